@@ -15,28 +15,28 @@ import PackagePlugin
 /// --module ShopKit
 /// ```
 ///
-/// A line with an exclamation mark takes a file or a folder out of a folder.
+/// A line with an exclamation mark excludes a file or a folder.
 ///
-/// Its files become files of the target, as if they lay there. They are adopted together, by one
-/// command, since what has to be done to one depends on the others; only those that come out
-/// otherwise than before are compiled again. Targets of one package that use the plugin are modules
-/// of one app: the command looks at the files of the others, too.
+/// The adopted files become files of the target. One command adopts all of them together, because
+/// the changes to one file depend on the others. Only files whose output has changed are compiled
+/// again. Targets of one package that use the plugin are modules of one app, so the command reads
+/// the files of the other targets, too.
 ///
-/// ### A file that comes or goes
+/// ### Added and deleted files
 ///
 /// SwiftPM plans a build once, and again only when something changes in the folders that it knows:
 /// those of the package's targets, and **the output folders of prebuild commands**. An app's
 /// folders lie elsewhere. So each target has a prebuild command that does nothing, whose output
-/// folder holds links to what is adopted. A file that comes or goes behind a link changes the
-/// folder's structure, and the build is planned anew, with its file as an input and an output.
-/// Measured with Swift 6.3.1: a new file, one in a new folder, and one that is deleted are each
-/// seen by the next plain `swift build`; without the links the first two are not compiled, and the
-/// third ends the build with "missing inputs". The links end in `.docc`, the one kind of file that
-/// SwiftPM takes for nothing: any other name would be copied as a resource.
+/// folder holds links to the adopted folders. An added or deleted file behind a link changes the
+/// folder's structure, so the build is planned anew, with that file as an input and an output.
+/// Measured with Swift 6.3.1: the next plain `swift build` sees a new file, a file in a new folder,
+/// and a deleted file. Without the links the first two are not compiled, and the third ends the
+/// build with "missing inputs". The links end in `.docc`, the one kind of file that SwiftPM
+/// ignores: a link of any other name would be copied as a resource.
 @main
 struct AdoptPlugin: BuildToolPlugin {
   static let list = "Adopt.txt"
-  /// What of the sources does not compile and is cut, as the command `cut` has written it down.
+  /// The list of code that does not compile and is cut, as written by the command `cut`.
   static let cuts = "Cuts.txt"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -89,7 +89,7 @@ struct AdoptPlugin: BuildToolPlugin {
   /// A program that does nothing, which every Linux has.
   private static let nothing = URL(filePath: "/bin/true")
 
-  /// Makes the folder of links anew, unless it holds just these.
+  /// Makes the folder of links anew, unless it holds exactly the links to these sources.
   private static func watch(_ adopted: Adopted, below folder: URL) throws -> URL {
     let watched = folder.appending(path: "Watched")
     let files = FileManager.default
@@ -114,8 +114,8 @@ struct AdoptPlugin: BuildToolPlugin {
     return watched
   }
 
-  /// The other modules of the app: those that a target is built upon, and then those that are built
-  /// upon it.
+  /// Returns the other modules of the app: first the modules that a target depends on, then the
+  /// rest.
   private static func neighbours(
     of target: any Target, in package: Package
   ) -> [(list: URL, adopted: Adopted, isBelow: Bool)] {

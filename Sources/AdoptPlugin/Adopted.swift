@@ -1,15 +1,15 @@
 import Foundation
 
-/// The files that a list names, found without reading any of them: a build has to know all its
+/// The files that a list names, found without reading any of them, because a build has to know its
 /// inputs and outputs before it begins.
 ///
-/// What is wrong with the list is said by the command, at every build.
+/// The command reports mistakes in the list, at every build.
 struct Adopted {
-  /// The folders and files of the list that are there.
+  /// The folders and files of the list that exist.
   let sources: [URL]
-  /// The Swift files: each with the source that it was found in.
+  /// The Swift files, each with the source in which it was found.
   let files: [(source: URL, path: String)]
-  /// Storyboards, nibs, asset catalogues, texts, Info.plist.
+  /// The storyboards, nibs, asset catalogues, string tables and Info.plist files.
   private let resources: [(source: URL, path: String)]
 
   init(_ text: String, from folder: URL) {
@@ -18,7 +18,7 @@ struct Adopted {
       .filter { !$0.isEmpty && !$0.hasPrefix("#") }
     func place(_ path: String) -> URL {
       let url = URL(filePath: path, relativeTo: folder).standardizedFileURL
-      // A folder's path may end in a slash, and a link must not.
+      // A folder's path may end in a slash, but the destination of a link must not.
       return URL(
         filePath: url.path.count > 1 && url.path.hasSuffix("/")
           ? String(url.path.dropLast()) : url.path)
@@ -41,10 +41,10 @@ struct Adopted {
     }.filter(isTaken)
   }
 
-  /// All that the command reads.
+  /// All files that the command reads.
   var inputs: [URL] { (files + resources).map { Self.place(of: $0.path, in: $0.source) } }
 
-  /// The names of what it writes.
+  /// The names of all files that the command writes.
   var outputs: [String] {
     let documents = resources.filter { Self.isDocument($0.path) }
     var names = (files + documents).map { file in
@@ -55,23 +55,25 @@ struct Adopted {
     return names.map { "adopted-\($0)" }
   }
 
-  /// Where a file is that was found below a source, or that is the source.
+  /// Returns the location of a file below a source folder, or the source itself if the source is a
+  /// file.
   private static func place(of path: String, in source: URL) -> URL {
     isFolder(source) ? source.appending(path: path) : source
   }
 
-  /// The Swift files below a folder, but for those that are never adopted; of a file its name.
+  /// Returns the paths of the Swift files below a folder, except main.swift; for a Swift file, its
+  /// own name.
   private static func files(below folder: URL) -> [String] {
     if folder.pathExtension == "swift" { return [folder.lastPathComponent] }
     return paths(below: folder).filter { path in
-      // A folder may be called so, too.
+      // The name of a folder may end in .swift, too.
       path.hasSuffix(".swift") && path.split(separator: "/").last != "main.swift"
         && !isFolder(folder.appending(path: path))
     }
   }
 
-  /// What else an app has: storyboards, nibs, asset catalogues, texts, Info.plist. The same as
-  /// `adopt` takes.
+  /// Returns the paths of the other files that `adopt` takes: storyboards, nibs, asset catalogues,
+  /// string tables and Info.plist files.
   private static func resources(below source: URL) -> [String] {
     if source.pathExtension == "xcassets" {
       return paths(below: source).filter { $0.contains(".") }
@@ -110,8 +112,11 @@ struct Adopted {
     }
   }
 
-  /// A module has no two files of one name, so the folders become a part of it, as
-  /// `adopt --for-build` has it: as many of a folder's last names as tell it from the others.
+  /// Returns the name of an adopted file, in which folders become a part of the name, because a
+  /// module has no two files of one name.
+  ///
+  /// The name is the same as that of `adopt --for-build`. Among several sources it begins with as
+  /// many last folders of the source as tell that source from the others.
   private static func name(of path: String, in source: URL, among sources: [URL]) -> String {
     guard isFolder(source) else { return path }
     let folders = sources.filter { isFolder($0) && $0.pathExtension != "xcassets" }

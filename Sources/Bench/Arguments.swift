@@ -1,4 +1,4 @@
-/// What stands behind a command: names, and a few options.
+/// The arguments behind a command: names, and a few options.
 struct Arguments {
   private var words: [String]
 
@@ -6,7 +6,7 @@ struct Arguments {
     self.words = words
   }
 
-  /// The number behind an option, which is taken off.
+  /// Removes an option with its number, and returns the number.
   mutating func number(after option: String) throws -> Int? {
     guard let index = words.firstIndex(of: option) else { return nil }
     let word = index + 1 < words.count ? words[index + 1] : ""
@@ -17,18 +17,18 @@ struct Arguments {
     return number
   }
 
-  /// Whether an option is given, which is taken off.
+  /// Removes an option, and returns true if the option was given.
   mutating func flag(_ option: String) -> Bool {
     guard let index = words.firstIndex(of: option) else { return false }
     words.remove(at: index)
     return true
   }
 
-  /// Whether something is among what is left, or nothing is left to choose by.
+  /// True if a name is among the arguments, or if there are no arguments to choose by.
   func names(_ name: String) -> Bool { words.isEmpty || words.contains(name) }
 }
 
-/// An argument that cannot be understood.
+/// An error about an argument that cannot be understood.
 struct BadArgument: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,6 +1,6 @@
 import Choices
 
-/// A heap: no key is less than the one above it.
+/// A heap of numbers: no key is less than its parent's key.
 indirect enum Heap: CustomStringConvertible {
   case empty
   case node(Int, Heap, Heap)
@@ -29,7 +29,7 @@ indirect enum Heap: CustomStringConvertible {
     }
   }
 
-  /// The head, and then the merged rest in the wrong order.
+  /// The root's key, and then the keys of the merged rest in the wrong order.
   var wronglySorted: [Int] {
     guard case .node(let key, let left, let right) = self else { return [] }
     return [key] + Heap.merge(left, right).keys
@@ -71,7 +71,7 @@ extension Challenge<Void> {
 }
 
 extension Heap {
-  /// The least size that allows for this heap: twice that of its larger child, or one.
+  /// The least size for which the codec can make this heap: twice that of its larger child, or one.
   var size: Int {
     guard case .node(_, let left, let right) = self else { return 0 }
     return max(1, 2 * max(left.size, right.size))

@@ -1,6 +1,7 @@
 import Choices
 
-/// Sums and quotients, where dividing by a literal zero is ruled out but by a computed one is not.
+/// An arithmetic expression of sums and quotients. Division by a literal zero is ruled out, but
+/// division by a computed zero is not.
 indirect enum Expression: CustomStringConvertible {
   case number(Int)
   case sum(Expression, Expression)
@@ -14,7 +15,7 @@ indirect enum Expression: CustomStringConvertible {
     }
   }
 
-  /// What it comes to, or `nil` if that divides by zero.
+  /// The result of the expression, or `nil` if the expression divides by zero.
   var value: Int? {
     switch self {
     case .number(let value): return value
@@ -27,7 +28,7 @@ indirect enum Expression: CustomStringConvertible {
     }
   }
 
-  /// Whether something is divided by a zero that stands there as such.
+  /// True if the expression divides by a literal zero.
   var dividesByLiteralZero: Bool {
     switch self {
     case .number: false

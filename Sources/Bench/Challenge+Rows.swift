@@ -23,10 +23,11 @@ extension Challenge<Void> {
     row(nestedLists)
   }
 
-  /// Five lists of 16-bit numbers, each with a small sum, whose sum overflows.
+  /// The row bound5: the total of five lists of 16-bit numbers with small sums is small, which an
+  /// overflow makes false.
   ///
-  /// The stated minimum fills the front lists with one number each, so that is the order the codec
-  /// declares: how long the longest list is comes first, then the lists, the last one first.
+  /// In the stated minimum the first lists have one number each. So the codec chooses the length of
+  /// the longest list first, and then the lists, the last one first.
   private static var bound5: Challenge<[[Int16]]> {
     let lists = Codec.int(in: 0...20).bind { longest in
       Codec.integer(in: Int16.min...Int16.max).array(0...longest)

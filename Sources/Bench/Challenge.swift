@@ -1,10 +1,10 @@
 import Choices
 
-/// The shrinking challenge: known properties with known minima, from many seeds each.
+/// The shrinking challenge: known properties with known minima, each tried from many seeds.
 ///
-/// A row says which values, when the property fails, and what the smallest failing value is. Each
-/// seed looks for a failure in at most 10,000 runs and shrinks the first one. A good engine finds
-/// one from every seed, ends at the same value from all of them, at the stated one, in few
+/// A row says which values are generated, when the property fails, and which failing value is the
+/// smallest. Each seed searches at most 10,000 runs for a failure and shrinks the first one. A good
+/// engine finds a failure from every seed and shrinks all failures to the stated value, in few
 /// evaluations.
 struct Challenge<Value> {
   let name: String
@@ -58,7 +58,7 @@ struct Challenge<Value> {
   }
 }
 
-/// A quotient with two decimals.
+/// Returns a quotient as text with two decimals.
 func hundredths(_ total: Int, _ count: Int) -> String {
   guard count > 0 else { return "null" }
   let rounded = (total * 100 + count / 2) / count

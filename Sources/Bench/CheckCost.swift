@@ -3,7 +3,7 @@ import Exhibits
 import Foundation
 import Turnstile
 
-/// What checking costs over running, and what shrinking costs.
+/// Measures the cost of checking against plain running, and the cost of shrinking.
 @MainActor
 enum CheckCost {
   /// Prints the measurements.
@@ -12,7 +12,7 @@ enum CheckCost {
     try shrink()
   }
 
-  /// A whole check of one exhibit, against the same runs with nothing judged.
+  /// Measures the check of one exhibit against the same runs with nothing judged.
   private static func check() throws {
     guard let subject = Exhibits.articles.first(where: { $0.name == "slideAway" })?.corrected else {
       return
@@ -26,7 +26,7 @@ enum CheckCost {
     var (judged, bare) = (search(.standard), search(Contract([])))
     _ = try judged.block(0)
     _ = try bare.block(0)
-    // Turn about, so that whatever else the machine does disturbs both alike.
+    // The two take turns, so that other load of the machine disturbs both alike.
     var seconds = (judged: 0.0, bare: 0.0)
     var simulated: (judged: Int64, bare: Int64) = (0, 0)
     for index in 1...8 {
@@ -40,7 +40,7 @@ enum CheckCost {
     ]).print()
   }
 
-  /// Every fault in the museum, from the trace that shows it to its certified minimum.
+  /// Measures how long it takes to shrink each fault in the museum to its certified minimum.
   private static func shrink() throws {
     var milliseconds: [Double] = []
     for exhibit in Exhibits.rows + Exhibits.articles {

@@ -1,7 +1,8 @@
 import Exhibits
 import Turnstile
 
-/// What checks say, in full: the reports on some faults and the summaries on what is right.
+/// Prints in full the reports on some faulty exhibits and the summaries on their corrected
+/// versions.
 @MainActor
 enum CheckDigest {
   private static let names = [
@@ -18,7 +19,7 @@ enum CheckDigest {
 
   private static func report(on subject: Subject) -> String {
     do {
-      // Nothing is stored, so that nothing is there to be replayed the next time.
+      // Nothing is stored, so that no stored trace is replayed the next time.
       return try check(subject, .strict, .runs(256), seeds: "/dev/null/seeds").description
     } catch {
       return "\(error)"

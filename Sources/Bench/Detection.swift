@@ -2,21 +2,23 @@ import Choices
 import Exhibits
 import Turnstile
 
-/// How soon the gate finds each fault in the museum, and how small it makes it.
+/// Measures after how many runs the gate finds each fault in the museum, and how small its trace
+/// becomes.
 @MainActor
 struct Detection {
-  /// How many seeds are tried.
+  /// The number of seeds to try.
   private let seeds: Int
-  /// Whether the minima are printed too.
+  /// True if the minimal traces are printed, too.
   private let showsMinima: Bool
-  /// Whether every other run plays a trace that is known to show much: without them it is seen what
-  /// search alone can do.
+  /// True if every other run plays a classic trace, which is known to reveal many faults.
+  ///
+  /// Without the classic traces the figures show what search alone can do.
   private let playsClassics: Bool
 
-  /// How many runs a seed may take.
+  /// The most runs that one seed may take.
   private static let limit = 2_000
 
-  /// Prints one line for each faulty exhibit, and for each quirk of those that have several.
+  /// Prints one line for each faulty exhibit, or for each quirk of an exhibit that has quirks.
   ///
   /// - Parameter arguments: Names of exhibits, all if there are none; `--seeds N`, by default 5;
   ///   `--minima`; `--without-classics`.
@@ -31,12 +33,12 @@ struct Detection {
     }
   }
 
-  /// One thing that is wrong, and what may notice it.
+  /// A single fault, with the findings that can reveal it.
   private struct Fault {
     var name: String
     var exhibit: Exhibit
     var contract: Contract
-    /// The most telling first.
+    /// The findings that can reveal the fault, the most telling first.
     var caughtBy: [Finding]
   }
 
@@ -110,14 +112,14 @@ struct Detection {
     JSONLine(fields).print()
   }
 
-  /// Whether something that is expected never happens in a full budget.
+  /// Returns true if some event that the subject expects never happens in a full budget.
   private func nothingRan(_ subject: Subject, _ search: inout BlockSearch) throws -> Bool {
     var tally = Tally()
     for index in 0..<(Self.limit / Block.size) { tally.add(try search.block(index).tally) }
     return subject.expecting.contains { !tally.meets($0) }
   }
 
-  /// The first run that catches a fault, and the most telling finding of its block.
+  /// Returns the first run that catches a fault, and the most telling finding of its block.
   private func first(
     _ fault: Fault, _ search: inout BlockSearch
   ) throws -> (run: Int, found: FoundTrace)? {

@@ -1,10 +1,10 @@
 import Choices
 
-/// What a value costs, in calls of the bare generator.
+/// Measures the cost of generating a value, in calls of the bare generator.
 ///
-/// Nanoseconds depend on the machine, so each is put beside one call of ``Generator/next()``
-/// measured in the same run, before and after. Everything is included: choosing on purpose,
-/// recording the choice with its domain, building the value, and beginning a new run.
+/// Nanoseconds depend on the machine, so each figure is divided by the time of one call of
+/// ``Generator/next()``, measured in turn in the same run. The cost includes everything: choosing a
+/// value, recording the choice with its domain, building the value, and beginning a new run.
 enum DrawCost {
   static func run(only names: [String]) {
     func report<Value>(_ name: String, _ codec: Codec<Value>) {
@@ -25,8 +25,8 @@ enum DrawCost {
   }
 
   private static func measure<Value>(_ name: String, _ codec: Codec<Value>) {
-    // Many short rounds from different seeds, of which the fastest counts: on a busy machine the
-    // others measure its business.
+    // The fastest of many short rounds from different seeds counts, because other load of the
+    // machine slows the rest.
     let rounds = 2_000
     var (raw, cost) = (Double.infinity, Double.infinity)
     for round in 0..<rounds {
@@ -41,7 +41,7 @@ enum DrawCost {
       """)
   }
 
-  /// Nanoseconds for one call of the bare generator.
+  /// Returns the nanoseconds of one call of the bare generator.
   private static func bare(draws count: Int) -> Double {
     var generator = Generator(seed: 1)
     var sum: UInt64 = 0
@@ -52,14 +52,14 @@ enum DrawCost {
     return time / .nanoseconds(1) / Double(count)
   }
 
-  /// Nanoseconds for one value, all included.
+  /// Returns the nanoseconds of generating one value, with everything included.
   private static func draws<Value>(
     of codec: Codec<Value>, count: Int, seed: UInt64
   ) -> Double {
     var chooser = Chooser(.random(Generator(seed: seed)))
     let start = ContinuousClock.now
     for value in 0..<count {
-      // A run of many values, as a test case would make them, then the next run.
+      // Each run makes 64 values, as a test case would, and then the next run begins.
       if value % 64 == 0 { chooser.restart() }
       _ = try! codec.decode(&chooser)
     }
@@ -68,7 +68,7 @@ enum DrawCost {
     return time / .nanoseconds(1) / Double(count)
   }
 
-  /// Stands where a result would be used, so that making it cannot be optimised away.
+  /// Uses a result, so that the compiler cannot optimise its computation away.
   @_optimize(none)
   private static func keep<Value>(_ value: Value) {}
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Runs something in a folder made for it, so that nothing that an earlier process left behind is
-/// reported.
+/// Runs a block in a new folder, so that the block sees no files of earlier processes.
 @MainActor
 func inEmptyFolder(_ body: () throws -> Void) throws {
   let files = FileManager.default

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Writes events down as text that is the same in every process.
+/// Writes events as text that is the same in every process.
 ///
-/// Objects are named by their class and by the order in which they were first heard of; they are
-/// kept, so that no later object can take over the name with the address.
+/// An object is named by its class and by the order of its first appearance. The log keeps every
+/// object alive, so that no later object can take over its address and with it its name.
 @MainActor
 final class EventLog {
   private(set) var lines: [String] = []
   private var names: [ObjectIdentifier: String] = [:]
   private var kept: [AnyObject] = []
 
-  /// Notes everything a simulator tells from now on.
+  /// Records all events of a simulator from now on.
   func listen(to simulator: Simulator) {
     simulator.listener = { [unowned simulator] event in
       self.lines.append("\(simulator.now) \(self.text(of: event))")

@@ -2,12 +2,12 @@ import Exhibits
 import Foundation
 import Turnstile
 
-/// What the gate costs: how much faster two workers are than one, and how soon the command line
-/// answers.
+/// Measures the gate: the speed of two workers against one, and the response time of the command
+/// line.
 ///
-/// The gate is run as it is in CI, as a process, so that starting workers, sending them their
-/// requests and gathering what they found are all in the figure. One worker and two take turns, and
-/// the best of each counts, since whatever else the machine does only ever makes them slower.
+/// The gate runs as a process, as in CI, so the figures include starting workers, sending requests
+/// and gathering findings. One worker and two take turns, and the fastest round of each counts,
+/// because other load of the machine only makes a round slower.
 enum GateCost {
   private static let rounds = 3
   private static let runs = 4096
@@ -23,8 +23,8 @@ enum GateCost {
     JSONLine([("name", .text("list")), ("ms", .decimal(seconds * 1000))]).print()
   }
 
-  /// The articles' corrected transitions, in which a search finds nothing and so makes all its
-  /// runs.
+  /// Measures one worker against two on the articles' corrected transitions. A search finds nothing
+  /// in them, and so makes all its runs.
   private static func share() throws {
     let subjects = Exhibits.articles.map(\.corrected.name)
     let total = runs * subjects.count
@@ -44,7 +44,7 @@ enum GateCost {
     ]).print()
   }
 
-  /// Runs the executable beside this one.
+  /// Runs the executable `turnstile` beside this one, and returns the seconds that it takes.
   private static func time(_ arguments: [String]) throws -> Double {
     let process = Process()
     process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One JSON object on one line, its fields in the order they are given.
+/// One JSON object on one line, with its fields in the given order.
 struct JSONLine {
-  /// A value.
+  /// The value of a field.
   enum Value {
     case text(String)
     case number(Int)
@@ -22,7 +22,7 @@ struct JSONLine {
   func print() {
     let body = fields.map { "\(Self.quoted($0)):\(Self.text($1))" }.joined(separator: ",")
     Swift.print("{\(body)}")
-    // Some lines take minutes, so each is shown as soon as it is there.
+    // Some lines take minutes, so each is shown as soon as it is complete.
     fflush(nil)
   }
 

@@ -2,17 +2,17 @@ import Foundation
 import UIKit
 import VirtualTime
 
-/// What layout costs: a screen that is laid out in each frame of a drag, written in the ways that
-/// real apps write it.
+/// Measures layout: a screen that is laid out in each frame of a drag, written in the ways of real
+/// apps.
 ///
-/// Every pattern is the same screen of twenty views. Its cost stands beside that of the same screen
-/// with plain frames: over the same drag (sixty frames in which a finger pulls up the card, which
-/// asks for layout in each of them, and the way back), and, by itself, for making the screen and
-/// laying it out for the first time, when constraints are solved from scratch. Rounds count how
-/// often the screen is laid out in one frame at most.
+/// Every pattern is the same screen of twenty views. Its cost is compared with that of the same
+/// screen with plain frames, in two parts. The first is one drag: sixty frames in which a finger
+/// pulls up the card, which asks for layout in each of them, and the way back. The second is making
+/// the screen and laying it out for the first time, when constraints are solved from scratch. The
+/// rounds are the most layouts of the screen in one frame.
 @MainActor
 enum LayoutCost {
-  /// Prints the measurements, of all patterns or of those named.
+  /// Prints the measurements of all patterns, or of the named ones.
   static func run(only names: [String]) {
     let rounds = 9
     let pages: [(name: String, make: () -> Page)] = [
@@ -25,7 +25,7 @@ enum LayoutCost {
     let chosen = pages.filter { $0.name == "plain" || Arguments(names).names($0.name) }
     let worlds = chosen.map { World(named: $0.name, $0.make) }
     for world in worlds { world.drag() }
-    // In turn, so that whatever else the machine does falls on all of them alike.
+    // The patterns take turns, so that other load of the machine disturbs all of them alike.
     for _ in 0..<rounds { for world in worlds { for _ in 0..<5 { world.drag() } } }
     let plain = worlds[0].fastest
     func ratio(_ part: KeyPath<Cost, Double>, of world: World) -> String {
@@ -44,7 +44,8 @@ enum LayoutCost {
     if Arguments(names).names("300-constrained") { rotation() }
   }
 
-  /// Prints how fast a screen of 300 constrained views is simulated, with a rotation in each run.
+  /// Prints the speed of simulating a screen of 300 constrained views, which is rotated once in
+  /// each run.
   private static func rotation() {
     var fastest = Double.infinity
     var simulated = 0.0
@@ -76,7 +77,7 @@ private func processorSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Seconds of processor time.
+/// Costs in seconds of processor time.
 private struct Cost {
   var making = Double.infinity
   var drag = Double.infinity
@@ -84,7 +85,7 @@ private struct Cost {
 
 // MARK: - The world
 
-/// A home screen from which a finger pulls up a page, and lets it fall again.
+/// A home screen from which a finger pulls up a page and then lets it fall again.
 @MainActor
 private final class World {
   let name: String
@@ -99,7 +100,7 @@ private final class World {
     self.make = make
   }
 
-  /// One run: a fresh app, sixty frames of a finger, and what follows.
+  /// Measures one run: a fresh app, a drag of sixty frames, and the second after it.
   func drag() {
     let simulator = Simulator.boot()
     let beginning = processorSeconds()
@@ -182,7 +183,7 @@ private final class Home: UIViewController, UIViewControllerTransitioningDelegat
   }
 }
 
-/// Lets a card rise from the lower edge, by its frame.
+/// An animator that lets a card rise from the lower edge, by its frame.
 private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -203,7 +204,7 @@ private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
 
 // MARK: - The patterns
 
-/// A page of twenty rows; this one gives them frames.
+/// A page of twenty rows, laid out by plain frames. Subclasses lay them out in other ways.
 @MainActor
 private class Page: UIViewController {
   final class Screen: UIView {
@@ -252,16 +253,16 @@ private class Page: UIViewController {
     CGRect(x: 16, y: CGFloat(place) * 40, width: screen.bounds.width - 32, height: 37)
   }
 
-  /// The finger is somewhere else.
+  /// Asks for layout, because the finger has moved.
   func follow(_ way: CGFloat) { view.setNeedsLayout() }
 
-  /// How often the screen was laid out since this was asked last.
+  /// Returns the number of layouts of the screen since the last call.
   func takeLayouts() -> Int {
     defer { layouts = 0 }
     return layouts
   }
 
-  /// Ties rows to the screen as their frames have them.
+  /// Adds constraints that give rows the same places in the screen as their frames.
   func tie(_ rows: [UIView], to screen: UIView) {
     for (place, row) in rows.enumerated() {
       row.translatesAutoresizingMaskIntoConstraints = false
@@ -276,8 +277,8 @@ private class Page: UIViewController {
   }
 }
 
-/// Frames that are set and set again, as (c) has them by its constraints and by hand: what so many
-/// changes cost by themselves.
+/// A page that sets each frame twice, as (c) does by its constraints and by hand, to show the cost
+/// of the frame changes alone.
 private final class Twice: Page {
   override func lay(_ screen: UIView) {
     for (place, row) in rows.enumerated() {
@@ -287,7 +288,8 @@ private final class Twice: Page {
   }
 }
 
-/// (a) Views that gave up their masks, have no constraints, and are framed by hand.
+/// (a) A page of views that gave up their autoresizing masks, have no constraints, and are framed
+/// by hand.
 private final class HandFramed: Page {
   override func build() {
     super.build()
@@ -295,7 +297,7 @@ private final class HandFramed: Page {
   }
 }
 
-/// (b) An equal constraint is made anew before each layout.
+/// (b) A page that replaces a constraint by an equal one before each layout.
 private final class Replacing: Page {
   private var bottom: NSLayoutConstraint?
 
@@ -309,7 +311,7 @@ private final class Replacing: Page {
   }
 }
 
-/// (c) Constraints, and frames that contradict them.
+/// (c) A page with constraints, and with frames that contradict them.
 private final class Contradicting: Page {
   override func build() { tie(rows, to: view) }
   override func frame(of place: Int, in screen: UIView) -> CGRect {
@@ -317,7 +319,7 @@ private final class Contradicting: Page {
   }
 }
 
-/// (d) What moves with the finger has constraints inside.
+/// (d) A page with a sheet that moves with the finger and has constraints inside.
 private final class Moving: Page {
   override func build() {
     view.addSubview(sheet)
@@ -330,7 +332,7 @@ private final class Moving: Page {
   }
 }
 
-/// (e) Sizes in fractions of points, centred, above the lower edge.
+/// (e) A page of centred rows whose sizes are fractions of points, above the lower edge.
 private final class Fractional: Page {
   override func build() {
     for row in rows {
@@ -347,7 +349,7 @@ private final class Fractional: Page {
   override func lay(_ screen: UIView) {}
 }
 
-/// (f) Middles that fall between pixels.
+/// (f) A page of rows whose centres fall between pixels.
 private final class HalfPixels: Page {
   override func build() {
     sheet.frame.size = CGSize(width: 366, height: 132)
@@ -370,7 +372,7 @@ private final class HalfPixels: Page {
   }
 }
 
-/// (g) A stack view between constraints.
+/// (g) A page with a stack view that is placed by constraints.
 private final class Stacked: Page {
   override func build() {
     let stack = UIStackView(arrangedSubviews: rows)
@@ -388,8 +390,8 @@ private final class Stacked: Page {
   override func lay(_ screen: UIView) {}
 }
 
-/// (h) Rows one below the other, each with wishes of several priorities that cannot all hold: the
-/// height of its content, one that all rows share, and as much room between two as there is.
+/// (h) A page of rows one below the other, each with constraints of several priorities that cannot
+/// all hold: a height of its own, a height that all rows share, and a small gap.
 private class Wishing: Page {
   override func build() {
     for row in rows {
@@ -421,8 +423,7 @@ private class Wishing: Page {
   }
 }
 
-/// (i) The same, where at each layout a row is taken out and another one like it is put in its
-/// place.
+/// (i) The page of (h), in which one row is replaced by an equal row at each layout.
 private final class ComeAndGone: Wishing {
   private var last: UIView?
 
@@ -437,7 +438,7 @@ private final class ComeAndGone: Wishing {
   }
 }
 
-/// Many views, each below the one before.
+/// A column of many views, each constrained below the one before.
 private final class Rows: UIView {
   init(count: Int) {
     super.init(frame: .zero)

@@ -1,12 +1,11 @@
 import Turnstile
 import UIKit
 
-/// What is seen of layers that Core Animation moves, and of objects that UIKit makes of an app's
-/// own classes.
+/// Prints how Core Animation moves layers, and which objects UIKit makes of an app's own classes.
 ///
-/// Animations are copied when they are added, presentations when they are asked for, and cells,
-/// bars and attributes are made of classes that are only known as values: all of it has to be the
-/// same in debug and in release.
+/// UIKit copies animations when they are added and layers when their presentation is asked for. It
+/// makes cells, bars and attributes of classes that are known only as values. All of it has to be
+/// the same in debug and release builds.
 @MainActor
 enum MotionDigest {
   static func run() {
@@ -181,7 +180,7 @@ enum MotionDigest {
 
 // MARK: - An app's own classes
 
-/// A dial whose layer is of a class of its own, which takes over what it adds.
+/// A view with a layer class of its own, whose added property is copied into presentation layers.
 private final class Dial: UIView {
   override class var layerClass: AnyClass { DialLayer.self }
 }
@@ -273,7 +272,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// Slides a card up and down by Core Animation alone, which a finger cannot drag.
+/// An animator that slides a card by Core Animation alone, so that a finger cannot drag it.
 private final class CoreSlide: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
     0.3

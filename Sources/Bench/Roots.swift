@@ -1,13 +1,14 @@
 import Exhibits
 import Turnstile
 
-/// How many reports one planted fault gives rise to: a root is reported once, whatever it leads to.
+/// Counts the reports that each planted fault causes. One cause should be reported once, with all
+/// its consequences.
 @MainActor
 enum Roots {
   /// Prints one line for each faulty exhibit, and one with the sums.
   ///
-  /// - Parameter arguments: Names of exhibits, all if there are none; `--runs N`, by default as
-  ///   many as a check makes.
+  /// - Parameter arguments: Names of exhibits, all if there are none; `--runs N`, by default the
+  ///   runs of a check.
   static func run(_ arguments: [String]) throws {
     var arguments = Arguments(arguments)
     let runs = try arguments.number(after: "--runs") ?? Budget().runs
@@ -44,7 +45,7 @@ enum Roots {
     let contract: Contract =
       exhibit.needsStrict || exhibit.quirks.contains(where: \.needsStrict) ? .strict : .standard
     do {
-      // Nothing is stored, so that nothing is there to be replayed the next time.
+      // Nothing is stored, so that no stored trace is replayed the next time.
       try check(subject, contract, .runs(runs), seeds: "/dev/null/seeds")
     } catch let example as Counterexample {
       return ([example] + example.others).map { ($0.finding, $0) }

@@ -1,10 +1,10 @@
 import UIKit
 import VirtualTime
 
-/// Fifty stories that mix everything the model does, told in events.
+/// Fifty pseudorandom stories that use all parts of the model, printed as events.
 ///
-/// What they tell is not judged here. It has to be the same, to the byte, whenever and wherever
-/// they are told: in another process, in a debug build, on another machine.
+/// The events are not judged here. They have to be the same, to the byte, in every process, in
+/// every build and on every machine.
 @MainActor
 enum Scenarios {
   /// Prints all events of all stories.
@@ -23,8 +23,7 @@ enum Scenarios {
   }
 }
 
-/// One story: a screen with tabs, a stack in the first of them, cards, and a finger that does as it
-/// likes.
+/// A story: a screen with tabs, a stack in the first tab, cards, and a finger that moves at random.
 @MainActor
 private struct Story {
   private let simulator: Simulator
@@ -44,7 +43,8 @@ private struct Story {
     simulator.run(for: .milliseconds(100))
   }
 
-  /// Knuth's multiplier: not good dice, but the same ones everywhere.
+  /// Returns a number below a bound, by Knuth's linear congruential generator. Its numbers are not
+  /// very random, but the same everywhere.
   private mutating func draw(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % bound
@@ -69,7 +69,7 @@ private struct Story {
     simulator.run(for: .milliseconds(Int64([0, 1, 16, 17, 100, 700][draw(6)])))
   }
 
-  /// The controller in front of all others.
+  /// The controller that is presented in front of all others.
   private var top: UIViewController {
     var top: UIViewController = tabs
     while let above = top.presentedViewController { top = above }

@@ -2,13 +2,13 @@ import Choices
 import Exhibits
 import Turnstile
 
-/// Whether the gate keeps silent on code that is right.
+/// Counts the findings of the gate on correct code, which should be none.
 @MainActor
 enum Silence {
   /// Prints one line for each corrected twin, corrected article and look-alike, and one with the
-  /// sums.
+  /// number of different programs.
   ///
-  /// Some faults are mended by the same program. Twins that do the same to the letter count once.
+  /// Some faults are corrected by the same program. Subjects that behave exactly alike count once.
   ///
   /// - Parameter arguments: Names of subjects, all if there are none, `--runs N`, and
   ///   `--strict`.
@@ -30,7 +30,7 @@ enum Silence {
     JSONLine([("name", .text("all")), ("programs", .number(programs.count))]).print()
   }
 
-  /// What a subject does in some runs, to the letter.
+  /// Returns a digest of everything that a subject does in 32 runs.
   private static func digest(of subject: Subject) throws -> UInt64 {
     var search = BlockSearch(
       subject: subject, contract: Contract([]), search: Search(.random(Seed(7))),

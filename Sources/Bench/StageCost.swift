@@ -3,12 +3,11 @@ import LinuxOnly
 import UIKit
 import VirtualTime
 
-/// What simulating costs: a present that a finger drives for sixty frames and then takes back.
+/// Measures simulation: a presentation that a finger drives for sixty frames and then takes back.
 ///
-/// The world is a plain one (a home screen, a card, an animator made of one block, a percent-driven
-/// interactor moved by a pan), since what is measured is the model and not the app. Time counts
-/// from the finger's first touch to the end of the transition; waiting, which costs nothing, is not
-/// counted in.
+/// The world is plain (a home screen, a card, an animator made of one block, a percent-driven
+/// interactor moved by a pan), because the model is measured and not the app. Time counts from the
+/// finger's first touch to the end of the transition. Waiting, which costs nothing, is not counted.
 @MainActor
 enum StageCost {
   /// Prints the measurements.
@@ -42,7 +41,7 @@ enum StageCost {
       """)
   }
 
-  /// What was measured, over all rounds.
+  /// The figures of a measurement, over all rounds.
   private struct Measurement {
     var rounds = 0
     var events = 0
@@ -50,7 +49,7 @@ enum StageCost {
     var simulated = 0.0
     /// Seconds of processor time.
     var processor = 0.0
-    /// Virtual seconds per second of wall-clock time, in the stretch that was disturbed least.
+    /// Virtual seconds per second of wall-clock time, in the stretch with the least other load.
     var simulatedPerWall = 0.0
 
     var simulatedPerProcessor: Double { simulated / processor }
@@ -58,8 +57,8 @@ enum StageCost {
 
   /// Measures many short stretches.
   ///
-  /// Whatever else the machine does adds to the wall-clock time of a stretch and never takes away
-  /// from it, so the best of them is the truest; processor time is summed up.
+  /// Other load of the machine only adds to the wall-clock time of a stretch, so the fastest
+  /// stretch counts. Processor time is summed up.
   private static func measure(listened: Bool) -> Measurement {
     let world = World()
     var result = Measurement()
@@ -112,7 +111,7 @@ private final class World {
     simulator.run(for: .milliseconds(100))
   }
 
-  /// Sixty frames of a finger that pulls up and lets go below the middle, and the way back.
+  /// Drags a card up for sixty frames, lets go below the middle, and waits until the card is gone.
   func presentAndCancel() {
     let frames = simulator.loop.frames
     let first = frames.frame(at: simulator.now) + 1
@@ -168,7 +167,7 @@ private final class Home: UIViewController, UIViewControllerTransitioningDelegat
   }
 }
 
-/// Lets a card rise from the lower edge.
+/// An animator that lets a card rise from the lower edge.
 private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -4,11 +4,11 @@ import Turnstile
 
 /// Stores the minimal trace of each fault that an exhibit declares.
 ///
-/// With these under `Seeds/`, a check of the museum meets every known fault before the first random
-/// run. They are made again after a change to what traces say or to how they shrink.
+/// With these traces under `Seeds/`, a check of the museum replays every known fault before the
+/// first random run. Run this command again after a change to the trace format or to shrinking.
 @MainActor
 enum TraceStore {
-  /// How many blocks are searched for a fault.
+  /// The number of blocks that are searched for a fault.
   private static let blocks = 2
 
   /// Prints one line for each exhibit.

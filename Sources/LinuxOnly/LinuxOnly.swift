@@ -1,6 +1,7 @@
-// Every module of this package depends on this one, so a build elsewhere stops here, at one error.
+// Every module of this package depends on this one, so a build on another system stops here, at one
+// error.
 //
-// Modules named UIKit, QuartzCore and CoreGraphics stand against the system's own on a Mac, and
+// Modules named UIKit, QuartzCore and CoreGraphics clash with the system's own on a Mac, and
 // NSObject is another class there. `TURNSTILE_PRETEND_DARWIN` lets a test see the error.
 #if canImport(Darwin) || TURNSTILE_PRETEND_DARWIN
 #error(
@@ -13,31 +14,32 @@ import Musl
 import Glibc
 #endif
 
-/// What differs from one operating system or processor to another: all of it stands here.
+/// The code that depends on the operating system or the processor. All such code of the package
+/// belongs here.
 package enum Linux {
-  /// The executable of this process, whatever it was called as.
+  /// The path to the executable of this process, whatever name the process was started by.
   package static let executable = "/proc/self/exe"
 
-  /// Where a file that this process has open is found, whether or not it has a name.
+  /// Returns a path to a file that this process has open, even if the file has no name.
   package static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-  /// Swift's standard library, as a backtrace names it. Where it is linked statically, no line
-  /// does.
+  /// The name of Swift's standard library in a backtrace. If the library is linked statically, no
+  /// line of a backtrace has that name.
   package static let standardLibrary = "libswiftCore.so"
 
-  /// How much memory a process has in use, in bytes; 0 if there is no such process.
+  /// Returns the resident memory of a process in bytes, or 0 if there is no such process.
   package static func residentBytes(of process: Int32) -> Int {
     let words = text(of: "/proc/\(process)/statm").split(separator: " ")
     return words.count > 1 ? (Int(words[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
   }
 
-  /// What a process does: how many seconds it has computed, and whether it could go on now if the
-  /// machine let it, which has no processor free for it or has not read what it needs from the
-  /// disk.
+  /// Returns the processor seconds that a process has used, and true if only the machine delays it.
   ///
-  /// - Returns: Nothing, if there is no such process.
+  /// The machine alone delays a process that runs, waits for a processor, or waits for the disk.
+  ///
+  /// - Returns: `nil` if there is no such process.
   package static func activity(of process: Int32) -> (computed: Double, isHeldUp: Bool)? {
-    // The name in the parentheses may be anything.
+    // The process's name in parentheses may hold spaces, so fields are counted from behind it.
     let words = text(of: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ")
     guard let words, words.count > 12, let user = Double(words[11]), let system = Double(words[12])
     else { return nil }
@@ -45,17 +47,18 @@ package enum Linux {
     return (seconds, words[0] == "R" || words[0] == "D")
   }
 
-  /// The process that has started a process; 0 if there is no such process.
+  /// Returns the process that has started a process, or 0 if there is no such process.
   package static func parent(of process: Int32) -> Int32 {
     let words = text(of: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ")
     return words.flatMap { $0.count > 1 ? Int32($0[1]) : nil } ?? 0
   }
 
-  /// A path to what a process has open under a number: the same in every process, whatever it leads
-  /// to.
+  /// Returns a path to the file that a process has open under a number. The path is the same in
+  /// every process, and leads each to its own file.
   package static func path(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-  /// What stands in a file whose size is not known before it is read, so that it is read by hand.
+  /// Returns the first 512 bytes of a file as text. The file is read by hand, because a file in
+  /// `/proc` does not tell its size.
   private static func text(of path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }
@@ -65,11 +68,11 @@ package enum Linux {
     return String(decoding: data.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Whether a signal is what Swift's traps end in: an illegal instruction on x86-64, a breakpoint
+  /// True for a signal that a trap of Swift raises: an illegal instruction on x86-64, a breakpoint
   /// on arm64.
   package static func isTrap(_ signal: Int32) -> Bool { signal == SIGILL || signal == SIGTRAP }
 
-  /// A signal by its number and name.
+  /// Returns a signal's number and name.
   package static func name(ofSignal signal: Int32) -> String {
     let names = [
       SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS",

@@ -1,4 +1,4 @@
-// Foundation's types for requests and answers, without which a session is of no use. Its sessions
-// go to the real network; a file that sees them only by way of this module sees the model's
-// instead. So it has no `import FoundationNetworking` of its own.
+// Exports Foundation's types for requests and responses, without which a session is of no use.
+// Foundation's own sessions go to the real network. A file that imports this module alone sees the
+// model's sessions instead, so it must not import FoundationNetworking itself.
 @_exported public import FoundationNetworking

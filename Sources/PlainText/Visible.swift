@@ -1,23 +1,24 @@
-/// Shows text of others as what it is: names of subjects and files, messages of apps, lines of
-/// traces and reports.
+/// Makes foreign text safe to print: names of subjects and files, messages of apps, lines of traces
+/// and reports.
 ///
-/// A terminal does what some characters say, and the log of a CI does what some beginnings of lines
-/// say. A trace may come from a stranger, so its text must not reach either as a command.
+/// A terminal obeys control characters, and the log of a CI obeys lines that begin like a command.
+/// A trace may come from a stranger, so its text must not act on either.
 package enum Visible {
-  /// Text of several lines: control characters are shown as signs, and what a CI would take for a
-  /// command is not at the beginning of its line any more.
+  /// Returns text of several lines, safe to print: control characters become visible signs, and
+  /// commands to a CI are escaped.
   package static func text(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { withoutCommands(signs(String($0))) }.joined(separator: "\n")
   }
 
-  /// Text of one line, whatever is in it.
+  /// Returns text as one line, safe to print: line breaks become visible signs, too.
   package static func line(_ text: String) -> String {
     isPlain(text) && !text.contains("\n") ? text : withoutCommands(signs(text))
   }
 
-  /// JSON with escapes for what a terminal would act on; those characters stand in strings only.
+  /// Returns JSON in which characters that a terminal obeys are escaped. Those characters occur in
+  /// strings only.
   package static func json(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -31,7 +32,7 @@ package enum Visible {
     return result
   }
 
-  /// Text inside a fence of Markdown, with a fence that is longer than any in it.
+  /// Returns text inside a fence of Markdown that is longer than any run of backticks in the text.
   package static func fenced(_ text: String) -> String {
     var longest = 2
     var run = 0
@@ -45,14 +46,14 @@ package enum Visible {
 
   // MARK: - Characters
 
-  /// Whether nothing in it is anything but letters, signs and line breaks, and no CI takes it for a
-  /// command.
+  /// True if the text has only printable ASCII and line breaks, and no mark of a CI's command.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) }
       && !text.contains("::") && !text.contains("##")
   }
 
-  /// What is shown for a character that acts, and for none else.
+  /// Returns the visible sign for a character that a terminal obeys, and `nil` for any other
+  /// character.
   package static func sign(for scalar: Unicode.Scalar) -> String? {
     guard acts(scalar) else { return nil }
     return switch scalar.value {
@@ -74,8 +75,7 @@ package enum Visible {
     return result
   }
 
-  /// Whether a scalar does something instead of standing for something: controls, and what turns
-  /// the direction of writing.
+  /// True for a control character, and for a character that changes the direction of writing.
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,22 +1,22 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package turnstile …`: the gate over a package's subjects, without an executable of the
-/// package's own.
+/// The command `swift package turnstile …`, which runs the gate over a package's subjects without
+/// an executable of the package's own.
 ///
-/// A package that depends on this one says what is to be checked in one of its libraries:
+/// A package that depends on this one lists its subjects in one of its libraries:
 ///
 /// ```swift
 /// public let subjects: [Subject] = [card, drawer]
 /// ```
 ///
-/// The command writes a small package beside the plugin's other files, an executable that imports
-/// the library and calls `Gate.main(subjects)`, builds it, and runs it in the package's folder with
-/// the command's arguments. In a package that has an executable over the gate already, it is that
-/// one which is built and run.
+/// The command writes a small package into the plugin's work folder: an executable that imports the
+/// library and calls `Gate.main(subjects)`. It builds that executable and runs it in the package's
+/// folder with the command's arguments. If the package already has an executable that depends on
+/// the gate, the command builds and runs that executable instead.
 ///
-/// SwiftPM has one exit code for every failure of a plugin. What the gate ended with is in the last
-/// line.
+/// SwiftPM has one exit code for every failure of a plugin, so the last line names the exit code of
+/// the gate.
 @main
 struct TurnstileCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -36,7 +36,7 @@ struct TurnstileCommand: CommandPlugin {
 
   // MARK: - The executable
 
-  /// Writes a package that has nothing but a gate over a library's subjects.
+  /// Writes a package whose only content is a gate over a library's subjects.
   private func write(
     over name: String?, _ list: String, _ context: PluginContext
   ) throws -> URL {
@@ -79,7 +79,7 @@ struct TurnstileCommand: CommandPlugin {
 
       """)
     try replace(source, "import Gate\nimport \(module)\n\nGate.main(\(list))\n")
-    // The versions are those the package has been built with.
+    // Uses the versions that the package itself has been built with.
     let versions = own.appending(path: "Package.resolved")
     if let text = try? String(contentsOf: versions, encoding: .utf8) {
       try replace(folder.appending(path: "Package.resolved"), text)
@@ -87,8 +87,10 @@ struct TurnstileCommand: CommandPlugin {
     return folder
   }
 
-  /// A package as the other one has it: by its path, or from where it came, in whatever version
-  /// that one asks for. A path to the checkout of what came from elsewhere would be a second
+  /// Returns the line of a manifest that depends on a package by the same path, address or identity
+  /// as this package does.
+  ///
+  /// The line allows every version. A path to the checkout of a remote package would be a second
   /// package of the same name.
   private func dependency(on package: Package) -> String {
     switch package.origin {
@@ -100,7 +102,7 @@ struct TurnstileCommand: CommandPlugin {
     }
   }
 
-  /// Writes a file, unless it says the same already: what is new is compiled again.
+  /// Writes a file, unless its content is the same already, because a new file is compiled again.
   private func replace(_ file: URL, _ text: String) throws {
     guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
     try text.write(to: file, atomically: true, encoding: .utf8)
@@ -108,8 +110,8 @@ struct TurnstileCommand: CommandPlugin {
 
   private func quoted(_ text: String) -> String { text.debugDescription }
 
-  /// Builds an executable of this package in the configuration that `swift package` was asked for,
-  /// and tells where it is.
+  /// Builds an executable of this package in the configuration of `swift package`, and returns its
+  /// location.
   private func build(_ product: String) throws -> URL {
     announce(product)
     let result = try packageManager.build(
@@ -123,11 +125,11 @@ struct TurnstileCommand: CommandPlugin {
     return executable.url
   }
 
-  /// Builds an executable of another package, and tells where it is.
+  /// Builds an executable of another package, and returns its location.
   ///
-  /// It is built where this package is built, so that the library is not compiled a second time.
-  /// That folder is locked by the `swift package` that waits for this plugin and builds nothing
-  /// meanwhile, so the lock is passed over.
+  /// The build uses this package's build folder, so that the library is not compiled a second time.
+  /// The `swift package` that waits for this plugin has locked that folder and builds nothing
+  /// meanwhile, so the lock is ignored.
   private func build(_ product: String, in folder: URL, _ context: PluginContext) throws -> URL {
     announce(product)
     let swift = try context.tool(named: "swift").url
@@ -144,7 +146,7 @@ struct TurnstileCommand: CommandPlugin {
     return products.appending(path: "debug/\(product)")
   }
 
-  /// Says what is done, since the first build takes minutes.
+  /// Prints that a build begins, because the first build takes minutes.
   private func announce(_ product: String) {
     print("Building the gate (\(product)); the first build compiles Turnstile, too …")
     fflush(nil)
@@ -162,7 +164,7 @@ struct TurnstileCommand: CommandPlugin {
     return process.terminationStatus
   }
 
-  /// Takes an option of the plugin's own out of the arguments.
+  /// Removes an option of the plugin and its value from the arguments, and returns the value.
   private func take(_ option: String, from arguments: inout [String]) throws -> String? {
     guard let index = arguments.firstIndex(of: option) else { return nil }
     guard index + 1 < arguments.count else { throw Problem("\(option) needs a value.") }
@@ -178,12 +180,12 @@ struct TurnstileCommand: CommandPlugin {
 }
 
 extension Package {
-  /// The package's own executable over the gate, if it has one.
+  /// The name of the package's own executable that depends on the gate, if there is one.
   fileprivate var gate: String? {
     products(ofType: ExecutableProduct.self).first { $0.mainTarget.usesGate }?.name
   }
 
-  /// The package that has a product, among those this one depends on.
+  /// Returns the dependency of this package that has a product.
   fileprivate func dependency(withProduct name: String) -> Package? {
     dependencies.lazy.map(\.package).first { package in
       package.products.contains { $0.name == name }

@@ -3,8 +3,8 @@ import PlainText
 
 /// The command `adopt SRC… --into DIR`.
 ///
-/// What it did goes to the standard output, what it could not do to the standard error, each in the
-/// form `file:line:column: warning: …`, so that editors and CI find the place.
+/// It prints what it did to the standard output, and what it could not do to the standard error,
+/// each in the form `file:line:column: warning: …`, so that editors and CI find the place.
 public struct AdoptCommand {
   var sources: [String] = []
   var folder: String?
@@ -13,31 +13,33 @@ public struct AdoptCommand {
   var modules: Set<String> = []
   /// The modules whose files are among the sources.
   var ownModules: Set<String> = []
-  /// Files in the folders that are passed over.
+  /// The files that are skipped although they lie in the given folders.
   var without: [String] = []
-  /// The list of cuts to carry out, if there is one.
+  /// The list of cuts to apply, if there is one.
   var cuts: String?
-  /// What the build plugin asks for: files beside each other, and an empty one for each that is
-  /// left out, since a build has to know all its files before any of them is read.
+  /// True if the build plugin runs the command. Then the files lie beside each other, and each file
+  /// that is left out has an empty placeholder, because a build has to know its files before any is
+  /// read.
   var isForBuild = false
-  /// The file that says what to adopt, in the place of words of the command line.
+  /// The file that lists what to adopt, instead of words of the command line.
   var list: String?
-  /// The lists of the modules of the package that this one is built upon, and of the others.
+  /// The lists of the package's other modules: `below` has those that this module depends on,
+  /// `above` the rest.
   var below: [String] = []
   var above: [String] = []
-  /// The folder from which the paths of lists go out.
+  /// The folder to which the paths of lists are relative.
   var base = "."
-  /// The copy of the list that the build was planned with.
+  /// The copy of the list from which the build was planned.
   var plan: String?
-  /// The library that the sources are, if they are not the app itself.
+  /// The name of the library that the sources are, if they are not the app itself.
   var library: String?
 
-  /// The words of the command line, as help shows them.
+  /// The command's usage, as help shows it.
   public static let usage =
     "adopt SRC… --into DIR [--dry-run] [--subjects] [--module NAME]… [--own-module NAME]… "
     + "[--without FILE]… [--cuts FILE]"
 
-  /// What `adopt --help` says.
+  /// The output of `adopt --help`.
   public static let help = """
     Usage: \(usage)
 
@@ -56,16 +58,15 @@ public struct AdoptCommand {
 
     """
 
-  /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot
-  /// be done.
+  /// Carries out a command line, and returns the exit code: 0, or 2 after an error.
   ///
-  /// - Parameter arguments: What follows the word `adopt`.
+  /// - Parameter arguments: The words behind `adopt`.
   public static func run(_ arguments: [String]) -> Int32 {
     if HelpRequest.isMade(by: arguments) { return HelpRequest.answer(help) }
     do {
       let command = try AdoptCommand(arguments)
       let (output, warnings) = try command.run()
-      // Names of files and lines of sources are somebody else's, and may not speak to a terminal or
+      // File names and lines of sources may come from a stranger, and must not act on a terminal or
       // the log of a CI.
       FileHandle.standardOutput.write(Data(Visible.text(output).utf8))
       FileHandle.standardError.write(Data(Visible.text(warnings).utf8))
@@ -128,7 +129,7 @@ public struct AdoptCommand {
     }
   }
 
-  /// Adopts, and returns what there is to say about it.
+  /// Adopts the sources, and returns the output and the warnings to print.
   func run() throws(AdoptionError) -> (output: String, warnings: String) {
     let destination = folder ?? ""
     let output = try OutputFolder(destination, besides: sources)
@@ -161,7 +162,7 @@ public struct AdoptCommand {
     return (text, summary.obstacles + remarks)
   }
 
-  /// Reads the sources and rewrites them; nothing is written yet, and nothing is cut.
+  /// Reads and rewrites the sources, without writing or cutting anything yet.
   func adoption() throws(AdoptionError) -> (SourceFolder, Adoption) {
     let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
     let (others, names) = try neighbours()
@@ -173,18 +174,21 @@ public struct AdoptCommand {
     return (input, adoption)
   }
 
-  /// A file of a build has a name of its own: where it had that of the app's file, which it names
-  /// to the compiler, the compiler would warn of two files with one `#fileID`.
+  /// Returns a file under a name of its own, if it is for a build.
+  ///
+  /// The file tells the compiler the path of the app's file. If both had one name, the compiler
+  /// would warn of two files with one `#fileID`.
   private func named(_ file: AdoptedFile) -> AdoptedFile {
     var file = file
     if isForBuild { file.path = "adopted-\(file.path)" }
     return file
   }
 
-  /// The files of the other modules of the package, and the names of those that can be imported.
+  /// Returns the files of the package's other modules, and the names of the modules that can be
+  /// imported.
   ///
-  /// What has to be done to a class may depend on the library that it is subclassed from. A list or
-  /// a folder that is wrong is an error of that module's own build, and is passed over here.
+  /// The changes to a class may depend on the library of its superclass. A wrong list or folder is
+  /// an error of that module's own build, and is skipped here.
   private func neighbours() throws(AdoptionError) -> (files: [InputFile], modules: [String]) {
     var files: [InputFile] = []
     var names: [String] = []
@@ -200,11 +204,11 @@ public struct AdoptCommand {
     return (files, names)
   }
 
-  /// Stops a build that was planned before `Adopt.txt` was changed: it would not compile what the
-  /// list names now.
+  /// Stops a build that was planned before `Adopt.txt` was changed, because it would not compile
+  /// the files that the list names now.
   ///
-  /// The plugin has left a copy of the list. It plans again as soon as a name comes into the folder
-  /// that SwiftPM watches for it, and so the next build is right.
+  /// The plugin has left a copy of the list for comparison. A new name in the folder that SwiftPM
+  /// watches makes the plugin plan again, so the next build is right.
   private func refuseOutdatedPlan() throws(AdoptionError) {
     guard let plan, let list, let planned = FileManager.default.contents(atPath: plan),
       planned != FileManager.default.contents(atPath: list)

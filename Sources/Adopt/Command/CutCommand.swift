@@ -1,22 +1,22 @@
 import Foundation
 import PlainText
 
-/// The command `cut [CHECK-FOLDER]`: makes an app compile by cutting what does not, and writes down
-/// what was cut.
+/// The command `cut [CHECK-FOLDER]`, which makes an app compile by cutting code that does not, and
+/// lists the cuts.
 ///
-/// `init` runs it at its end. Whoever meets new errors in a build runs it again: the list is made
-/// anew from the sources as they are. No build runs it.
+/// `init` runs the command at its end. Run it again after new errors in a build: it makes the list
+/// anew from the present sources. No build runs it.
 public struct CutCommand {
   var folder: String
-  /// Where Turnstile's modules are already built.
+  /// The folder in which Turnstile's modules are built already.
   var modules: String?
-  /// Where modules come from that are not here, as the app's project says.
+  /// The origins of missing modules, as the app's project gives them.
   var origins = PackageOrigins()
 
-  /// The words of the command line, as help shows them.
+  /// The command's usage, as help shows it.
   public static let usage = "cut [CHECK-FOLDER] [--modules DIR]"
 
-  /// What `cut --help` says.
+  /// The output of `cut --help`.
   public static let help = """
     Usage: \(usage)
 
@@ -28,10 +28,9 @@ public struct CutCommand {
 
     """
 
-  /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot
-  /// be done.
+  /// Carries out a command line, and returns the exit code: 0, or 2 after an error.
   ///
-  /// - Parameter arguments: What follows the word `cut`.
+  /// - Parameter arguments: The words behind `cut`.
   public static func run(_ arguments: [String]) -> Int32 {
     if HelpRequest.isMade(by: arguments) { return HelpRequest.answer(help) }
     do {
@@ -67,7 +66,7 @@ public struct CutCommand {
     folder = DiskPath.absolute(given ?? (isHere ? "." : "Check"))
   }
 
-  /// Cuts every target of the package that adopts something.
+  /// Cuts every target of the package that adopts sources.
   func run(_ say: (String) -> Void) throws(AdoptionError) {
     let package = try CheckedPackage(folder)
     let modules =
@@ -94,7 +93,7 @@ public struct CutCommand {
     try Self.makeEmpty(place)
     let compiler = Compiler(
       folder: place, module: target.name,
-      // What was just cut comes before what an older build has left among the modules.
+      // A module that was just cut is found before one that an older build has left.
       arguments: ["-I", scratch] + package.arguments(modules: modules) + target.settings)
     var rounds = CutRounds(adoption.files, compiler: compiler)
     try rounds.run { say("\(target.name): \($0)") }
@@ -115,7 +114,7 @@ public struct CutCommand {
     }
   }
 
-  /// The modules that are not here, by the adopted file that imports them.
+  /// Returns the missing modules, by the adopted file that imports them.
   private static func missing(_ adoption: Adoption) -> [String: [String]] {
     var paths: [String: String] = [:]
     for file in adoption.files { paths[file.source] = file.path }
@@ -129,7 +128,8 @@ public struct CutCommand {
     return found
   }
 
-  /// Says of a module where it comes from: by the project, or by what lies in the folders around.
+  /// A function that tells where a module comes from, by the project or by files in the folders
+  /// around.
   private var origin: (String) -> MissingModule {
     var origins = origins
     let above = URL(filePath: folder).deletingLastPathComponent().path

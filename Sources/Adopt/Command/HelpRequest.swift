@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whether a command line asks how a command is used, and the answer.
+/// A request for the help of a command.
 public enum HelpRequest {
-  /// Whether there is `--help` or `-h` among the words.
+  /// Returns true if `--help` or `-h` is among the words.
   public static func isMade(by arguments: [String]) -> Bool {
     arguments.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// Writes a text to the standard output, and returns what the process ends with.
+  /// Writes a text to the standard output, and returns the exit code 0.
   public static func answer(_ text: String) -> Int32 {
     FileHandle.standardOutput.write(Data(text.utf8))
     return 0

@@ -1,29 +1,30 @@
 import Foundation
 import PlainText
 
-/// The command `init APP`: writes a package that checks an app, beside it.
+/// The command `init APP`, which writes a package that checks an app, beside the app.
 ///
-/// Nothing of the app is changed. What the package adopts, how the app is launched and what it is
-/// made of is read from its project; a file that a person has edited since stays as it is.
+/// Nothing of the app is changed. The app's project tells which files the package adopts, how the
+/// app is launched and which modules it has. A file of the package that a person has edited stays
+/// as it is.
 public struct InitCommand {
   var app = ""
   var folder: String?
   var package: String?
   var target: String?
-  /// Folders in which packages may be found, besides those around the app.
+  /// Further folders in which packages may be found, besides those around the app.
   var packages: [String] = []
-  /// Whether what does not compile is cut at the end, and where Turnstile's modules are built
-  /// already.
+  /// True if code that does not compile is cut at the end. `modules` is the folder in which
+  /// Turnstile's modules are built already.
   var cuts = true
   var modules: String?
-  /// The machine around the container that this process runs in, if it does.
+  /// The machine outside of the container in which this process runs, if there is one.
   var outside: MachineOutside?
 
-  /// The words of the command line, as help shows them.
+  /// The command's usage, as help shows it.
   public static let usage =
     "init APP [--into DIR] [--package PATH|URL] [--target NAME] [--packages DIR]… [--without-cuts]"
 
-  /// What `init --help` says.
+  /// The output of `init --help`.
   public static let help = """
     Usage: \(usage)
 
@@ -41,11 +42,10 @@ public struct InitCommand {
 
     """
 
-  /// Does what the command line says, and returns what the process ends with: 0, or 2 if it cannot
-  /// be done.
+  /// Carries out a command line, and returns the exit code: 0, or 2 after an error.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the word `init`.
+  ///   - arguments: The words behind `init`.
   ///   - checkout: A file of Turnstile's own sources, by which a checkout is found.
   public static func run(_ arguments: [String], checkout: String = #filePath) -> Int32 {
     if HelpRequest.isMade(by: arguments) { return HelpRequest.answer(help) }
@@ -101,12 +101,12 @@ public struct InitCommand {
     if app.isEmpty { throw AdoptionError("init needs an app. Usage: \(Self.usage)") }
   }
 
-  /// The folder the package is written to.
+  /// Returns the folder to which the package is written.
   private func destination(of project: AppProject) -> String {
     DiskPath.absolute(folder ?? "\(project.home)/Check")
   }
 
-  /// Writes the package, and returns what there is to say about it.
+  /// Writes the package, and returns a report to print.
   func run(checkout: String) throws(AdoptionError) -> String {
     for place in packages where !FileManager.default.fileExists(atPath: place) {
       throw AdoptionError("\(place): error: There is no such folder for --packages.")
@@ -147,7 +147,7 @@ public struct InitCommand {
     return text + toFetch(found.missing) + next(found, project, destination)
   }
 
-  /// What to do about the modules that were not found.
+  /// Returns advice on the modules that were not found.
   private func toFetch(_ missing: [MissingModule]) -> String {
     guard !missing.isEmpty else { return "" }
     return
@@ -155,7 +155,7 @@ public struct InitCommand {
       + MissingModule.text(missing)
   }
 
-  /// The next command, or what is missing before there is one.
+  /// Returns the next command for a person, or the step that is necessary before there is one.
   private func next(_ found: FoundApp, _ project: AppProject, _ destination: String) -> String {
     let place = DiskPath.relative(destination, to: DiskPath.here)
     if found.isEmpty {
@@ -167,13 +167,13 @@ public struct InitCommand {
 
         """
     }
-    // Outside of a container there is nothing that could build it.
+    // Outside of the container there is no toolchain, so the script runs the gate.
     let gate = outside == nil ? "swift run \(CheckPackage.gate) check" : "./container"
     return "\nNow:  cd \(ShellWord(place)) && \(gate)\n"
   }
 
-  /// Where Turnstile comes from: what the command line says, or else the checkout that this was
-  /// compiled in.
+  /// Returns the place that Turnstile is taken from: the one on the command line, or else the
+  /// checkout in which this tool was compiled.
   private func source(checkout: String) throws(AdoptionError) -> CheckPackage.Source {
     if let package, package.contains("://") || package.hasPrefix("git@") { return .url(package) }
     var place = URL(filePath: package ?? checkout).standardizedFileURL

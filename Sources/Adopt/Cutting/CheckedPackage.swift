@@ -1,29 +1,29 @@
 import Foundation
 
-/// A Check package, as its manifest describes it: the targets that adopt an app's sources, and how
-/// they are compiled.
+/// A Check package, as its manifest describes it: the targets that adopt an app's sources, with
+/// their compiler settings.
 struct CheckedPackage {
   let folder: String
-  /// In the order in which they build on one another.
+  /// The targets, each after the targets that it depends on.
   let targets: [Target]
   /// The folder of Turnstile's own package.
   let turnstile: String
 
-  /// The file that says what a target adopts.
+  /// The name of the file that lists what a target adopts.
   static let list = "Adopt.txt"
 
   /// A target that has an `Adopt.txt`.
   struct Target {
     var name: String
-    /// Where its own files are, and Adopt.txt.
+    /// The folder of the target's own files and of Adopt.txt.
     var folder: String
-    /// The arguments of the compiler that its settings come to.
+    /// The arguments of the compiler for the target's settings.
     var settings: [String]
-    /// The targets it is built upon.
+    /// The targets that this target depends on.
     var needs: [String] = []
   }
 
-  /// Asks the package manager what the package is.
+  /// Reads the package's manifest with the help of the package manager.
   init(_ folder: String) throws(AdoptionError) {
     self.folder = folder
     guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
@@ -66,7 +66,7 @@ struct CheckedPackage {
       let settings = (target["settings"]?.array ?? []).flatMap(arguments)
       waiting.append((Target(name: name, folder: place, settings: settings, needs: needs), needs))
     }
-    // What it needs comes before it; a circle is the package manager's to refuse.
+    // A target comes after its dependencies. The package manager itself refuses a cycle.
     while !waiting.isEmpty {
       let names = waiting.map(\.target.name)
       let next = waiting.firstIndex { !$0.needs.contains(where: names.contains) } ?? 0
@@ -109,10 +109,11 @@ struct CheckedPackage {
 
   // MARK: - Targets
 
-  /// The list of a target.
+  /// Returns the path of a target's list.
   func list(of target: Target) -> String { "\(target.folder)/\(Self.list)" }
 
-  /// The options of `adopt` that name the other modules of the app, as the build plugin gives them.
+  /// Returns the options of `adopt` that name the other modules of the app, as the build plugin
+  /// does.
   func neighbours(of target: Target) -> [String] {
     var below = target.needs
     var index = 0
@@ -129,8 +130,8 @@ struct CheckedPackage {
 
   // MARK: - Modules
 
-  /// The modules an app's `import` lines find, which have to be built before anything can be looked
-  /// at.
+  /// The modules that an app's imports find, which have to be built before any file can be
+  /// compiled.
   static let modules = ["Outside", "SwiftUI", "QuartzCore", "CoreGraphics", "Turnstile"]
 
   /// Builds Turnstile's modules, and returns their folder.
@@ -152,7 +153,7 @@ struct CheckedPackage {
     return "\(path)/Modules"
   }
 
-  /// What the compiler is given for every target.
+  /// Returns the arguments of the compiler that all targets share.
   func arguments(modules: String) -> [String] {
     let name = URL(filePath: folder).lastPathComponent.lowercased()
     let headers = ["RuntimeHooks", "LinuxProcesses", "CallStacks"].flatMap {

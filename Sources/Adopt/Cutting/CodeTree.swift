@@ -1,21 +1,21 @@
-/// The statements and declarations of a file, in the blocks they stand in.
+/// The statements and declarations of a file, nested in blocks.
 ///
-/// An ``Outline`` knows declarations alone. A cut takes a statement where a statement will do, so
-/// this also knows where statements begin and end: at a line end after which nothing goes on, at a
-/// semicolon, at the label of a case. Like the outline it is no parser and cannot fail. Open blocks
-/// stand in a queue, so depth costs memory alone.
+/// An ``Outline`` knows declarations only. A cut may take a single statement, so this type also
+/// knows where statements begin and end: at a line end behind which the statement does not
+/// continue, at a semicolon, at the label of a case. Like the outline it is no parser and cannot
+/// fail. Open blocks wait in a queue, so deep nesting costs only memory.
 struct CodeTree: Sendable {
   let listing: Listing
-  /// The file is the first one.
+  /// The blocks, of which the first one is the whole file.
   private(set) var blocks: [Block]
   private(set) var items: [Item] = []
 
-  /// What stands between two braces, or the whole file.
+  /// A block: the code between two braces, or the whole file.
   struct Block: Sendable {
     enum Kind: Sendable {
       case file, type, function, accessors, code, cases, closure
 
-      /// Whether statements stand in it.
+      /// True if the block holds statements.
       var holdsStatements: Bool {
         switch self {
         case .function, .code, .cases, .closure: true
@@ -27,7 +27,7 @@ struct CodeTree: Sendable {
     var kind: Kind
     /// The tokens between the braces.
     var tokens: Range<Int>
-    /// The item whose block it is.
+    /// The item to which the block belongs.
     var owner: Int?
     var items: [Int] = []
   }
@@ -57,7 +57,7 @@ struct CodeTree: Sendable {
     }
   }
 
-  /// The items around a token, the innermost last.
+  /// Returns the items around a token, the innermost last.
   func path(to token: Int) -> [Int] {
     var path: [Int] = []
     var block = 0
@@ -71,25 +71,25 @@ struct CodeTree: Sendable {
     }
   }
 
-  /// The item that begins at a token, the outermost of several.
+  /// Returns the item that begins at a token, the outermost of several.
   func item(startingAt token: Int) -> Int? {
     items.indices.first { items[$0].tokens.lowerBound == token }
   }
 
-  /// The block whose closing brace is at a token.
+  /// Returns the block whose closing brace is at a token.
   func block(closedAt token: Int) -> Int? {
     blocks.indices.first { $0 > 0 && blocks[$0].tokens.upperBound == token }
   }
 
-  /// The block around an item's token, if it lies between braces of that item.
+  /// Returns the block of an item that contains a token, if there is one.
   func block(of item: Int, around token: Int) -> Int? {
     items[item].blocks.first { blocks[$0].tokens.contains(token) }
   }
 
-  /// The keyword of an item: its first word behind attributes and modifiers.
+  /// Returns the keyword of an item: its first word behind attributes and modifiers.
   func keyword(_ item: Int) -> Int { Self.keyword(in: items[item].tokens, listing) }
 
-  /// The first word of an item behind attributes and modifiers.
+  /// Returns the first word of some tokens behind attributes and modifiers.
   static func keyword(in tokens: Range<Int>, _ listing: Listing) -> Int {
     var index = tokens.lowerBound
     while index < tokens.upperBound {

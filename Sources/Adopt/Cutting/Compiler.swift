@@ -1,33 +1,32 @@
 import Foundation
 
-/// Swift's compiler, as it looks at one target.
+/// Runs Swift's compiler on one target.
 struct Compiler {
-  /// The folder the sources are written to.
+  /// The folder to which the sources are written.
   let folder: String
   let module: String
-  /// The language mode, the words for `#if`, the folders of modules.
+  /// Further arguments: the language mode, the conditions for `#if`, the folders of modules.
   let arguments: [String]
 
-  /// How far the compiler goes.
+  /// The stage at which the compiler stops.
   enum Stage: Equatable {
     case types
-    /// What is found out only after types are right: a return that is missing, a property that is
+    /// The checks that follow type checking, which find a missing return or a property that is
     /// never set.
     case flow
-    /// A module for the next target.
+    /// The compiled module, which the next target imports.
     case module(String)
   }
 
-  /// How many files one process looks at. Which files are together does not depend on the machine,
-  /// so
-  /// that neither does what is said of them.
+  /// The number of files that one process compiles. The grouping of files does not depend on the
+  /// machine, so the compiler's messages do not either.
   static let filesAtOnce = 32
 
-  /// Looks at some files of a target, and returns the errors in the order of the files.
+  /// Compiles some files of a target, and returns the errors in the order of the files.
   ///
   /// - Parameters:
   ///   - files: All files of the target.
-  ///   - wanted: Those to be looked at; all, if left out.
+  ///   - wanted: The files to compile; all, if left out.
   func run(
     _ stage: Stage, _ files: [String], only wanted: Set<String>? = nil
   ) throws(AdoptionError) -> [CompilerMessage] {
@@ -58,7 +57,7 @@ struct Compiler {
     var words = ["swiftc", "-frontend"]
     switch stage {
     case .types: words.append("-typecheck")
-    // Flow is what the first passes over the intermediate form find; no text of it is wanted.
+    // The first passes over SIL find errors of flow. The text of SIL is not wanted.
     case .flow: words += ["-emit-sil"] + part.flatMap { _ in ["-o", "/dev/null"] }
     case .module(let path): words += ["-emit-module", "-o", path]
     }
@@ -82,7 +81,7 @@ struct Compiler {
     return errors
   }
 
-  /// Runs a program and waits for it.
+  /// Runs a program to its end, and returns its exit code and output.
   static func process(
     _ words: [String], in folder: String
   ) throws(AdoptionError) -> (code: Int32, output: String) {
@@ -90,7 +89,7 @@ struct Compiler {
   }
 }
 
-/// A program that has been started, and what it says.
+/// A program that has been started, with the file that collects its output.
 struct Running {
   private let process = Process()
   private let log: String
@@ -98,11 +97,11 @@ struct Running {
 
   /// Starts a program.
   ///
-  /// - Parameter number: Tells it from others that run at the same time.
+  /// - Parameter number: A number that tells the program from others which run at the same time.
   init(_ words: [String], in folder: String, number: Int = 0) throws(AdoptionError) {
     name = words[0]
     let files = FileManager.default
-    // Two that look at different folders may run at once in one process, as tests do.
+    // Compilers for different folders may run at once in one process, as in tests.
     let place = String(Header.digest(Array(folder.utf8)), radix: 16)
     log =
       files.temporaryDirectory
@@ -125,7 +124,7 @@ struct Running {
     }
   }
 
-  /// Waits for its end.
+  /// Waits for the program's end, and returns its exit code and output.
   func finish() throws(AdoptionError) -> (code: Int32, output: String) {
     process.waitUntilExit()
     defer { try? FileManager.default.removeItem(atPath: log) }

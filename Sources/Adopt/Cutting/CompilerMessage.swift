@@ -1,4 +1,4 @@
-/// An error of the compiler, and the notes that belong to it.
+/// An error of the compiler, with its notes.
 struct CompilerMessage: Hashable, Sendable {
   var file: String
   var line: Int
@@ -6,7 +6,7 @@ struct CompilerMessage: Hashable, Sendable {
   var text: String
   var notes: [CompilerMessage] = []
 
-  /// Reads what a compiler prints.
+  /// Reads the errors from a compiler's output, each with its notes.
   static func read(_ output: String) -> [CompilerMessage] {
     var found: [CompilerMessage] = []
     var seen: Set<CompilerMessage> = []
@@ -21,7 +21,7 @@ struct CompilerMessage: Hashable, Sendable {
     return found.filter { seen.insert($0).inserted }
   }
 
-  /// `Card.swift:41:8: error: cannot find 'hero' in scope`
+  /// Reads a line such as `Card.swift:41:8: error: cannot find 'hero' in scope`.
   private static func read(line: Substring) -> (kind: String, CompilerMessage)? {
     for kind in ["error", "note"] {
       guard let mark = line.firstRange(of: ": \(kind): ") else { continue }
@@ -41,7 +41,7 @@ struct CompilerMessage: Hashable, Sendable {
 
   // MARK: - Kinds
 
-  /// The name of a type that is nowhere, with the type it should stand in.
+  /// The name of the missing type that the error is about, with the type around it.
   var missingType: String? {
     let names = CutSite.quoted(text)
     guard let name = names.first, !name.hasPrefix("turnstile") else { return nil }
@@ -54,18 +54,19 @@ struct CompilerMessage: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a name is missing at this very place, whatever else is wrong around it.
+  /// True if a name is missing at this very place, so that the error does not follow from another
+  /// one.
   var isIndependent: Bool {
     text.contains("has no member") || text.hasPrefix("cannot find ")
       || text.contains("extra argument")
   }
 
-  /// Whether a note stands at the declaration of a property.
+  /// True for a note that stands at the declaration of a property.
   var isAboutProperty: Bool {
     text.contains("not initialized") || text.contains("without initial value")
   }
 
-  /// Whether it belongs to a place that a note says.
+  /// True if the error belongs to a place that one of its notes gives.
   var isAboutNotes: Bool {
     text.contains("without initializing all stored properties")
       || text.contains("has no initializers") || text.contains("not initialized at super.init")

@@ -1,14 +1,15 @@
-/// A piece of an app's source that does not compile here, and what stands in for it.
+/// A piece of an app's source that does not compile here, with its replacement.
 ///
-/// A cut is found again by what it says and not by where it stood: by the line's content, and by
-/// what goes. So a change elsewhere in the file does not lose it.
+/// A cut is found again by its text and by the content of its line, and not by its position. So a
+/// change elsewhere in the file does not lose the cut.
 struct Cut: Hashable, Sendable {
-  /// What is cut, the smallest first.
+  /// The kind of piece that is cut, the smallest kind first.
   enum Kind: String, CaseIterable, Sendable {
     case word, argument, value, modifier, condition, attribute, conformance, `return`, statement
     case body, declaration
 
-    /// Whether the compiler's words name just this, so that it is tried before all else.
+    /// True if the compiler's message names exactly this piece, so that the cut is tried before all
+    /// others.
     var isNamed: Bool {
       switch self {
       case .word, .argument, .attribute, .conformance, .return: true
@@ -16,7 +17,7 @@ struct Cut: Hashable, Sendable {
       }
     }
 
-    /// How the end of `init` counts it.
+    /// True if a summary counts the cut among the smaller ones.
     var isSmall: Bool {
       switch self {
       case .statement, .body, .declaration: false
@@ -25,32 +26,32 @@ struct Cut: Hashable, Sendable {
     }
   }
 
-  /// The adopted file, by the name it has in the build.
+  /// The adopted file, by its name in the build.
   var file: String
-  /// The line it stood in when it was made, counted from 1.
+  /// The line of the piece when the cut was made, counted from 1.
   var line: Int
-  /// The name in it that does not compile.
+  /// The name in the piece that does not compile.
   var what: String
   var kind: Kind
-  /// Whether it stands in code that runs a transition.
+  /// True if the piece is in code that runs a transition.
   var isInTransition = false
-  /// What its line says in the app.
+  /// The content of the piece's line in the app.
   var content: String
-  /// What goes, on one line.
+  /// The text of the piece, on one line.
   var goes: String
-  /// Which one, if the line says the same several times, counted from 1.
+  /// The number of the piece among equal ones in its line, counted from 1.
   var place = 1
-  /// What comes in its place; `(_` stands for the cut's name.
+  /// The text that replaces the piece. Its `(_` is the place of the cut's name.
   var stands: String
-  /// The compiler's words.
+  /// The compiler's message.
   var reason: String
 
-  /// What a run calls the cut: `Card.swift:41 hero`.
+  /// Returns the name of the cut in a run: `Card.swift:41 hero`.
   func name(atLine line: Int) -> String {
     "\(Self.lastPart(of: file)):\(line) \(what)"
   }
 
-  /// What comes in its place, with the cut's name in it.
+  /// Returns the text that replaces the piece, with the cut's name in it.
   func text(atLine line: Int) -> String {
     var text = stands
     let more = isInTransition ? ", inTransition: true" : ""
@@ -60,7 +61,7 @@ struct Cut: Hashable, Sendable {
     return text
   }
 
-  /// Puts the name and what is to be known into each call, before its closing parenthesis.
+  /// Puts the name in front of the arguments of each call, and further arguments behind them.
   private static func named(
     _ text: String, _ call: String, _ name: String, _ more: String
   ) -> String {
@@ -86,25 +87,27 @@ struct Cut: Hashable, Sendable {
     return name.filter { $0 != "\"" && $0 != "\\" }
   }
 
-  /// The most letters of a long piece that are written down.
+  /// The number of characters up to which the text of a piece is written down in full.
   static let longest = 120
 
-  /// What some tokens say, on one line, the middle of long ones left out.
+  /// Returns the text of some tokens on one line. A long text is cut short and ends in its number
+  /// of tokens.
   static func words(_ tokens: Range<Int>, _ listing: Listing) -> String {
     let text = oneLine(listing.line(tokens))
     return text.count <= longest ? text : "\(text.prefix(longest)) … \(tokens.count) words"
   }
 
-  /// A text without line ends, which a string of several lines has inside.
+  /// Returns a text in which blanks replace the line ends, which a string of several lines has
+  /// inside.
   static func oneLine(_ text: String) -> String {
     text.contains { $0.isNewline }
       ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
   }
 }
 
-/// A type that is missing as a whole, and the declaration that stands in for it.
+/// A declaration that stands in for a type which is missing as a whole.
 struct StandInType: Hashable, Sendable {
-  /// Its name, with the types around it: `Kit.Theme`.
+  /// The type's name, with the types around it: `Kit.Theme`.
   var name: String
   /// The declaration, on one line.
   var declaration: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cuts of a target, as they stand in `Cuts.txt` beside `Adopt.txt`.
+/// The cuts of a target, as they are written in `Cuts.txt` beside `Adopt.txt`.
 ///
 /// ```
 /// Card.swift:41 hero
@@ -15,15 +15,16 @@ import Foundation
 ///   since   cannot find type 'HeroModifier' in scope (Card.swift:7)
 /// ```
 ///
-/// Written in the order of files, lines and columns, so that the same sources give the same bytes.
+/// The list has the order of files, lines and columns, so that the same sources give the same
+/// bytes.
 struct CutList: Equatable, Sendable {
   var cuts: [Cut] = []
   var types: [StandInType] = []
-  /// A digest of the sources it was made for; `nil` for a list that no command has made.
+  /// A digest of the sources that the list was made for; `nil` for a list that no command has made.
   var sources: String?
 
   static let name = "Cuts.txt"
-  /// The file that holds the declarations of missing types.
+  /// The name of the file that holds the declarations of missing types.
   static let typesFile = "TurnstileStandIns.swift"
 
   private static let heading = """
@@ -58,7 +59,7 @@ struct CutList: Equatable, Sendable {
 
   /// Reads a list.
   ///
-  /// - Parameter file: What messages call it.
+  /// - Parameter file: The name of the list in messages.
   init(_ text: String, file: String) throws(AdoptionError) {
     var entries: [(line: Int, head: String, fields: [String: String])] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -118,7 +119,7 @@ struct CutList: Equatable, Sendable {
 
   private static let keys = ["file", "kind", "line", "goes", "place", "stands", "since"]
 
-  /// A digest of an app's sources as they were read.
+  /// Returns a digest of an app's sources as they were read.
   static func digest(of files: [AdoptedFile]) -> String {
     var bytes: [UInt8] = []
     for file in files {
@@ -129,8 +130,8 @@ struct CutList: Equatable, Sendable {
     return String(Header.digest(bytes), radix: 16)
   }
 
-  /// What a build says of cuts that are not found any more, and where the app has changed since:
-  /// which command makes the list anew.
+  /// Returns the warnings of a build about cuts that are not found any more, or a note if the app
+  /// has changed since. Each names the command that makes the list anew.
   func remarks(_ path: String, lost: [Cut], for files: [AdoptedFile]) -> String {
     let renew = "'turnstile-adopt cut' writes the list anew.\n"
     let gone = lost.map { cut in
@@ -141,7 +142,7 @@ struct CutList: Equatable, Sendable {
       "\(path):1:1: note: The app has changed since this list was made. If it does not compile, \(renew)"
   }
 
-  /// Reads the list in a file; an empty one if there is none.
+  /// Reads the list in a file, or returns an empty list if there is no such file.
   static func read(_ path: String) throws(AdoptionError) -> CutList {
     guard FileManager.default.fileExists(atPath: path) else { return CutList() }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -150,7 +151,7 @@ struct CutList: Equatable, Sendable {
     return try CutList(String(decoding: data, as: UTF8.self), file: path)
   }
 
-  /// Writes the list whole or not at all.
+  /// Writes the list as a whole or not at all.
   func write(to path: String) throws(AdoptionError) {
     let bytes = Data(text.utf8)
     if FileManager.default.contents(atPath: path) == bytes { return }
@@ -162,7 +163,8 @@ struct CutList: Equatable, Sendable {
     }
   }
 
-  /// That file as an adopted one, for a build; none if nothing was cut.
+  /// Returns the file of missing types as an adopted file for a build, or nothing if nothing was
+  /// cut.
   func typesFiles(from path: String) -> [AdoptedFile] {
     guard !types.isEmpty || !cuts.isEmpty else { return [] }
     return [
@@ -172,7 +174,7 @@ struct CutList: Equatable, Sendable {
     ]
   }
 
-  /// Tells whoever checks the app that it has cuts, before anything of it runs.
+  /// Swift code that tells a check of the app's cuts, before any other code of the app runs.
   private var notice: String {
     let names = lostTransitions.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -184,7 +186,7 @@ struct CutList: Equatable, Sendable {
       """
   }
 
-  /// The animators, interactors and presentation controllers that went as a whole.
+  /// The names of the animators, interactors and presentation controllers that were cut as a whole.
   var lostTransitions: [String] {
     var names: [String] = []
     for cut in cuts where cut.kind == .declaration && cut.isInTransition {
@@ -199,7 +201,7 @@ struct CutList: Equatable, Sendable {
     return names
   }
 
-  /// The Swift file with the declarations of all missing types.
+  /// The text of the Swift file with the declarations of all missing types.
   var typesText: String {
     "// Stands in for types that are missing; \(Self.name) says which.\nimport UIKit\n\n"
       + types.map { "\($0.declaration)\n" }.joined()

@@ -1,16 +1,15 @@
-/// Carries out a list of cuts on adopted files: the last rewrite of all.
+/// Applies a list of cuts to adopted files, as the last of all rewrites.
 ///
-/// It decides nothing. Each cut is looked for by its line's content and what goes in it; one that
-/// is
-/// not there any more is reported, and the compiler says what is to be seen at its place.
+/// The pass decides nothing. It looks for each cut by the content of its line and the text of its
+/// piece. A cut that is not found is reported, and the compiler reports the errors at its place.
 enum CutPass {
-  /// A cut and the tokens it takes.
+  /// A cut, with the tokens that it replaces.
   struct Placed: Sendable {
     var cut: Cut
     var tokens: Range<Int>
   }
 
-  /// The files with the cuts, and the cuts that were not found.
+  /// Returns the files with the cuts applied, and the cuts that were not found.
   static func run(_ list: CutList, on files: [AdoptedFile]) -> (files: [AdoptedFile], lost: [Cut]) {
     var lost: [Cut] = []
     var waiting = list.cuts
@@ -34,7 +33,7 @@ enum CutPass {
 }
 
 extension AdoptedFile {
-  /// The same file with another text.
+  /// Returns the same file with another text.
   func replacingBody(_ body: [UInt8]) -> AdoptedFile {
     AdoptedFile(path: path, source: source, original: original, body: body, changes: changes)
   }

@@ -2,12 +2,11 @@ import Foundation
 
 /// Cuts a target until it compiles.
 ///
-/// Each round carries out all cuts so far, asks the compiler, and takes the smallest thing that can
-/// go around each error. What was tried at a place and did not compile is not tried again, so a
-/// round
-/// makes a cut larger or adds one; pieces are finite, and so are rounds. Roots come first: while a
-/// type is missing, only what has nothing to do with it is looked at besides. In one statement an
-/// error that names what is missing counts, and what follows from it does not.
+/// Each round applies all cuts so far, runs the compiler, and makes the smallest possible cut
+/// around each error. A piece that was tried and did not compile is not tried again, so a round
+/// enlarges a cut or adds one. The pieces are finite, and so are the rounds. Causes come first: in
+/// a round that finds a missing type, only errors that cannot depend on it are cut as well. In one
+/// statement an error that names a missing thing counts, and its consequences do not.
 struct CutRounds {
   private var files: [FileState]
   private let compiler: Compiler
@@ -16,7 +15,7 @@ struct CutRounds {
   private(set) var types: [StandInType] = []
   private var notTypes: Set<String> = []
   private var tried: Set<Attempt> = []
-  /// How many rounds there were, and the errors of the first.
+  /// The number of rounds so far. `firstErrors` is the number of errors in the first round.
   private(set) var rounds = 0
   private(set) var firstErrors = 0
 
@@ -24,12 +23,12 @@ struct CutRounds {
     var source: CutSource
     var placed: [Made] = []
     var text: CutText
-    /// How often something was cut in a statement, by its first token.
+    /// The number of cuts that were made in a statement, by the statement's first token.
     var strikes: [Int: Int] = [:]
     var isWritten = false
   }
 
-  /// A cut, and the place it was made for.
+  /// A cut, with the place and the message for which it was made.
   private struct Made {
     var entry: CutPass.Placed
     var token: Int
@@ -41,7 +40,7 @@ struct CutRounds {
     var piece: CutPiece
   }
 
-  /// More than any app has needed, by far.
+  /// The most rounds, by far more than any app has needed.
   static let most = 60
 
   init(_ adopted: [AdoptedFile], compiler: Compiler) {
@@ -60,16 +59,15 @@ struct CutRounds {
     return CutList(cuts: cuts, types: types.sorted { $0.name < $1.name })
   }
 
-  /// The files as they are compiled, by their names in the compiler's folder.
+  /// The names of the files to compile, in the compiler's folder.
   var names: [String] {
     files.map { $0.source.file.path } + (types.isEmpty ? [] : [CutList.typesFile])
   }
 
-  /// Cuts until the compiler has nothing to say.
+  /// Cuts until the compiler reports no error.
   mutating func run(_ say: (String) -> Void) throws(AdoptionError) {
-    // In a later round the files that had errors or were cut are looked at first: the others are
-    // only
-    // once those are right.
+    // A later round first compiles the files that had errors or were cut. The rest is compiled only
+    // once those files are right.
     var dirty: Set<String>?
     while true {
       let changed = try write()
@@ -100,7 +98,7 @@ struct CutRounds {
     }
   }
 
-  /// Writes what has changed, and returns the names of those files.
+  /// Writes the files that have changed, and returns their names.
   private mutating func write() throws(AdoptionError) -> [String] {
     var changed: [String] = []
     for index in files.indices where !files[index].isWritten {
@@ -127,18 +125,18 @@ struct CutRounds {
 
   // MARK: - One round
 
-  /// An error at a token of a file, or in the text of a cut.
+  /// The place of an error: a token of a file, or the text of a cut.
   private struct Spot {
     var file: Int
     var token: Int
     var item: Int
-    /// The tokens of the cut whose text it is.
+    /// The tokens of the cut whose text has the error.
     var cut: Range<Int>?
     var message: String
     var isIndependent: Bool
   }
 
-  /// Cuts around errors; `false` if nothing could be.
+  /// Cuts around errors, and returns false if nothing could be cut.
   private mutating func cut(_ errors: [CompilerMessage]) -> Bool {
     var change = false
     var missing: Set<String> = []
@@ -176,7 +174,8 @@ struct CutRounds {
         && missing.contains(CutSite.quoted(error.text).first ?? ""))
   }
 
-  /// Names that begin with a capital and are used as types are in values: `Kit.shared`, `Hero()`.
+  /// Returns the missing names that begin with a capital and are used in values as types are:
+  /// `Kit.shared`, `Hero()`.
   private func upperCaseValues(_ errors: [CompilerMessage]) -> [(name: String, reason: String)] {
     errors.compactMap { error in
       guard error.text.hasPrefix("cannot find '"), let name = CutSite.quoted(error.text).first,
@@ -189,7 +188,8 @@ struct CutRounds {
     }
   }
 
-  /// A type that cannot stand in, since the app or the model has that name, is left to other cuts.
+  /// Removes a stand-in whose name the app or the model has already, and leaves that name to other
+  /// cuts.
   private mutating func takeBack(_ error: CompilerMessage) -> Bool {
     let sorted = types.sorted { $0.name < $1.name }
     // Three lines stand before the first declaration.
@@ -199,14 +199,14 @@ struct CutRounds {
     return notTypes.insert(name).inserted
   }
 
-  /// Whether an error is the same as another in its function: what is used too early is used before
-  /// an initialiser that is not called at all.
+  /// Returns true if an error follows from another one in the file: `self` is used too early
+  /// because an initialiser is not called on all paths.
   private func follows(_ error: CompilerMessage, from errors: [CompilerMessage]) -> Bool {
     error.text.hasPrefix("'self' used before")
       && errors.contains { $0.file == error.file && $0.text.contains("isn't called on all paths") }
   }
 
-  /// The places of an error: its own, or the properties that it is about.
+  /// Returns the places of an error: its own, or those of the properties that the error is about.
   private func spots(_ error: CompilerMessage) -> [Spot] {
     guard error.isAboutNotes else { return spot(error).map { [$0] } ?? [] }
     let noted = error.notes.filter { $0.isAboutProperty }.compactMap(spot)
@@ -215,7 +215,7 @@ struct CutRounds {
     return property(CutSite.quoted(error.text).first ?? "", around: place).map { [$0] } ?? [place]
   }
 
-  /// The declaration of a property that is called so, as `self.title`.
+  /// Returns the declaration of a property by its name, such as `self.title`.
   private func property(_ name: String, around spot: Spot) -> Spot? {
     let program = transitions.program
     let outline = program.outlines[spot.file]
@@ -256,7 +256,7 @@ struct CutRounds {
     }
   }
 
-  /// Whether an error may follow from types that have just been found missing.
+  /// Returns true if an error may follow from types that have just been found missing.
   private func dependsOn(_ missing: Set<String>, _ spot: Spot) -> Bool {
     if !spot.isIndependent { return true }
     let program = transitions.program
@@ -273,8 +273,10 @@ struct CutRounds {
     }
   }
 
-  /// Of the errors of one statement those that name what is missing, or else the first; none of a
-  /// statement in whose blocks something is wrong, unless it names what is missing.
+  /// Selects the errors of each statement that are cut around.
+  ///
+  /// These are all errors that name a missing thing, or else the first error. A statement whose
+  /// blocks hold other errors is left alone, unless an error of its own names a missing thing.
   private func chosen(_ spots: [Spot]) -> [Spot] {
     var byItem: [[Int]: [Spot]] = [:]
     for spot in spots { byItem[[spot.file, spot.item], default: []].append(spot) }
@@ -298,7 +300,7 @@ struct CutRounds {
   private mutating func cut(_ spot: Spot) -> Bool {
     let state = files[spot.file]
     let old = spot.cut.flatMap { tokens in state.placed.first { $0.entry.tokens == tokens } }
-    // An earlier cut of this round may have taken the place along.
+    // An earlier cut of this round may have removed the place.
     let isTaken = state.placed.contains { $0.entry.tokens.contains(spot.token) }
     if spot.cut != nil ? old == nil : isTaken {
       return true
@@ -312,7 +314,7 @@ struct CutRounds {
     for piece in pieces {
       if tried.contains(Attempt(file: spot.file, piece: piece)) { continue }
       if let old, !piece.tokens.contains(old.entry.tokens) { continue }
-      // What has been cut twice in vain goes as a whole.
+      // A statement that was cut twice in vain is cut as a whole.
       if strikes >= 2, item.contains(piece.tokens), piece.tokens != item { continue }
       let taken = state.placed.filter { $0.entry.tokens.overlaps(piece.tokens) }
       if taken.contains(where: { !piece.tokens.contains($0.entry.tokens) }) { continue }
@@ -340,7 +342,7 @@ struct CutRounds {
     files[spot.file].isWritten = false
   }
 
-  /// The name that is the matter.
+  /// Returns the name that an error is about.
   private static func what(_ message: String, _ token: Int, _ listing: Listing) -> String {
     let quoted = CutSite.quoted(message)
     let name =
@@ -354,7 +356,7 @@ struct CutRounds {
 }
 
 extension Range<Int> {
-  /// Whether another range lies in this one.
+  /// Returns true if another range lies in this one.
   fileprivate func contains(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

@@ -1,14 +1,14 @@
-/// A place that does not compile: a token in a statement or declaration, and the compiler's words.
+/// A place that does not compile: a token in a statement or declaration, with the compiler's
+/// message.
 ///
-/// The same error is looked at from its own statement outwards. From an outer statement the place
-/// is
-/// the brace of the block that holds the inner one.
+/// The rules look at one error from its own statement outwards. In an outer statement the place is
+/// the opening brace of the block that holds the inner statement.
 struct CutSite {
   let source: CutSource
   let token: Int
-  /// The item of the tree that is looked at.
+  /// The item of the tree that the rules look at.
   let item: Int
-  /// Whether the error stands in the item itself, and not in a block of it.
+  /// True if the error is in the item itself, and not in a block of the item.
   let isInnermost: Bool
   let message: String
   let isInTransition: Bool
@@ -20,19 +20,19 @@ struct CutSite {
   /// The keyword of the item.
   var keyword: Int { tree.keyword(item) }
   var lead: String { listing.word(keyword) }
-  /// Whether the item is one of a type or of the file.
+  /// True if the item is a member of a type or of the file.
   var isMember: Bool { block.kind == .type || block.kind == .file }
 
   /// The text between the first two apostrophes of the message.
   var named: String? { Self.quoted(message).first }
 
-  /// The texts between apostrophes.
+  /// Returns the texts between apostrophes.
   static func quoted(_ message: String) -> [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }.map { String(parts[$0]) }
   }
 
-  /// The declaration around a block: the name of its function and the type it returns.
+  /// The function around the item: its block, and the item that declares it.
   var function: (block: Int, owner: Int)? {
     var block = tree.items[item].block
     while true {
@@ -44,21 +44,21 @@ struct CutSite {
   }
 }
 
-/// Something that could go, and what would stand in for it.
+/// A piece that could be cut, with its replacement.
 struct CutPiece: Hashable, Sendable {
   var kind: Cut.Kind
   var tokens: Range<Int>
   var stands: String
 }
 
-/// One way to cut. Each names the pieces it could take at a place, the smallest first.
+/// A way to cut, which names the pieces that it could take at a place, the smallest first.
 protocol CutRule: SendableMetatype {
   static func pieces(at site: CutSite) -> [CutPiece]
 }
 
-/// All that could go at a place, from the smallest to the whole type around it.
+/// Lists all pieces that could be cut at a place, from the smallest to the whole type around it.
 enum CutChain {
-  /// In the order of the issue: what is tried before what, where two take the same tokens.
+  /// The rules, in the order in which they are tried where two take the same tokens.
   static let rules: [any CutRule.Type] = [
     WordRule.self, ClosureRule.self, UnwrapRule.self, UnknownAttributeRule.self,
     ConformanceRule.self,

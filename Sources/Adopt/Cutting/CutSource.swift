@@ -1,9 +1,9 @@
-/// An adopted file in which cuts are made or found.
+/// An adopted file, in which cuts are made or found.
 struct CutSource: Sendable {
   let file: AdoptedFile
   let tree: CodeTree
   var listing: Listing { tree.listing }
-  /// What each line says in the app, without the blanks around it.
+  /// The content of each line in the app, with each run of blanks as one blank.
   private let contents: [String]
   /// The first token in or behind each line.
   private let firstTokens: [Int]
@@ -26,12 +26,12 @@ struct CutSource: Sendable {
     firstTokens = firsts
   }
 
-  /// What a line says in the app, without the blanks around it.
+  /// Returns the content of a line in the app, with each run of blanks as one blank.
   func content(ofLine line: Int) -> String {
     contents.indices.contains(line - 1) ? contents[line - 1] : ""
   }
 
-  /// The token at a byte, or the last one before it.
+  /// Returns the token at a byte, or the last one before it.
   func token(atByte offset: Int) -> Int? {
     var (low, high) = (0, listing.count)
     while low < high {
@@ -54,7 +54,7 @@ struct CutSource: Sendable {
       }, opening: placed.isEmpty || importsUIKit ? "" : "import UIKit; ")
   }
 
-  /// Whether the file imports UIKit, where stand-ins come from, and not under a condition.
+  /// True if the file imports UIKit, which has the stand-ins, outside of any condition.
   private var importsUIKit: Bool {
     tree.blocks[0].items.contains { item in
       let tokens = tree.items[item].tokens
@@ -73,14 +73,14 @@ struct CutSource: Sendable {
     return depth > 0
   }
 
-  /// The line of a token, counted from 1.
+  /// Returns the line of a token, counted from 1.
   func line(of token: Int) -> Int {
     listing.source.lineIndex(at: listing.tokens[token].range.lowerBound) + 1
   }
 
   // MARK: - Writing down and finding again
 
-  /// Says of some tokens how they are found again.
+  /// Returns a cut of some tokens, with all that is needed to find the tokens again.
   func cut(
     _ tokens: Range<Int>, kind: Cut.Kind, what: String, stands: String, reason: String,
     isInTransition: Bool
@@ -95,7 +95,8 @@ struct CutSource: Sendable {
     return cut
   }
 
-  /// The tokens that a cut takes: in the line with its content that is nearest to where it was.
+  /// Returns the tokens of a cut, in the line with the cut's content that is nearest to the cut's
+  /// old line.
   func find(_ cut: Cut) -> Range<Int>? {
     let lines = (1...contents.count).filter { contents[$0 - 1] == cut.content }
       .sorted { (abs($0 - cut.line), $0) < (abs($1 - cut.line), $1) }
@@ -109,7 +110,7 @@ struct CutSource: Sendable {
     return nil
   }
 
-  /// The tokens of a line with which a text begins.
+  /// Returns the tokens of a line at which a text begins.
   private func starts(of goes: String, inLine line: Int) -> [Int] {
     let head = goes.prefix(Cut.longest)
     return tokens(ofLine: line).filter { token in

@@ -1,21 +1,21 @@
-/// What `init` says at its end about cuts.
+/// The summary of cuts that the command `cut` prints at its end.
 struct CutSummary {
   private var cuts: [Cut] = []
   private var types: [StandInType] = []
   private var remarks: [String] = []
-  /// For each module that is not here, how many cuts and stand-ins files have that import it.
+  /// The number of cuts and stand-ins in files that import a missing module, by module.
   private var missing: [String: Int] = [:]
   private var all = 0
 
-  /// Takes in something else that is to be said at the end.
+  /// Adds a remark to the end of the summary.
   mutating func add(_ remark: String) { remarks.append(remark) }
 
-  /// How many modules are named; more would be a list that nobody reads.
+  /// The most modules that are named. A longer list would not be read.
   private static let most = 3
 
-  /// Takes in the cuts of one target.
+  /// Adds the cuts of one target.
   ///
-  /// - Parameter modules: The modules that are not here, by the file that imports them.
+  /// - Parameter modules: The missing modules, by the file that imports them.
   mutating func add(_ list: CutList, missing modules: [String: [String]]) {
     cuts += list.cuts
     types += list.types
@@ -25,9 +25,10 @@ struct CutSummary {
     }
   }
 
-  /// How much was cut, what stands in transitions, and what would help.
+  /// Returns the lines of the summary: the number of cuts, the cuts in transition code, and the
+  /// modules that would help.
   ///
-  /// - Parameter origin: How a module that is not here is fetched.
+  /// - Parameter origin: A function that tells how a missing module is fetched.
   func lines(_ origin: (String) -> MissingModule) -> [String] {
     let declarations = cuts.count { $0.kind == .declaration || $0.kind == .body }
     let statements = cuts.count { $0.kind == .statement }
@@ -52,7 +53,8 @@ struct CutSummary {
     return lines + help(ranked.filter { !AppleFrameworks.have($0.key) }, origin) + remarks
   }
 
-  /// The modules that would remove most cuts, and the command that brings each.
+  /// Returns lines that name the modules which would remove most cuts, with the command that
+  /// fetches each.
   private func help(
     _ modules: [(key: String, value: Int)], _ origin: (String) -> MissingModule
   ) -> [String] {
@@ -71,7 +73,7 @@ struct CutSummary {
 }
 
 extension StandInType {
-  /// The file in which the type was first missed, which its reason ends with.
+  /// The file in which the type was first missed, which is at the end of the type's reason.
   fileprivate var file: String? {
     guard let open = reason.lastIndex(of: "("), let colon = reason.lastIndex(of: ":"), open < colon
     else { return nil }

@@ -1,8 +1,8 @@
-/// A file with its cuts carried out, and the way back from a place in it.
+/// The text of a file with its cuts applied, which can lead a place in it back to the original.
 ///
-/// **No cut changes the number of lines**: a piece that goes gives its line ends back.
+/// **No cut changes the number of lines**: a replacement ends in the line ends of its piece.
 struct CutText: Sendable {
-  /// The text with the cuts.
+  /// The text after the cuts.
   let bytes: [UInt8]
   private let pieces: [Piece]
   private let starts: [Int]
@@ -10,20 +10,20 @@ struct CutText: Sendable {
   private struct Piece: Sendable {
     var new: Int
     var old: Int
-    /// Which cut stands there; `nil` for text that stays.
+    /// The number of the cut that made the piece; `nil` for text that stays.
     var cut: Int?
   }
 
-  /// What a place in the text belongs to.
+  /// The origin of a place in the text: a cut, or a byte of the original.
   enum Origin: Equatable {
     case cut(Int)
     /// A byte of the text before the cuts.
     case byte(Int)
   }
 
-  /// Carries out edits that do not overlap and stand in the order of their tokens.
+  /// Applies edits that do not overlap and stand in the order of their tokens.
   ///
-  /// - Parameter opening: What the first line begins with, such as an import.
+  /// - Parameter opening: Text in front of the first line, such as an import.
   init(
     _ listing: Listing, _ edits: [(tokens: Range<Int>, text: String)], opening: String = ""
   ) {
@@ -50,7 +50,7 @@ struct CutText: Sendable {
     starts = [0] + bytes.indices.filter { bytes[$0] == .newline }.map { $0 + 1 }
   }
 
-  /// What stands at a line and a column, both counted from 1.
+  /// Returns the origin of the text at a line and a column, both counted from 1.
   func origin(line: Int, column: Int) -> Origin {
     let offset = min(starts[min(max(line, 1), starts.count) - 1] + column - 1, bytes.count)
     guard let piece = pieces.last(where: { $0.new <= offset }) else { return .byte(0) }

@@ -1,12 +1,11 @@
-/// The parts of a statement around a token: what stands in brackets, between commas, on the right
-/// of
-/// an equals sign.
+/// The parts of a statement around a token: the elements of brackets, and the operands of
+/// operators.
 struct Expression {
   let listing: Listing
-  /// The statement.
+  /// The tokens of the statement.
   let tokens: Range<Int>
   let token: Int
-  /// Whether the token is a name that is nowhere.
+  /// True if the token is a name that cannot be found.
   private let isUnknown: Bool
 
   init(_ site: CutSite) {
@@ -16,16 +15,16 @@ struct Expression {
     token = site.token
   }
 
-  /// What stands between two commas of a bracket.
+  /// An element of a bracket, between two commas.
   struct Element {
-    /// The opening bracket.
+    /// The token of the opening bracket.
     var open: Int
-    /// With its label.
+    /// The tokens of the element, with its label.
     var tokens: Range<Int>
     var value: Range<Int>
   }
 
-  /// The elements of brackets around the token, the innermost first.
+  /// The elements of the brackets around the token, the innermost first.
   var elements: [Element] {
     var open: [Int] = []
     var index = tokens.lowerBound
@@ -57,7 +56,7 @@ struct Expression {
     }
   }
 
-  /// The part of a range, between separators outside of brackets, that holds the token.
+  /// Returns the part of a range that holds the token, between separators outside of brackets.
   func part(of range: Range<Int>, separatedBy words: Set<String>) -> Range<Int>? {
     var start = range.lowerBound
     var index = range.lowerBound
@@ -71,8 +70,8 @@ struct Expression {
     return start <= token && token < range.upperBound ? start..<range.upperBound : nil
   }
 
-  /// The operand around the token, where values are joined by what does not change their types
-  /// much.
+  /// Returns the operand around the token, where operators join values of nearly the same type:
+  /// logical ones, `??`, or `? :`.
   func operand(in range: Range<Int>) -> Range<Int>? {
     let joints: Set<String> = ["&&", "||", "??"]
     let isTernary = firstToken(in: range) { listing.says("?", at: $0) && isBinary($0) } != nil
@@ -87,7 +86,7 @@ struct Expression {
     listing.tokens[index].kind == .operator
   }
 
-  /// The first token outside of brackets of which something holds.
+  /// Returns the first token outside of brackets that satisfies a condition.
   func firstToken(in range: Range<Int>, where holds: (Int) -> Bool) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -97,8 +96,8 @@ struct Expression {
     return nil
   }
 
-  /// The last token before another, outside of brackets that close before it, of which something
-  /// holds.
+  /// Returns the last token before another one that satisfies a condition, outside of brackets that
+  /// close before it.
   func lastToken(before end: Int, where holds: (Int) -> Bool) -> Int? {
     var index = tokens.lowerBound
     var found: Int?
@@ -110,8 +109,8 @@ struct Expression {
     return found
   }
 
-  /// The type that a value's own words name: behind a cast, or before the parentheses of an
-  /// initialiser.
+  /// Returns the type that a value itself names: behind a cast, or in front of an initialiser's
+  /// parentheses.
   func ownType(of value: Range<Int>) -> String? {
     if let cast = firstToken(in: value, where: { listing.says("as", at: $0) }) {
       let isOptional = listing.says("?", at: cast + 1)

@@ -1,4 +1,4 @@
-/// Finds where the statements and declarations of one block begin and end.
+/// Splits one block into its statements, declarations, labels and directives.
 struct ItemSplitter {
   private let listing: Listing
   private let block: CodeTree.Block
@@ -8,7 +8,7 @@ struct ItemSplitter {
     self.block = block
   }
 
-  /// The items, in their order.
+  /// Returns the items of the block, in their order.
   func items() -> [(kind: CodeTree.Item.Kind, tokens: Range<Int>)] {
     var found: [(kind: CodeTree.Item.Kind, tokens: Range<Int>)] = []
     var start = block.kind == .closure ? endOfSignature() : block.tokens.lowerBound
@@ -54,7 +54,7 @@ struct ItemSplitter {
         .contains(listing.words[index])
   }
 
-  /// The token behind the colon of a label that begins at a token.
+  /// Returns the token behind the colon of a case's label that begins at a token.
   private func endOfLabel(_ start: Int) -> Int? {
     var index = listing.skipAttributes(start)
     guard listing.says("case", at: index) || listing.says("default", at: index),
@@ -66,7 +66,8 @@ struct ItemSplitter {
     return index < block.tokens.upperBound ? index + 1 : nil
   }
 
-  /// The token behind `in`, where the closure names its parameters.
+  /// Returns the first token of a closure's statements: behind `in`, if the closure names its
+  /// parameters.
   private func endOfSignature() -> Int {
     let tokens = block.tokens
     guard !listing.says("for", at: tokens.lowerBound) else { return tokens.lowerBound }
@@ -85,7 +86,8 @@ struct ItemSplitter {
 
   // MARK: - Line ends
 
-  /// Whether a token begins a new item, rather than going on with the one that began at `start`.
+  /// Returns true if a token begins a new item, and does not continue the item that began at
+  /// `start`.
   private func begins(_ index: Int, _ start: Int) -> Bool {
     guard listing.beginsLine(index) else {
       // `get { … } set { … }` on one line.
@@ -94,7 +96,7 @@ struct ItemSplitter {
     return !goesOn(index, start) && !isAwaited(index, start)
   }
 
-  /// Whether the word of a line goes on with the line before.
+  /// Returns true if the first word of a line continues the line before.
   private func goesOn(_ index: Int, _ start: Int) -> Bool {
     let word = listing.word(index)
     switch listing.tokens[index].kind {
@@ -109,14 +111,14 @@ struct ItemSplitter {
     }
   }
 
-  /// Whether the line before cannot end where it does.
+  /// Returns true if the line before cannot end where it does, so that this line continues it.
   private func isAwaited(_ index: Int, _ start: Int) -> Bool {
     let previous = index - 1
     let word = listing.word(previous)
     if listing.skipAttributes(start) == index { return true }
     switch listing.tokens[previous].kind {
     case .operator:
-      // What touches the name before it stands behind a value, as the `>` of `Array<Int>` does.
+      // An operator that touches the name before it ends a value, as the `>` of `Array<Int>` does.
       return word == "=" || word == "->" || !listing.touchesNext(previous - 1)
     case .mark: return [",", ".", ":", "("].contains(word)
     case .word:

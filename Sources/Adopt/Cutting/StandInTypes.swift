@@ -1,13 +1,13 @@
-/// Declares what stands in for a type that is missing: of the kind that its uses need.
+/// Declares a stand-in for a missing type, of the kind that the uses of the type need.
 ///
-/// What is promised in a list of protocols is an empty protocol. What is inherited from, or has a
-/// name as UIKit's views have, is a class below the class of UIKit's that it would be. All else is
-/// a
+/// A type that is used as a protocol becomes an empty protocol, and one that is extended as only
+/// structures are becomes a structure. A type that classes inherit from, or that has a name like a
+/// view of UIKit, becomes a subclass of the class of UIKit that fits. Any other type becomes a
 /// class that takes any member and call.
 struct StandInTypes {
   let sources: [CutSource]
 
-  /// The declaration of a type, on one line.
+  /// Returns the declaration of a type, on one line.
   func declaration(of name: String) -> String {
     let parts = name.split(separator: ".").map(String.init)
     let own = declaration(named: parts.last ?? name, isInside: parts.count > 1)
@@ -90,18 +90,18 @@ struct StandInTypes {
 
   // MARK: - Uses
 
-  /// How a name is used in all files.
+  /// The uses of a name in all files.
   struct Uses {
-    /// The labels with which values are made.
+    /// The labels of the initialisers that are called.
     var initializers: [[String]] = []
     var arguments = 0
-    /// What classes that inherit from it override.
+    /// The names that subclasses override.
     var overrides: [String] = []
     var isInheritedByClass = false
-    /// Whether it stands where only a protocol can.
+    /// True if the name is used where only a protocol can be.
     var isConstraint = false
     var isPromisedByValue = false
-    /// Whether the app extends it as only structures are extended.
+    /// True if the app extends the type as only structures are extended.
     var isValue = false
     var isWeak = false
 
@@ -175,7 +175,8 @@ struct StandInTypes {
     }
   }
 
-  /// Reads from the initialisers of an extension what the type is, and which others it has.
+  /// Reads from the initialisers of an extension whether the type is a structure, and which other
+  /// initialisers it has.
   private func lookIntoExtension(_ item: Int, _ source: CutSource, _ uses: inout Uses) {
     let (tree, listing) = (source.tree, source.listing)
     for member in tree.items[item].blocks.flatMap({ tree.blocks[$0].items }) {
@@ -207,7 +208,7 @@ struct StandInTypes {
     return labels
   }
 
-  /// The names that a class overrides in its braces.
+  /// Returns the names of the members that a class overrides.
   private func overrides(of item: Int, _ source: CutSource) -> [String] {
     let tree = source.tree
     return tree.items[item].blocks.flatMap { tree.blocks[$0].items }.filter { member in

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Takes subjects off the list that `init` has written, where they do not compile beside an app of
-/// which pieces were cut: a screen that went, a delegate in a part that a condition leaves out.
+/// Removes subjects from the list that `init` has written, where they do not compile beside an app
+/// with cuts: the subject of a screen that was cut, or a delegate in a part that a condition leaves
+/// out.
 ///
-/// A subject goes as a whole, behind slashes, with the compiler's words above it. A list that a
+/// A subject is commented out as a whole, with the compiler's message above it. A list that a
 /// person has edited stays as it is.
 struct SubjectCut {
-  /// The list, without the line that says who wrote it.
+  /// The text of the list, without the line that tells who wrote it.
   private(set) var text: String
-  /// The names of the subjects that went, or how they begin.
+  /// The names of the removed subjects, or their first lines.
   private(set) var left: [String] = []
 
   init(_ text: String) { self.text = text }
 
-  /// Puts slashes before every subject in which there is an error.
+  /// Comments out every subject that has an error.
   ///
-  /// - Returns: Whether all errors stood in subjects.
+  /// - Returns: True if all errors were in subjects.
   mutating func take(_ errors: [CompilerMessage]) -> Bool {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let subjects = Self.subjects(in: text)
@@ -40,7 +41,7 @@ struct SubjectCut {
     return isComplete
   }
 
-  /// The lines of each element of the list, counted from 1.
+  /// Returns the lines of each element of the list, counted from 1.
   private static func subjects(in text: String) -> [Range<Int>] {
     let source = SourceText(name: SubjectFile.name, bytes: Array(text.utf8))
     let listing = Listing.make(source).listing
@@ -61,7 +62,7 @@ struct SubjectCut {
     return found
   }
 
-  /// Whether a token is the comma behind an element, or the bracket that closes the list.
+  /// Returns true if a token is the comma behind an element, or the bracket that closes the list.
   private static func isEnd(
     _ index: Int, from start: Int, to close: Int, _ listing: Listing
   ) -> Bool {
@@ -72,7 +73,7 @@ struct SubjectCut {
     return place == index
   }
 
-  /// The text between the first quotation marks of a line.
+  /// Returns the text between the first quotation marks of a line, or else the whole line.
   private static func name(_ line: String) -> String {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.count > 2 ? String(parts[1]) : line.trimmingCharacters(in: .whitespaces)
@@ -80,18 +81,18 @@ struct SubjectCut {
 }
 
 extension SubjectCut {
-  /// Compiles a target's list of subjects beside its cut sources, and writes it again without those
-  /// that do not.
+  /// Compiles a target's list of subjects beside its cut sources, and writes the list again without
+  /// the subjects that do not compile.
   ///
-  /// - Returns: What there is to say about it.
+  /// - Returns: A remark for the summary, if there is one.
   static func run(
     in target: String, beside names: [String], with compiler: Compiler
   ) throws(AdoptionError) -> String? {
     let path = "\(target)/\(SubjectFile.name)"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let whole = String(decoding: data, as: UTF8.self)
-    // Most rounds end at the first look; what is used by a subject that goes may take another
-    // along.
+    // Most lists compile at the first or second try. A removed subject may be used by another one,
+    // which then has to go, too.
     var subjects = SubjectCut(OwnFile.body(of: whole))
     for _ in 0..<4 {
       try CutRounds.write(Array(subjects.text.utf8), to: "\(compiler.folder)/\(SubjectFile.name)")

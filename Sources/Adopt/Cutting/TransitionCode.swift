@@ -1,8 +1,8 @@
-/// Tells what code runs a transition, where a cut matters most.
+/// Tells which code runs a transition. A cut matters most in such code.
 struct TransitionCode {
   let program: Program
 
-  /// Whether a token stands in such code.
+  /// Returns true if a token is in code that runs a transition.
   func contains(_ token: Int, in file: Int) -> Bool {
     guard program.outlines.indices.contains(file) else { return false }
     let outline = program.outlines[file]
@@ -21,7 +21,7 @@ struct TransitionCode {
     return false
   }
 
-  /// Whether tokens hold the whole of such code: a type of it with its head, or a method.
+  /// Returns true if tokens hold the head of a type or method that runs a transition.
   func isHeld(by tokens: Range<Int>, in file: Int) -> Bool {
     guard program.outlines.indices.contains(file) else { return false }
     let outline = program.outlines[file]
@@ -50,7 +50,7 @@ struct TransitionCode {
     "frameOfPresentedViewInContainerView", "update", "finish", "cancel",
   ]
 
-  /// Whether all of a type is for transitions: an animator, an interactor, a presentation
+  /// Returns true if a type is for transitions only: an animator, an interactor, a presentation
   /// controller.
   private func runsTransition(_ path: String) -> Bool {
     guard let entry = program.type(named: path) else { return false }

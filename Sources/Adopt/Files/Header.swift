@@ -1,8 +1,8 @@
-/// The comment at the head of an adopted file: what it was made of, and a digest of what was
-/// written.
+/// The comment at the head of an adopted file: the name of its source, and a digest of the written
+/// text.
 ///
-/// It stands on the first line, before whatever stood there, so that line numbers stay what they
-/// are. The digest tells a file that can be written again from one that somebody has edited, and
+/// The comment is on the first line, before the text that stood there, so that line numbers stay
+/// the same. The digest tells a file that can be written again from one that a person has edited,
 /// whose work would be lost.
 struct Header: Equatable, Sendable {
   var source: String
@@ -29,9 +29,9 @@ struct Header: Equatable, Sendable {
     return Array("\(Self.opening)\(source)\(Self.advice)\(padded)\(Self.closing)".utf8)
   }
 
-  /// The header of a file, if it has one, and the rest.
+  /// Returns the header of a file, if the file has one, and the rest.
   static func split(_ bytes: [UInt8]) -> (header: Header?, body: [UInt8]) {
-    // A byte-order mark can stand at the head of a file only, and says nothing in UTF-8.
+    // A byte-order mark can stand only at the head of a file, and has no meaning in UTF-8.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard bytes.starts(with: opening.utf8),
       let end = bytes.firstIndex(of: .star, after: opening.utf8.count),
@@ -44,7 +44,7 @@ struct Header: Equatable, Sendable {
     return (Header(source: source, digest: digest), Array(bytes[(end + 3)...]))
   }
 
-  /// FNV-1a, which is the same everywhere.
+  /// Returns an FNV-1a hash, which is the same on every machine.
   static func digest(_ bytes: [UInt8]) -> UInt64 {
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -53,7 +53,7 @@ struct Header: Equatable, Sendable {
 }
 
 extension [UInt8] {
-  /// The first place of a byte from some place on.
+  /// Returns the first place of a byte from a given place on.
   fileprivate func firstIndex(of byte: UInt8, after start: Int) -> Int? {
     self[Swift.min(start, count)...].firstIndex(of: byte)
   }

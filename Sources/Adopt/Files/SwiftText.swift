@@ -1,6 +1,6 @@
-/// Values as Swift spells them.
+/// Spells values as Swift.
 enum SwiftText {
-  /// A string literal.
+  /// Returns a string literal.
   static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ enum SwiftText {
     return literal + "\""
   }
 
-  /// A number, if the text is one that has an end.
+  /// Returns a number as Swift, if the text is a finite number.
   static func number(_ text: String?) -> String? {
     guard let text, let value = Double(text), value.isFinite, abs(value) < 1e15 else { return nil }
     return number(value)
@@ -30,7 +30,7 @@ enum SwiftText {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 
-  /// A whole number.
+  /// Returns a whole number as Swift, if the text is one.
   static func integer(_ text: String?) -> String? {
     guard let text, let value = Double(text), value == value.rounded(), abs(value) < 1e9 else {
       return nil
@@ -38,7 +38,7 @@ enum SwiftText {
     return "\(Int(value))"
   }
 
-  /// A name made of any text: `Main (old)` is `MainOld`.
+  /// Returns a name made of any text: `Main (old)` is `MainOld`.
   static func identifier(_ text: String, upper: Bool) -> String {
     var words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
     if words.isEmpty { words = ["unnamed"] }
@@ -49,7 +49,7 @@ enum SwiftText {
     return name
   }
 
-  /// `URLImage` is `urlImage`, and `Close` is `close`.
+  /// Returns a word that begins in lower case: `URLImage` is `urlImage`, and `Close` is `close`.
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     if capitals.count == word.count { return word.lowercased() }
@@ -57,7 +57,7 @@ enum SwiftText {
     return capitals.dropLast().lowercased() + word.dropFirst(capitals.count - 1)
   }
 
-  /// A name in backticks if it is a word of the language.
+  /// Returns a name, in backticks if it is a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   private static let keywords: Set<String> = [

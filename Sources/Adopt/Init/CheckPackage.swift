@@ -1,25 +1,25 @@
 import Foundation
 
-/// The package that checks an app: all of its files, as texts.
+/// The package that checks an app, with all its files as texts.
 struct CheckPackage {
   let app: AppProject
   /// The modules, each after those that it imports; the app is the last.
   let modules: [AppModule]
-  /// What is in the list of subjects of each module that has one, by the module's name.
+  /// The text of the list of subjects of each module that has one, by the module's name.
   let subjects: [String: String]
-  /// The folder it is written to.
+  /// The folder to which the package is written.
   let folder: String
-  /// Where Turnstile comes from.
+  /// The place that Turnstile is taken from.
   let source: Source
   /// The machine on which the package will be used, if this process runs in a container on it.
   var outside: MachineOutside?
 
-  /// Where Turnstile comes from.
+  /// The place that Turnstile is taken from.
   enum Source: Equatable {
     case url(String)
     case path(String)
 
-    /// What the package is called in dependencies: the last part of where it comes from.
+    /// The name of Turnstile's package in dependencies: for a URL, the last part of the URL.
     var identity: String {
       switch self {
       case .path: "turnstile"
@@ -29,13 +29,14 @@ struct CheckPackage {
     }
   }
 
-  /// The executable that is the gate.
+  /// The name of the executable that is the gate.
   static let gate = "Gatekeeper"
 
-  /// The tests that check what the gate checks, of a package.
+  /// The name of the tests that check the same subjects as the gate. Only a package has these
+  /// tests.
   static let tests = "TransitionTests"
 
-  /// The modules of this package that an app's may not be called like.
+  /// The names that the target of an app's module may not have.
   private static let taken = [
     "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Outside", "Turnstile", "Gate",
     "Filmstrip", "Choices", "VirtualTime", "HeadlessUIKit", "Adopt", "AdoptTool", "Exhibits",
@@ -44,13 +45,13 @@ struct CheckPackage {
     "Foundation", "Swift", "Testing", "XCTest",
   ]
 
-  /// The target that a module becomes; it may not be called as one of Turnstile's or the
-  /// toolchain's is.
+  /// Returns the name of the target for a module, which differs from the names of Turnstile's and
+  /// the toolchain's modules.
   static func target(_ module: String) -> String {
     taken.contains(module) ? module + "App" : module
   }
 
-  /// The modules whose targets have other names, and what was done about each.
+  /// Notes on the modules whose targets have other names.
   var renamed: [String] {
     modules.map(\.name).filter { Self.target($0) != $0 }.map {
       "There is a module \($0) here already: the app's is the target \(Self.target($0)), and what "
@@ -58,12 +59,12 @@ struct CheckPackage {
     }
   }
 
-  /// What the list of a module's subjects is called: the app's is plain.
+  /// Returns the name of the variable that lists a module's subjects. The app's is plain.
   static func list(of module: String, isApp: Bool) -> String {
     isApp ? "subjects" : "subjectsOf\(module)"
   }
 
-  /// The module that is launched, or else checked.
+  /// The last module, which is the app or, if there is no app, the library that is checked.
   private var last: AppModule { modules[modules.count - 1] }
 
   /// The modules with lists of subjects, the app first.
@@ -71,7 +72,7 @@ struct CheckPackage {
     [last] + modules.dropLast().filter { subjects[$0.name] != nil }
   }
 
-  /// The files, in the order in which a person would read them.
+  /// The files of the package, in the order in which a person would read them.
   var files: [OwnFile] {
     [OwnFile(path: "\(folder)/Package.swift", text: manifest)]
       + modules.reversed().flatMap(files)
@@ -103,7 +104,7 @@ struct CheckPackage {
   private func files(of module: AppModule) -> [OwnFile] {
     let place = "\(folder)/Sources/\(Self.target(module.name))"
     let list = OwnFile(path: "\(place)/Adopt.txt", text: list(of: module), comment: "#")
-    // The command `cut` writes it; until then it is empty, since the manifest names it.
+    // The command `cut` fills this file. It is there from the start, because the manifest names it.
     let cuts = OwnFile(path: "\(place)/\(CutList.name)", text: CutList().text, comment: nil)
     if let subjects = subjects[module.name] {
       return [list, cuts, OwnFile(path: "\(place)/Subjects.swift", text: subjects)]
@@ -127,7 +128,7 @@ struct CheckPackage {
       case .path(let path):
         ".package(name: \"turnstile\", path: \(relative(path).debugDescription))"
       }
-    // An image that has Turnstile built in says where.
+    // An image that has Turnstile built in tells its place in a variable.
     let turnstile =
       source.identity == "turnstile"
       ? "Context.environment[\"TURNSTILE_HOME\"].map { .package(name: \"turnstile\", path: $0) }\n"
@@ -178,12 +179,12 @@ struct CheckPackage {
       """
   }
 
-  /// The line of the manifest that declares a module.
+  /// Returns the line of the manifest that declares a module.
   private func line(of module: AppModule) -> String {
     let modules = module.dependencies.map { "\"\(Self.target($0))\"" }.joined(separator: ", ")
     var settings = [".swiftLanguageMode(.v\(module.swift))"]
     settings += module.conditions.filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
-    // The compiler's own way to have a module under another name.
+    // The compiler's own way to compile a module under another name.
     let aliases = ([module.name] + module.dependencies).filter { Self.target($0) != $0 }
       .flatMap { ["\"-module-alias\"", "\"\($0)=\(Self.target($0))\""] }
     if !aliases.isEmpty { settings.append(".unsafeFlags([\(aliases.joined(separator: ", "))])") }
@@ -210,7 +211,7 @@ struct CheckPackage {
     return "import Gate\n\(imports)\nGate.main(\(lists))\n"
   }
 
-  /// All subjects, as an expression.
+  /// The expression that joins the lists of all subjects.
   private var lists: String {
     listed.map { Self.list(of: $0.name, isApp: $0.name == last.name) }.joined(separator: " + ")
   }
@@ -238,7 +239,7 @@ struct CheckPackage {
 
   // MARK: - The repository around
 
-  /// The folder of the repository the package is in, or the one above the package.
+  /// The folder of the repository that holds the package, or else the folder above the package.
   private var repository: String {
     var place = URL(filePath: folder).deletingLastPathComponent()
     while place.path.count > 1 {
@@ -250,7 +251,7 @@ struct CheckPackage {
     return URL(filePath: folder).deletingLastPathComponent().path
   }
 
-  /// The workflow; under another name where a person has one of this name.
+  /// The path of the workflow, under another name if a person has a workflow of this name.
   private var workflowPath: String {
     let folder = "\(repository)/.github/workflows"
     return ["transitions", "turnstile-transitions"].map { "\(folder)/\($0).yml" }
@@ -266,7 +267,7 @@ struct CheckPackage {
 
   private var tasks: EditorTasks { EditorTasks(package: folder, repository: repository) }
 
-  /// What the container has to see besides the folder above the package.
+  /// The folders that the container has to see, besides the folder above the package.
   private var mounts: [String] {
     var far: [String] = []
     if case .path(let path) = source { far.append(relative(path)) }
@@ -283,8 +284,10 @@ struct CheckPackage {
 
   // MARK: - Paths
 
-  /// A path as it is written into the package: from its folder, as long as what it names lies in
-  /// the folder above, and else as the machine calls it on which the package is used.
+  /// Returns a path as it is written into the package.
+  ///
+  /// A path in the folder above the package, or in the repository, is relative to the package. Any
+  /// other path is absolute, as the machine outside of a container names it.
   private func relative(_ path: String) -> String {
     let above = URL(filePath: folder).deletingLastPathComponent().path
     let isNear = path == above || path.hasPrefix(above == "/" ? above : above + "/")

@@ -1,13 +1,13 @@
 /// The workflow for GitHub that checks an app at every push.
 ///
-/// It may read the repository and nothing else. What it finds stands beside the code, and the films
-/// and new traces can be fetched from the run. What was built is kept by the toolchain and by what
-/// the package depends on, so that a later run builds the app alone.
+/// It may read the repository and nothing else. Its findings stand beside the code, and the films
+/// and new traces can be fetched from the run. The build is cached by the toolchain and the
+/// versions of the dependencies, so that a later run builds the app alone.
 struct CheckWorkflow {
-  /// The folder of the package, from the top of the repository.
+  /// The folder of the package, relative to the top of the repository.
   let package: String
 
-  /// The toolchain, as the image of the container names it.
+  /// The version of the toolchain, as in the name of the container's image.
   private static let swift = "6.3"
 
   var text: String {
@@ -46,12 +46,13 @@ struct CheckWorkflow {
     """
   }
 
-  /// A path in the package, from the top of the repository.
+  /// Returns a path in the package, relative to the top of the repository.
   private func place(_ path: String) -> String {
     package == "." ? String(path.dropFirst()) : package + path
   }
 
-  /// What was built belongs to a toolchain, a manifest and the versions of what it depends on.
+  /// The key of the cached build, which is made of the toolchain, the manifest and the versions of
+  /// dependencies.
   private var key: String {
     let files = ["/Package.swift", "/Package.resolved"].map { file in
       "'\(place(file).replacing("'", with: "''"))'"
@@ -59,7 +60,7 @@ struct CheckWorkflow {
     return "turnstile-swift-\(Self.swift)-${{ hashFiles(\(files.joined(separator: ", "))) }}"
   }
 
-  /// A path as YAML takes it for one text.
+  /// Returns a path as one text of YAML, in quotes if necessary.
   private func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "._/-".contains($0))

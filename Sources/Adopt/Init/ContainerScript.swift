@@ -1,10 +1,10 @@
-/// The script that runs a gate in a Linux container, as it is written beside a package:
-/// `CI/container` of this repository, with the words changed in which a user's package differs.
+/// The script that runs a gate in a Linux container, written beside a package. It is `CI/container`
+/// of this repository, with the words changed that differ for a user's package.
 enum ContainerScript {
-  /// The script for a package whose executable is called so.
+  /// Returns the script for a package with an executable.
   ///
-  /// - Parameter mounts: Folders outside of the one above the package that it needs as well, by
-  ///   their paths.
+  /// - Parameter mounts: The paths of folders that the package needs as well, outside of the folder
+  ///   above the package.
   static func text(product: String, mounts: [String]) -> String {
     var text = original
     for (word, own) in [
@@ -22,7 +22,7 @@ enum ContainerScript {
     return text
   }
 
-  /// `CI/container`, letter by letter; a test compares the two.
+  /// The text of `CI/container`, letter by letter. A test compares the two.
   static let original = #"""
     #!/usr/bin/env bash
     # Runs the gate in a Linux container: on a Mac, or wherever the toolchain is not installed.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Tasks for VS Code, and for what reads its tasks: check the app, and look again when it changes.
-/// What is found stands among the editor's problems, beside the line that declares the subject.
+/// Tasks for VS Code and for editors that read its tasks: check the app, and check it again when it
+/// changes. Findings appear among the editor's problems, at the line that declares the subject.
 struct EditorTasks {
   let package: String
   let repository: String
 
-  /// Where the editor looks when the repository is opened; the package's own folder, where somebody
-  /// has tasks there already.
+  /// The path of the tasks: in the repository, or in the package's own folder if a person has tasks
+  /// in the repository.
   var path: String {
     let above = "\(repository)/.vscode/tasks.json"
     guard let data = FileManager.default.contents(atPath: above),
@@ -36,7 +36,7 @@ struct EditorTasks {
   ) -> String {
     let words = ["run", CheckPackage.gate, "check", "--problems"] + options
     let arguments = words.map(\.debugDescription).joined(separator: ", ")
-    // An editor waits for the end of each look, and clears its list at the beginning of the next.
+    // An editor waits for the end of each check, and clears its list at the beginning of the next.
     let background =
       isBackground
       ? """

@@ -1,18 +1,18 @@
-/// What init has found out about an app: its modules, what there is to check in each, and what is
-/// not here.
+/// The facts that `init` has found out about an app: its modules, the subjects in each module, and
+/// the modules that are missing.
 struct FoundApp {
   /// The modules, each after those that it imports; the app is the last.
   let modules: [AppModule]
   /// The lists of subjects, by the module's name.
   private(set) var subjects: [String: String] = [:]
-  /// How many Swift files there are.
+  /// The number of Swift files in all modules.
   private(set) var count = 0
-  /// The frameworks of the system's that are used and not here.
+  /// The frameworks of the system that the app uses and that are missing here.
   private(set) var system: [String] = []
-  /// The other modules that are used and not here.
+  /// The other modules that the app uses and that are missing here.
   private(set) var missing: [MissingModule] = []
   private(set) var notes: [String]
-  /// Whether the gate would have nothing to check.
+  /// True if the gate would have nothing to check.
   private(set) var isEmpty = true
 
   /// - Parameters:
@@ -30,7 +30,8 @@ struct FoundApp {
     notes = graph.notes
     var absent = graph.missing
     var launched: LaunchLine?
-    // The app comes first, since what else is proposed depends on whether it can be launched.
+    // The app comes first, because the proposals for other modules depend on whether it can be
+    // launched.
     for module in modules.reversed() {
       let isApp = module.name == modules[modules.count - 1].name
       guard let folder = graph.folders[module.name] else { continue }
@@ -64,7 +65,7 @@ struct FoundApp {
     }
   }
 
-  /// Adopts a module in the sight of the others, as the build will.
+  /// Adopts a module beside the other modules, as the build will.
   private static func adopt(
     _ module: AppModule, _ graph: ModuleGraph
   ) throws(AdoptionError) -> Adoption {
@@ -76,8 +77,8 @@ struct FoundApp {
         keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name])))
   }
 
-  /// Takes down the modules whose imports are left out, each once, and those that only documents
-  /// name.
+  /// Notes the modules that are missing here, each once: frameworks of Apple's that sources import,
+  /// and modules that only documents name.
   private mutating func note(
     _ adoption: Adoption, _ folder: SourceFolder, _ absent: inout [String]
   ) {
@@ -93,7 +94,7 @@ struct FoundApp {
     }
   }
 
-  /// A folder, as a command calls it that is given where this one was.
+  /// Returns a folder's path relative to the current directory.
   private static func place(of folder: String) -> String {
     DiskPath.relative(folder, to: DiskPath.here)
   }

@@ -1,11 +1,11 @@
-/// The line of a list of subjects that launches the app, found out from its classes and its
+/// The line in a list of subjects that launches the app, found out from the app's classes and its
 /// Info.plist.
 struct LaunchLine {
   /// The line, or `nil` if nothing in the sources can be launched.
   private(set) var text: String?
-  /// What was noticed: why there is no line, or what could not be found.
+  /// Notes on the launch: why there is no line, or what could not be found.
   private(set) var notes: [String] = []
-  /// Whether the app shows anything once it is launched; SwiftUI's views are not modelled.
+  /// True if the app shows any screen once it is launched. Views of SwiftUI are not modelled.
   private(set) var showsScreens = true
 
   /// - Parameter program: The app's sources as they are, before anything was rewritten.
@@ -44,8 +44,8 @@ struct LaunchLine {
     text = ".app(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The class behind `@main` or `@UIApplicationMain`, or else the only one that is the
-  /// application's delegate.
+  /// Returns the class behind `@main` or `@UIApplicationMain`, or else the only application
+  /// delegate.
   private static func delegate(in program: Program) -> String? {
     let delegates = program.ownClasses.filter {
       program.ancestry(of: $0.entry).contains("UIApplicationDelegate")
@@ -67,12 +67,12 @@ struct LaunchLine {
     if let name = app.info.sceneDelegate {
       return scenes.first { $0 == name } ?? (scenes.count == 1 ? scenes[0] : nil)
     }
-    // Without a manifest UIKit makes no scene delegate, whatever classes there are; without an
-    // Info.plist one has to guess.
+    // Without a scene manifest UIKit makes no scene delegate, whatever classes there are. Without
+    // an Info.plist the only scene delegate is a guess.
     return !app.hasInfo || app.info.hasScenes ? (scenes.count == 1 ? scenes[0] : nil) : nil
   }
 
-  /// Whether a window of UIKit's is made anywhere in the app.
+  /// Returns true if any file of the app makes a window of UIKit.
   private static func makesWindow(_ program: Program) -> Bool {
     program.outlines.prefix(program.own).contains { outline in
       outline.listing.tokens.indices.contains { index in
@@ -81,7 +81,7 @@ struct LaunchLine {
     }
   }
 
-  /// A type that is an `App` of SwiftUI's and is marked with `@main`.
+  /// Returns the type that is a SwiftUI `App` and is marked with `@main`.
   private static func swiftUI(in program: Program) -> String? {
     program.entries.first { entry in
       guard let declaration = entry.declaration, program[declaration].inherited.contains("App")

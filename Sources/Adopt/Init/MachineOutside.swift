@@ -1,11 +1,11 @@
-/// The machine around a container in which init runs: `CI/container` says which of its folders is
-/// mounted.
+/// The machine outside of the container in which `init` runs. `CI/container` tells which folder of
+/// that machine is mounted.
 ///
-/// What init writes is read outside, where the folders have other names.
+/// The files that `init` writes are read outside, where folders have other names.
 struct MachineOutside: Equatable {
-  /// The folder that is mounted, as it is called outside.
+  /// The path of the mounted folder outside.
   let folder: String
-  /// The same folder, as it is called inside.
+  /// The path of the same folder inside.
   var mount = "/mnt"
 
   init(folder: String, mount: String = "/mnt") {
@@ -13,17 +13,17 @@ struct MachineOutside: Equatable {
     self.mount = mount
   }
 
-  /// The machine that a script names; `nil` if there is no container around this process that is
-  /// known of.
+  /// Creates the machine that the script names, or returns `nil` if this process is in no known
+  /// container.
   init?(_ environment: [String: String]) {
     guard let folder = environment["TURNSTILE_OUTSIDE"], folder.hasPrefix("/") else { return nil }
     self.init(folder: folder)
   }
 
-  /// What a path of this process is called outside.
+  /// Returns the path outside for a path of this process.
   func name(of path: String) -> String { Self.move(path, from: mount, to: folder) }
 
-  /// Where this process finds what somebody outside calls so.
+  /// Returns the path of this process for a path outside.
   func place(of path: String) -> String { Self.move(path, from: folder, to: mount) }
 
   private static func move(_ path: String, from old: String, to new: String) -> String {

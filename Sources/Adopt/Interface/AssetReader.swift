@@ -6,7 +6,7 @@ struct AssetReader {
       case image(width: Double, height: Double)
       case color(String)
     }
-    /// The name the app knows it by, with the names of folders that are namespaces.
+    /// The name by which the app loads the asset, with the names of folders that are namespaces.
     var name: String
     var content: Content
   }
@@ -44,7 +44,8 @@ struct AssetReader {
     assets.sort { $0.name < $1.name }
   }
 
-  /// `Icons.xcassets/Bar/Close.imageset` is `Close`, or `Bar/Close` if `Bar` is a namespace.
+  /// Returns the name of an asset: `Icons.xcassets/Bar/Close.imageset` is `Close`, or `Bar/Close`
+  /// if `Bar` is a namespace.
   private static func name(of folder: String, isNamespace: (String) -> Bool) -> String {
     var parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let last = parts.removeLast()
@@ -58,7 +59,7 @@ struct AssetReader {
 
   // MARK: - Images
 
-  /// The size of an image in points: that of its largest picture, or of a drawing.
+  /// Reads the size of an image in points from its picture for a phone with the largest scale.
   private mutating func read(
     imageset: JSONValue, _ name: String, _ folder: String, _ files: [InputFile], _ file: InputFile
   ) {
@@ -129,7 +130,7 @@ struct AssetReader {
         return SwiftText.number(Double(Int(Double(number) / 255 * 1000 + 0.5)) / 1000)
       }
       guard let number = Double(text), number.isFinite else { return nil }
-      // A number without a point is one of 255 parts.
+      // A number without a decimal point is one of 255 parts, unless it is 0 or 1.
       return SwiftText.number(text.contains(".") ? number : number > 1 ? number / 255 : number)
     }
     let alpha = component("alpha") ?? "1"

@@ -1,5 +1,5 @@
-/// The names that Xcode makes for assets: `ImageResource.closeButton`, `UIImage.closeButton`,
-/// `UIColor.accent`.
+/// Writes the names that Xcode generates for assets: `ImageResource.closeButton`,
+/// `UIImage.closeButton`, `UIColor.accent`.
 enum AssetSymbols {
   static func text(_ assets: [AssetReader.Asset], _ program: Program) -> String {
     var images: [(symbol: String, name: String)] = []
@@ -14,7 +14,7 @@ enum AssetSymbols {
       + block("ColorResource", "UIColor", colors, program)
   }
 
-  /// What an asset is called in Swift; Xcode leaves out what the type says anyway.
+  /// Returns the names of an asset in Swift. Xcode leaves out a suffix that repeats the type.
   private static func symbols(_ name: String, without suffix: String) -> [String] {
     let parts = name.split(separator: "/").map(String.init)
     let symbol = parts.enumerated().map {
@@ -45,7 +45,7 @@ enum AssetSymbols {
       let made =
         "static let \(SwiftText.escaped(last)) = \(resource)(name: \(SwiftText.string(name)), bundle: .main)"
       if parts.count > 1 {
-        // A folder that is a namespace is a type of its own.
+        // A folder that is a namespace becomes a type of its own.
         let folders = parts.dropLast()
         let isBegun = resources.keys.contains { $0 != symbol && $0.hasPrefix(folders[0] + ".") }
         if folders.count == 1, !isBegun {
@@ -71,7 +71,7 @@ enum AssetSymbols {
       + (shorthands.isEmpty ? "" : "\nextension \(type) {\n\(shorthands)}\n")
   }
 
-  /// Names that UIKit has already, for which Xcode makes none.
+  /// The names that UIKit has already, for which Xcode makes none.
   private static let reserved: [String: Set<String>] = [
     "UIColor": [
       "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow",

@@ -1,19 +1,19 @@
-/// What becomes of an attribute of an element in Swift.
+/// A rule that turns an attribute of an element into Swift.
 enum AttributeRule: Sendable {
-  /// Nothing: it speaks to Interface Builder, or says what is so anyway.
+  /// The attribute has no effect: it is for Interface Builder, or repeats a default.
   case ignored
-  /// `YES` or `NO`, for a property.
+  /// A property that is set by `YES` or `NO`.
   case flag(String)
   case number(String)
   case integer(String)
   case text(String)
-  /// A word, for the case of an enumeration that it stands for.
+  /// A property that is set to the case of an enumeration, by a word.
   case choice(String, [String: String])
   case image(String)
-  /// A number, for a call with it in the place of the `$`.
+  /// A call, in which a number replaces the `$`.
   case call(String)
 
-  /// The same words in the document and in Swift.
+  /// Returns a choice whose words are the same in the document and in Swift.
   static func same(_ property: String, _ words: String...) -> AttributeRule {
     .choice(property, Dictionary(uniqueKeysWithValues: words.map { ($0, $0) }))
   }

@@ -1,4 +1,4 @@
-/// The size that the head of an image file says; the pixels are not looked at.
+/// Reads the size of an image from the head of its file, without looking at pixels.
 enum ImageSize {
   static func of(_ bytes: [UInt8]) -> (width: Double, height: Double)? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count >= 24 {
@@ -74,7 +74,7 @@ enum ImageSize {
 }
 
 extension String {
-  /// What follows the first place of some text; nothing if it is not there.
+  /// Returns the text behind the first occurrence of a mark, or an empty text if there is none.
   fileprivate func components(after mark: String) -> Substring {
     var rest = self[...]
     while !rest.isEmpty, !rest.hasPrefix(mark) { rest = rest.dropFirst() }

@@ -1,21 +1,22 @@
-/// The app's classes, as documents name them.
+/// Looks up the app's classes by the names that documents use.
 struct InterfaceClasses: Sendable {
   let program: Program
-  /// The properties that go because they need a framework that is not here.
+  /// The properties that are left out, because they need a framework that is missing here.
   let leftOut: Set<Program.Reference>
-  /// The modules that may be imported, of which documents may take classes.
+  /// The modules that may be imported, and from which documents may take classes.
   var modules: [String] = []
 
-  /// What a class of a document is in Swift.
+  /// The result of looking up a class of a document.
   enum Answer {
     case found(Program.TypeEntry)
-    /// A class of the system's or of a library that is not there; UIKit's own class stands in.
+    /// A class of the system, or of a library that is missing here. A class of UIKit stands in for
+    /// it.
     case missing(String)
-    /// The app itself was meant to have it.
+    /// A class that the app itself has, but that a document cannot use.
     case wrong(String)
   }
 
-  /// Looks for the class that an element is given; `nil` if it is given none.
+  /// Looks up the custom class of an element, or returns `nil` if the element has none.
   func lookUp(_ element: XMLElement) -> Answer? {
     guard let given = element["customClass"], !given.isEmpty else { return nil }
     let name = Self.demangled(given)
@@ -44,16 +45,16 @@ struct InterfaceClasses: Sendable {
     if Self.systemPrefixes.contains(where: name.hasPrefix), entry?.declaration == nil {
       return .missing("The class '\(name)' is the system's, and the model does not have it.")
     }
-    // A phone says so in its log, and goes on with the class of the system's.
+    // A phone logs this message, and uses the class of the system.
     return .missing("Unknown class \(name) in Interface Builder file.")
   }
 
-  /// The modules from which documents take classes that are not here, each once: no source need
-  /// import them.
+  /// Returns the modules from which documents take classes that are missing here, each once.
+  /// Sources need not import these modules.
   func missingModules(of documents: [InputFile]) -> [String] {
     var names: [String] = []
     for file in documents where ResourceKind.of(file.name) == .document {
-      // What is wrong with a document is said when it is built.
+      // Errors of a document are reported when it is built.
       (try? XMLReader.read(file))?.forEach { element in
         guard case .missing = lookUp(element), element["customModuleProvider"] != "target",
           let name = element["customModule"], !name.isEmpty, !names.contains(name)
@@ -76,7 +77,7 @@ struct InterfaceClasses: Sendable {
     }
   }
 
-  /// `_TtC4Shop8CardView` is `CardView`.
+  /// Returns the plain name of a class: `_TtC4Shop8CardView` is `CardView`.
   private static func demangled(_ name: String) -> String {
     guard name.hasPrefix("_TtC") else { return name }
     var rest = name.dropFirst(4)
@@ -92,20 +93,20 @@ struct InterfaceClasses: Sendable {
 
   // MARK: - Members
 
-  /// A method, and the class that declares it.
+  /// A method, with the class that declares it.
   struct Method {
     var owner: String
     var name: String
     var fullName: String
 
-    /// How a selector of it is spelled, as the other rewrites spell it.
+    /// The selector of the method in Swift, as the other rewrites spell it.
     var selector: String {
       let reference = fullName.hasSuffix("()") ? name : fullName
       return "Selector(\(owner).\(reference), named: \"\(fullName)\")"
     }
   }
 
-  /// The method of a class or its superclasses that Objective-C calls so.
+  /// Returns the method of a class or its superclasses that has a selector in Objective-C.
   func method(_ selector: String, of entry: Program.TypeEntry) -> Method? {
     for type in program.lineage(of: entry) {
       for member in program.members(of: type) where program[member].kind == .function {
@@ -119,7 +120,7 @@ struct InterfaceClasses: Sendable {
     return nil
   }
 
-  /// All methods that Objective-C calls so, with their classes.
+  /// Returns all methods that have a selector in Objective-C, with their classes.
   func methods(_ selector: String) -> [Method] {
     program.classes.compactMap { entry, declaration in
       guard !program.has("private", declaration), !program.has("fileprivate", declaration),
@@ -129,8 +130,8 @@ struct InterfaceClasses: Sendable {
     }
   }
 
-  /// The type of a property as it is written; empty if it is not written, `nil` if there is no such
-  /// property.
+  /// Returns the type of a property as it is written; empty if no type is written, `nil` if there
+  /// is no such property.
   func typeOfProperty(_ name: String, of entry: Program.TypeEntry) -> String? {
     guard let member = program.variable(named: name, of: entry),
       !leftOut.contains(member)
@@ -139,7 +140,7 @@ struct InterfaceClasses: Sendable {
     return program.listing(member).line(type)
   }
 
-  /// The same for a property that the app gives to a class of UIKit's.
+  /// Returns the type of a property that the app adds to a class of UIKit in an extension.
   func typeOfProperty(_ name: String, inExtensionsOf types: [String]) -> String? {
     for type in types {
       if let entry = program.types[type], let found = typeOfProperty(name, of: entry) {

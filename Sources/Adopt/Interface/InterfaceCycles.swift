@@ -1,6 +1,6 @@
-/// Finds scenes that would contain themselves, which no device could ever finish loading.
+/// Finds scenes that contain themselves, which no device could ever finish loading.
 enum InterfaceCycles {
-  /// One error for each cycle of relationships and embedded scenes.
+  /// Returns one error for each cycle of relationships and embedded scenes.
   static func complaints(_ documents: [InterfaceDocument]) -> [Complaint] {
     var arrows: [String: [(to: String, segue: XMLElement)]] = [:]
     var order: [String] = []
@@ -18,7 +18,7 @@ enum InterfaceCycles {
     var found: [Complaint] = []
     var state: [String: Bool] = [:]
     func visit(_ scene: String) {
-      // False while it is being looked into, true when it has been.
+      // False while the scene is being visited, and true afterwards.
       state[scene] = false
       for (to, segue) in arrows[scene] ?? [] {
         switch state[to] {
@@ -39,7 +39,7 @@ enum InterfaceCycles {
     return found
   }
 
-  /// The scene that is meant, in this document or the one that is referred to.
+  /// Returns the scene with an id, in this document or in the storyboard that it refers to.
   private static func target(
     _ id: String, _ document: InterfaceDocument, _ documents: [InterfaceDocument]
   ) -> String? {

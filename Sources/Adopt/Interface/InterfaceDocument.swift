@@ -1,16 +1,16 @@
-/// A storyboard or a nib, as it was read.
+/// A storyboard or a nib that has been read.
 struct InterfaceDocument: Sendable {
   let file: InputFile
   let root: XMLElement
-  /// The name the app knows it by.
+  /// The name by which the app loads the document.
   let name: String
   let isStoryboard: Bool
-  /// The elements that have an identity, by that.
+  /// The elements that have an id, by the id.
   let elements: [String: XMLElement]
-  /// The texts of the language that phones have by default, in the place of those in the document.
+  /// The texts of a phone's default language, which replace those of the document.
   var strings: [String: String] = [:]
 
-  /// Reads a document; `nil` for one that is nothing to an app on a phone, with the reason.
+  /// Reads a document, or returns the reason why an app on a phone does not use it.
   static func read(_ file: InputFile) throws(AdoptionError) -> Result {
     let root = try XMLReader.read(file)
     func refusal(_ message: String) -> AdoptionError {
@@ -64,7 +64,7 @@ struct InterfaceDocument: Sendable {
 
   // MARK: - What there is
 
-  /// The scenes: for each its controller, and all the objects beside it.
+  /// The scenes of the document, each with its controller and all its objects.
   var scenes: [(controller: XMLElement, objects: [XMLElement])] {
     root.list("scenes").compactMap { scene in
       let objects = scene.list("objects")
@@ -73,13 +73,13 @@ struct InterfaceDocument: Sendable {
     }
   }
 
-  /// The elements of scenes that stand for a scene of another storyboard.
+  /// The elements of scenes that refer to a scene of another storyboard.
   var references: [XMLElement] {
     root.list("scenes").flatMap { $0.list("objects") }
       .filter { $0.name == "viewControllerPlaceholder" }
   }
 
-  /// Segues below an element, with what they start at.
+  /// Returns the segues below an element, each with the element at which it starts.
   static func segues(in element: XMLElement) -> [(source: XMLElement, segue: XMLElement)] {
     var found: [(XMLElement, XMLElement)] = []
     element.forEach { source in
@@ -90,12 +90,12 @@ struct InterfaceDocument: Sendable {
     return found
   }
 
-  /// The name of the Swift type that holds what is made of the document.
+  /// The name of the Swift type that holds the code of the document.
   var typeName: String {
     SwiftText.identifier(name, upper: true) + (isStoryboard ? "Storyboard" : "Nib")
   }
 
-  /// The size of an image that the document uses, and whether it is the system's.
+  /// Returns the element that describes an image of the document, with the image's size.
   func image(_ name: String) -> XMLElement? {
     root.list("resources").first { $0.name == "image" && $0["name"] == name }
   }

@@ -1,6 +1,6 @@
-/// Outlets, actions and what performs segues.
+/// Writes outlets, actions and the triggers of segues.
 extension InterfaceWriter {
-  /// Writes the connections that were collected, each as soon as both its ends are there.
+  /// Writes the connections that were collected, except those whose source was left out.
   mutating func writeConnections() {
     let pending = connections
     connections = []
@@ -52,7 +52,7 @@ extension InterfaceWriter {
     guard let property = element["property"], let id = element["destination"] else {
       return note(element, "An outlet was expected to have a property and a destination.")
     }
-    // The view of a nib's owner is set when all is made.
+    // The view of a controller is set when the controller loads it.
     if property == "view", owner.kind == .controller { return }
     guard let target = names[id] else {
       let isThere = document.elements[id] != nil
@@ -71,7 +71,7 @@ extension InterfaceWriter {
     line("\(owner.expression).\(property) = nib.outlet(\(target.expression))")
   }
 
-  /// The outlets that UIKit's own classes have.
+  /// Returns the outlets that UIKit's own classes have.
   private static func outlets(of owner: Name) -> Set<String> {
     let own = ViewKind.byType[owner.base]?.outlets ?? []
     switch owner.base {
@@ -139,7 +139,7 @@ extension InterfaceWriter {
     return word
   }
 
-  /// Whether a view is a control, by its element or by its class.
+  /// Returns true if a view is a control, by its element or by its class.
   private static func isControl(_ owner: Name, _ classes: InterfaceClasses) -> Bool {
     if ViewKind.byType[owner.base]?.event != nil { return true }
     guard let entry = owner.entry else { return false }

@@ -1,6 +1,6 @@
-/// Constraints.
+/// Writes constraints.
 extension InterfaceWriter {
-  /// Writes the constraints that a view and those in it hold.
+  /// Writes the constraints that a view and the elements in it hold.
   mutating func writeConstraints(below element: XMLElement) {
     let left = SizeClass.leftOut(of: element, "constraints")
     for constraint in element.list("constraints") where !left.contains(constraint["id"] ?? "") {
@@ -16,7 +16,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes the constraints of the rows of a static table, which hold their own.
+  /// Writes the constraints of a static table's rows, each of which holds its own.
   mutating func writeConstraintsOfRows(below element: XMLElement) {
     for sections in element.children where sections.name == "sections" {
       for section in sections.children {
@@ -82,24 +82,24 @@ extension InterfaceWriter {
     names[id] = Name(expression: name, kind: .constraint, base: "NSLayoutConstraint")
   }
 
-  /// Whether something is connected to an element.
+  /// Returns true if a connection leads to an element.
   func isOutlet(_ id: String) -> Bool {
     connections.contains { $0.element["destination"] == id }
       || ownerConnections.contains { $0["destination"] == id }
   }
 
-  /// Connections that are written elsewhere, of the controller or the owner.
+  /// The connections of the controller or the nib's owner, which are not among the collected ones.
   private var ownerConnections: [XMLElement] {
     document.elements[ownerElement]?.list("connections") ?? []
   }
 
-  /// The constant that holds for a phone held upright.
+  /// Returns the constant of a constraint for a phone held upright.
   private func constant(of constraint: XMLElement) -> String? {
     let varied = SizeClass.variations(of: constraint).compactMap { $0["constant"] }.last
     return SwiftText.number(varied ?? constraint["constant"] ?? "0")
   }
 
-  /// `16:9`, `2/3` or a number.
+  /// Returns a number, or a ratio such as `16:9` or `2/3`, as Swift.
   private static func ratio(_ text: String) -> String? {
     let parts = text.split { ":/".contains($0) }.compactMap { Double($0) }
     guard parts.allSatisfy({ $0.isFinite && $0 != 0 && abs($0) < 1e6 }) else { return nil }
@@ -110,7 +110,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// What of the layout a constraint speaks of.
+  /// Returns the view or guide that a constraint is about, with the attribute and the tree of
+  /// views.
   private mutating func item(
     _ id: String?, _ attribute: String?, _ constraint: XMLElement
   ) -> (expression: String, attribute: String, tree: Int)? {
@@ -119,7 +120,7 @@ extension InterfaceWriter {
       return nil
     }
     guard let name = names[id], [.view, .guide].contains(name.kind) else {
-      // What a size class leaves out takes its constraints with it.
+      // A constraint of a view that a size class leaves out is left out, too.
       let isKnown = document.elements[id] != nil
       if !isKnown {
         note(constraint, "This constraint is about '\(id)', which is no view of the scene.")
@@ -127,7 +128,8 @@ extension InterfaceWriter {
       return nil
     }
     if name.expression.hasPrefix("@") {
-      // The controller's guides of old: their inner edges are those of the safe area.
+      // The top and bottom layout guides of older documents: their inner edges are those of the
+      // safe area.
       let isTop = name.expression.hasPrefix("@top ")
       let view = String(name.expression.drop { $0 != " " }.dropFirst())
       switch (isTop, attribute) {
@@ -147,7 +149,8 @@ extension InterfaceWriter {
     return nil
   }
 
-  /// What may be bound to what: sizes, places across, places along, and edges by reading direction.
+  /// Returns the group of an attribute: sizes, vertical places or horizontal places. A constraint
+  /// can bind only attributes of one group.
   private static func kind(of attribute: String) -> Int? {
     switch attribute {
     case "width", "height": 0

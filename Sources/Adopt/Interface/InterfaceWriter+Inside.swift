@@ -1,6 +1,6 @@
-/// What is inside a view: subviews, guides, cells, and what is collected to be connected later.
+/// Writes the contents of a view: subviews, guides and cells. Connections are collected for later.
 extension InterfaceWriter {
-  /// Writes what is inside a view that has been made.
+  /// Writes the contents of a view that has been made.
   mutating func writeInside(
     _ element: XMLElement, _ name: String, _ kind: ViewKind, tree: Int
   ) {
@@ -50,12 +50,12 @@ extension InterfaceWriter {
     }
   }
 
-  /// Subviews that the size class of a phone held upright leaves out.
+  /// Returns the subviews that the size class of a phone held upright leaves out.
   private func leftOutSubviews(of element: XMLElement) -> Set<String> {
     SizeClass.leftOut(of: element, "subviews")
   }
 
-  /// A guide of a view.
+  /// Gives a name to a layout guide of a view.
   private mutating func nameGuide(_ guide: XMLElement, of view: String, _ tree: Int) {
     let known = [
       "safeArea": "safeAreaLayoutGuide", "contentLayoutGuide": "contentLayoutGuide",
@@ -74,7 +74,8 @@ extension InterfaceWriter {
 
   // MARK: - Views that are there already
 
-  /// A label or image of a cell in one of UIKit's own styles, which the cell has made.
+  /// Configures a label or image that a cell in one of UIKit's styles has made. Returns false for
+  /// any other subview.
   private mutating func isReadyMade(
     _ subview: XMLElement, in element: XMLElement, _ name: String, _ tree: Int
   ) -> Bool {
@@ -122,7 +123,7 @@ extension InterfaceWriter {
 
   // MARK: - Cells
 
-  /// Cells that a list makes as many of as it needs, each by a block of its own.
+  /// Writes prototype cells, each as a block that makes as many cells as a list needs.
   private mutating func writePrototypes(
     _ cells: [XMLElement], of list: XMLElement, _ name: String
   ) {
@@ -132,7 +133,7 @@ extension InterfaceWriter {
         continue
       }
       guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
-        // A cell is asked for by its identifier, so one without can never be shown.
+        // A cell is asked for by its identifier, so a cell without one can never be shown.
         if cell.name != "collectionReusableView" {
           note(cell, "A prototype cell was expected to have a reuse identifier.")
         }
@@ -153,7 +154,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes a view that has connections of its own, and returns it.
+  /// Writes a view with its own constraints and connections, as the body of a block that returns
+  /// the view.
   private mutating func writePart(_ cell: XMLElement) {
     let (outerNames, outerConnections) = (names, connections)
     names = names.filter { $0.value.kind == .controller }
@@ -168,7 +170,7 @@ extension InterfaceWriter {
     (names, connections) = (outerNames, outerConnections)
   }
 
-  /// Cells that are always the same, each once.
+  /// Writes the cells of a static table, each of which is made once.
   private mutating func writeSections(_ sections: XMLElement, _ name: String) {
     var all: [String] = []
     for section in sections.children {
@@ -192,7 +194,7 @@ extension InterfaceWriter {
     line("  ], of: \(name))")
   }
 
-  /// The items of a bar that is a view among others.
+  /// Writes the items of a bar that is an ordinary subview.
   private mutating func writeItems(_ items: XMLElement, of bar: XMLElement, _ name: String) {
     var made: [String] = []
     for item in items.children {
@@ -208,8 +210,8 @@ extension InterfaceWriter {
 
   // MARK: - Attributes of the app's own
 
-  /// Writes a user-defined attribute as an assignment, if there is such a property and it takes
-  /// such a value.
+  /// Writes a user-defined attribute as an assignment, if there is such a property and its type
+  /// fits the value.
   mutating func writeRuntimeAttribute(
     _ attribute: XMLElement, of element: XMLElement, _ name: String
   ) {

@@ -1,6 +1,6 @@
-/// Items of bars, and gestures.
+/// Writes the items of bars, and gesture recognisers.
 extension InterfaceWriter {
-  /// Writes what a controller's navigation item says.
+  /// Writes the values of a controller's navigation item.
   mutating func writeNavigationItem(_ item: XMLElement, on expression: String) {
     if let id = item["id"] {
       names[id] = Name(expression: expression, kind: .object, base: "UINavigationItem")
@@ -40,7 +40,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes a navigation item of a bar that is a view among others, and returns its name.
+  /// Writes a navigation item of a bar that is an ordinary subview, and returns the item's name.
   mutating func writeNavigationItem(_ item: XMLElement) -> String {
     let name = fresh("navigationItem")
     let title = item["title"] ?? ""
@@ -52,7 +52,7 @@ extension InterfaceWriter {
     return name
   }
 
-  /// Writes a bar's button, and returns its name.
+  /// Writes a bar's button, and returns the button's name.
   mutating func writeBarButton(_ item: XMLElement) -> String? {
     guard item.name == "barButtonItem" else {
       note(item, "A bar's button was expected (found '\(item.name)').")
@@ -99,14 +99,14 @@ extension InterfaceWriter {
     return name
   }
 
-  /// Writes a tab bar's item as a view among others has it, and returns its name.
+  /// Writes a tab bar's item for a bar that is an ordinary subview, and returns the item's name.
   mutating func writeTabBarItem(_ item: XMLElement) -> String {
     let name = fresh("tabBarItem")
     line("let \(name) = \(tabBarItem(item))")
     return name
   }
 
-  /// A tab bar's item.
+  /// Returns the expression that makes a tab bar's item.
   func tabBarItem(_ item: XMLElement) -> String {
     let tag = SwiftText.integer(item["tag"]) ?? "0"
     let systems: Set<String> = [
@@ -156,7 +156,7 @@ extension InterfaceWriter {
         "numberOfTouchesRequired": .integer("numberOfTouchesRequired"),
       ]
     ),
-    // Interface Builder's own spelling.
+    // Interface Builder itself spells the element so.
     "pongPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "longPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "gestureRecognizer": ("UIGestureRecognizer", [:]),
@@ -175,7 +175,7 @@ extension InterfaceWriter {
     "delaysTouchesEnded": .flag("delaysTouchesEnded"),
   ]
 
-  /// Writes a gesture recogniser; the view that it watches adds it when connections are made.
+  /// Writes a gesture recogniser. The view that it watches adds it when connections are written.
   mutating func writeGesture(_ element: XMLElement) {
     guard let (base, rules) = Self.gestures[element.name] else {
       return note(element, "A recogniser '\(element.name)' is not understood.")

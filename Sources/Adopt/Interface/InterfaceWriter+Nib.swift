@@ -1,6 +1,6 @@
-/// Nibs: objects without a scene, made for an owner.
+/// Writes nibs: objects without a scene, made for an owner.
 extension InterfaceWriter {
-  /// Writes what registers the nib, and the function that makes its objects.
+  /// Writes the registration of the nib, and the function that makes its objects.
   mutating func writeNib() {
     line("/// Makes the nib known in the present world.")
     line("static func register() {")
@@ -41,7 +41,7 @@ extension InterfaceWriter {
     for object in objects where ViewKind.all[object.name] != nil {
       writeConstraints(below: object)
     }
-    // What has to do with the owner comes last, for there may be none.
+    // Connections with the owner come last, because there may be no owner.
     let all = connections
     func isOwners(_ connection: (source: String, element: XMLElement)) -> Bool {
       [connection.element["destination"], connection.element["target"]].contains(ownerElement)

@@ -1,9 +1,9 @@
-/// The scenes of a storyboard.
+/// Writes the scenes of a storyboard.
 extension InterfaceWriter {
-  /// The identity under which the controller, or the owner of a nib, has its name.
+  /// The key under which the controller, or the owner of a nib, has its name.
   var ownerID: String { "@owner" }
 
-  /// Writes what registers the storyboard, and a function for each scene.
+  /// Writes the registration of the storyboard, and a function for each scene.
   mutating func writeScenes() {
     let scenes = document.scenes
     if let initial = document.root["initialViewController"], document.elements[initial] == nil {
@@ -61,7 +61,7 @@ extension InterfaceWriter {
 
   // MARK: - Segues
 
-  /// Collects the lines that register the segues of a scene, and says which there are.
+  /// Collects the lines that register the segues of a scene, and returns the ids of those segues.
   private mutating func registeredSegues(
     _ controller: XMLElement, _ objects: [XMLElement]
   ) -> Set<String> {
@@ -145,7 +145,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// The method that makes a segue's destination, as a closure.
+  /// Returns a closure that calls the method which makes a segue's destination.
   private mutating func segueAction(_ segue: XMLElement, _ controller: XMLElement) -> String? {
     guard let selector = segue["destinationCreationSelector"] else { return nil }
     guard case .found(let entry)? = classes.lookUp(controller),
@@ -187,7 +187,7 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// A text in one line, for a comment.
+  /// Returns a text on one line, for a comment.
   private static func words(_ text: String) -> String {
     text.split(whereSeparator: { $0.isNewline || $0.isWhitespace }).joined(separator: " ")
   }
@@ -208,7 +208,7 @@ extension InterfaceWriter {
     if let id = controller["id"] {
       connections = connections + controller.list("connections").map { (id, $0) }
     }
-    // What leads to a view waits until there is one.
+    // A connection to a view waits until the view is loaded.
     let all = connections
     let views = viewIdentities(controller, objects)
     connections = all.filter { !views.contains($0.element["destination"] ?? "") }
@@ -222,7 +222,7 @@ extension InterfaceWriter {
     line("return controller")
   }
 
-  /// A split view controller is what a phone shows of it: its first controller.
+  /// Writes the first controller of a split view controller, which is all that a phone shows of it.
   private mutating func writeStandIn(_ controller: XMLElement) {
     note(
       controller, "The model has no split view controller.",
@@ -258,7 +258,7 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// What a controller is told of itself as it is decoded.
+  /// Writes a value that a controller is given as it is decoded.
   private mutating func writeValue(_ child: XMLElement, of controller: XMLElement) {
     switch (child.name, child["key"]) {
     case ("extendedEdge", _):
@@ -280,7 +280,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// What hangs on a controller: its items and bars.
+  /// Writes a part of a controller: its items or its bars.
   private mutating func writePart(
     _ child: XMLElement, of controller: XMLElement, _ kind: ViewControllerKinds.Kind
   ) {
@@ -376,7 +376,8 @@ extension InterfaceWriter {
 
   // MARK: - The view of a scene
 
-  /// The identities of what is made with the view: views, guides, constraints, gestures.
+  /// Returns the ids of the elements that are made with the view: views, guides, constraints and
+  /// gestures.
   private func viewIdentities(
     _ controller: XMLElement, _ objects: [XMLElement]
   ) -> Set<String> {
@@ -413,7 +414,7 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Gestures and views that stand beside the controller.
+  /// Writes the gestures and views that stand beside the controller.
   mutating func writeLooseObjects(_ objects: [XMLElement]) {
     for object in objects {
       if object.name.hasSuffix("GestureRecognizer") {

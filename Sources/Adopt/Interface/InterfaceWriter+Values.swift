@@ -1,4 +1,4 @@
-/// Colours, fonts, images and other values in a document.
+/// Writes colours, fonts, images and other values of a document.
 extension InterfaceWriter {
   /// Writes the attributes of an element as assignments to its properties.
   mutating func writeAttributes(
@@ -50,7 +50,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// What need not be said, since every object is so.
+  /// Returns true for a value that every object has by default.
   private static func isDefault(_ attribute: String, _ value: String) -> Bool {
     switch attribute {
     case "contentMode": value == "scaleToFill"
@@ -63,12 +63,12 @@ extension InterfaceWriter {
     }
   }
 
-  /// A text, in the language of the phone.
+  /// Returns a text in the language of the phone.
   func localized(_ text: String, _ element: XMLElement, _ property: String) -> String {
     document.strings["\(element["id"] ?? "").\(property)"] ?? text
   }
 
-  /// A text that stands in a child, since it has lines.
+  /// Returns a text that stands in a child element, because it has several lines.
   func textChild(_ key: String, of element: XMLElement) -> String? {
     element.children.first {
       ["string", "mutableString"].contains($0.name) && $0["key"] == key
@@ -77,7 +77,7 @@ extension InterfaceWriter {
 
   // MARK: - Colours
 
-  /// A colour; `nil` for one that is not said or not understood.
+  /// Returns a colour as Swift; `nil` for a colour that is missing or not understood.
   mutating func color(_ element: XMLElement) -> String? {
     if element.name == "nil" { return nil }
     guard element.name == "color" else {
@@ -130,14 +130,14 @@ extension InterfaceWriter {
 
   // MARK: - Images and fonts
 
-  /// An image by name: the app's, or one of the system's symbols.
+  /// Returns an image by its name: the app's, or one of the system's symbols.
   func image(_ name: String, _ element: XMLElement) -> String {
     let isSystem =
       element["catalog"] == "system" || document.image(name)?["catalog"] == "system"
     return "UIImage(\(isSystem ? "systemName" : "named"): \(SwiftText.string(name)))"
   }
 
-  /// A font.
+  /// Returns a font as Swift.
   mutating func font(_ element: XMLElement) -> String? {
     if let style = element["style"] {
       let name = style.replacing("UICTFontTextStyle", with: "")
@@ -172,12 +172,12 @@ extension InterfaceWriter {
 
   // MARK: - Geometry
 
-  /// The frame that a view is given.
+  /// Returns the frame of a view, as Swift.
   mutating func frame(of element: XMLElement) -> String? {
     if let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) {
       return rectangle(rect)
     }
-    // How Xcode 7 wrote the frames of cells.
+    // Xcode 7 wrote the frames of cells in this form.
     guard let inset = element.child(for: "frameInset"),
       let width = SwiftText.number(inset["width"]), let height = SwiftText.number(inset["height"])
     else { return nil }
@@ -219,7 +219,7 @@ extension InterfaceWriter {
     return "UIEdgeInsets(top: \(top), left: \(left), bottom: \(bottom), right: \(right))"
   }
 
-  /// The autoresizing mask of a view, as a set.
+  /// Returns the autoresizing mask of a view, as a set.
   func autoresizing(_ element: XMLElement) -> String {
     let names = [
       "widthSizable": ".flexibleWidth", "heightSizable": ".flexibleHeight",

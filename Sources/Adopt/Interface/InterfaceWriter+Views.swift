@@ -1,9 +1,10 @@
-/// Views, and what is inside them.
+/// Writes views with their contents.
 extension InterfaceWriter {
-  /// Writes a view with all that is in it, and returns its name; `nil` for one that is not
+  /// Writes a view with its contents, and returns its name; `nil` for a view that is not
   /// understood.
   ///
-  /// - Parameter add: How it is put into its superview, with a `$` in the place of its name.
+  /// - Parameter add: The code that puts the view into its superview, with a `$` in the place of
+  ///   the view's name.
   mutating func writeView(
     _ element: XMLElement, tree: Int? = nil, add: String? = nil
   ) -> String? {
@@ -32,7 +33,7 @@ extension InterfaceWriter {
     return name
   }
 
-  /// Writes how a view is made, with the values it is decoded from.
+  /// Writes the statement that makes a view, with the values that the view is decoded from.
   private mutating func writeMaking(
     _ element: XMLElement, _ name: String, _ type: String, _ kind: ViewKind
   ) {
@@ -55,7 +56,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// What a class has to know as it is made.
+  /// Returns the raw value of the style that a view needs as it is made, unless the style is the
+  /// default.
   private static func style(of element: XMLElement) -> String? {
     let raw: Int?
     switch element.name {
@@ -79,7 +81,7 @@ extension InterfaceWriter {
 
   // MARK: - Values
 
-  /// Writes what a view is told of itself.
+  /// Writes the attributes and values of a view.
   mutating func writeValues(of given: XMLElement, _ name: String, _ kind: ViewKind) {
     var element = given
     // A view that is placed by hand among constraints keeps its frame, whatever the superview does.

@@ -1,42 +1,43 @@
-/// Writes the Swift that a storyboard or a nib becomes: one type, with a function for each scene.
+/// Writes the Swift code of a storyboard or a nib: one type, with a function for each scene.
 ///
-/// The Swift is written to be read: what stands in one place of the document stands in one place
-/// here, in the document's order, and the names say what the elements are (`label3`, `button4`).
-/// What is not understood is left out, with a warning that names the place; the rest is made.
+/// The code is written to be read: it has the order of the document, and its names tell the kinds
+/// of the elements (`label3`, `button4`). An element that is not understood is left out, with a
+/// warning that names the place.
 struct InterfaceWriter {
   let document: InterfaceDocument
   let classes: InterfaceClasses
-  /// The images of the app's catalogues, which know their sizes better.
+  /// The names of the assets in the app's catalogues.
   let assets: Set<String>
   private(set) var obstacles: [Obstacle] = []
   private(set) var complaints: [Complaint] = []
   private(set) var text = ""
   var indentation = 0
-  /// What has a name where the text is at present, by its identity in the document.
+  /// The names that are in reach at present, by the ids of their elements in the document.
   var names: [String: Name] = [:]
-  /// How many of a kind have been named.
+  /// The number of names of each kind so far.
   var counts: [String: Int] = [:]
-  /// How many trees of views have been begun.
+  /// The number of trees of views that have been begun.
   var trees = 0
-  /// Connections that wait until everything in reach has been made.
+  /// The connections that wait until all elements in reach have been made.
   var connections: [(source: String, element: XMLElement)] = []
-  /// The lines that register segues, and the identities of those that could be.
+  /// The lines that register segues. `knownSegues` has the ids of the segues that could be
+  /// registered.
   var segueLines = ""
   var knownSegues: Set<String> = []
-  /// The identity of the controller whose scene is written, or of the nib's owner.
+  /// The id of the controller whose scene is written, or of the nib's owner.
   var ownerElement = ""
-  /// What has been told of in this document, by words, so that it is told once.
+  /// The problems that were reported in this document, so that each is reported once.
   private var told: Set<String> = []
 
-  /// What an element is called in Swift.
+  /// The name of an element in Swift.
   struct Name {
     var expression: String
     var kind: Kind
-    /// The class that it is, if that is the app's.
+    /// The app's own class of the element, if it has one.
     var entry: Program.TypeEntry?
-    /// The class of UIKit's.
+    /// The UIKit class of the element.
     var base: String
-    /// The view at the top of the tree it is in.
+    /// The number of the tree of views that holds the element.
     var tree: Int = 0
 
     enum Kind { case view, controller, item, gesture, constraint, guide, object }
@@ -48,7 +49,7 @@ struct InterfaceWriter {
     self.assets = assets
   }
 
-  /// Writes it all.
+  /// Writes the whole file.
   mutating func write() {
     line("// Made of \(document.file.name.split(separator: "/").last ?? "").")
     for module in classes.modules { line("import \(module)") }
@@ -74,7 +75,7 @@ struct InterfaceWriter {
     indentation -= 1
   }
 
-  /// Writes what a block would write, and hands it back instead.
+  /// Returns the text that a block writes, instead of adding it.
   mutating func captured(_ body: (inout InterfaceWriter) -> Void) -> String {
     let before = text
     text = ""
@@ -86,7 +87,7 @@ struct InterfaceWriter {
 
   mutating func append(_ captured: String) { text += captured }
 
-  /// A name for an element that nothing else in reach has.
+  /// Returns a name for an element that no other element in reach has.
   mutating func fresh(_ kind: String) -> String {
     let stem = kind.prefix(1).lowercased() + kind.dropFirst()
     counts[stem, default: 0] += 1
@@ -107,7 +108,7 @@ struct InterfaceWriter {
     complaints.append(Complaint(place: element.place, message: message))
   }
 
-  /// The class of an element, in Swift.
+  /// Returns the class of an element, as Swift.
   mutating func type(of element: XMLElement, base: String) -> (
     type: String, entry: Program.TypeEntry?
   ) {
@@ -115,7 +116,7 @@ struct InterfaceWriter {
     case nil: return (base, nil)
     case .found(let entry): return (entry.path, entry)
     case .missing(let problem):
-      // The document may name the class that the element is anyway, or a class of UIKit's.
+      // The document may give a class of UIKit as the custom class.
       let given = element["customClass"] ?? ""
       if ViewKind.byType[given] != nil { return (given, nil) }
       note(element, problem, "\(base) stands in for it.")

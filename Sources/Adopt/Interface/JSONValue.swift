@@ -1,4 +1,4 @@
-/// A value of JSON, read with places.
+/// A value of JSON. Errors in JSON are thrown with their places.
 enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
   case list([JSONValue])

@@ -1,8 +1,8 @@
-/// What a file beside the sources is to the app.
+/// The kind of a file beside an app's sources.
 enum ResourceKind: Sendable {
   case document, catalogue, strings, info
 
-  /// What a file is by its path; `nil` for one that says nothing here.
+  /// Returns the kind of a file by its path; `nil` for a file that is not used here.
   static func of(_ path: String) -> ResourceKind? {
     let parts = path.split(separator: "/")
     let name = parts.last ?? ""
@@ -13,11 +13,11 @@ enum ResourceKind: Sendable {
     return nil
   }
 
-  /// The language of a file that is in a folder for one.
+  /// Returns the language of a file that is in a language's folder.
   static func language(of path: String) -> String? {
     path.split(separator: "/").first { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
   }
 
-  /// Languages of which a phone reads the first one that is there.
+  /// The languages of a phone, of which it reads the first one that exists.
   static let languages = ["en", "en-US", "en-GB", "Base"]
 }

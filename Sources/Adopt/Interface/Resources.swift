@@ -1,9 +1,9 @@
-/// Makes Swift of what lies beside the sources of an app: storyboards, nibs, asset catalogues,
-/// tables of texts and Info.plist.
+/// Makes Swift of the files beside an app's sources: storyboards, nibs, asset catalogues, string
+/// tables and Info.plist.
 ///
-/// Each storyboard and each nib becomes a file; the rest becomes one, ``fileName``, which also
-/// makes all of it known at run time: a pointer in a section that the loader walks before `main` is
-/// all that takes, so that no call has to be written.
+/// Each storyboard and each nib becomes a file. The rest becomes one file, ``fileName``, which also
+/// registers everything at run time. The app need not call it: a pointer in a section that the
+/// loader walks before `main` does.
 struct Resources {
   static let fileName = "AppResources.swift"
 
@@ -68,17 +68,18 @@ struct Resources {
     }
   }
 
-  /// Of one document for several languages, the one that a phone shows.
+  /// Returns true for the document that a phone shows, of one document in several languages.
   private static func isChosen(_ file: InputFile, among all: [InputFile]) -> Bool {
     guard let language = ResourceKind.language(of: file.name) else { return true }
     let (name, folder) = split(file.name)
     let rivals = all.filter { split($0.name) == (name, folder) }
       .compactMap { ResourceKind.language(of: $0.name) }
-    // A table holds the texts of a document in the base language, which is preferred therefore.
+    // The base language is preferred, because a table holds the texts of a document in that
+    // language.
     return language == (["Base"] + ResourceKind.languages + rivals).first { rivals.contains($0) }
   }
 
-  /// The name of a file, and the folder that its languages' folders are in.
+  /// Returns the name of a file, and the folder that holds the folders of its languages.
   private static func split(_ path: String) -> (name: String, folder: String) {
     let parts = path.split(separator: "/")
     return (
@@ -127,7 +128,7 @@ struct Resources {
     AdoptedFile(path: path, source: source, original: [], body: Array(text.utf8), changes: [])
   }
 
-  /// Writes the documents, and returns what is wrong with them.
+  /// Writes the documents, and returns the errors in them.
   private mutating func write() -> [String] {
     var complaints: [String] = []
     let known = Set(assets.map(\.name))
@@ -148,7 +149,7 @@ struct Resources {
     return complaints
   }
 
-  /// The file that makes everything known.
+  /// The text of the file that registers everything.
   private var text: String {
     var text = """
       // What the app has beside its sources. It is made known by itself, in every world.
@@ -195,7 +196,7 @@ struct Resources {
       case .color(let color): lines.append("UIColor.register(\(name), color: \(color))")
       }
     }
-    // A document knows the sizes of the images it uses, wherever they are.
+    // A document tells the sizes of the images that it uses, wherever the images are.
     var known = Set(assets.map(\.name))
     for image in documents.flatMap({ $0.root.list("resources") })
     where image.name == "image" && image["catalog"] == nil {

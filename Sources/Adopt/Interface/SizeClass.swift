@@ -1,6 +1,6 @@
-/// What a document says of a phone that is held upright: compact in width, regular in height.
+/// Reads the variations for a phone that is held upright: compact in width, regular in height.
 enum SizeClass {
-  /// The variations that hold for it, the more particular ones last.
+  /// Returns the variations that apply to the phone, the more specific ones last.
   static func variations(of element: XMLElement) -> [XMLElement] {
     let keys = [
       "default", "widthClass=compact", "heightClass=regular",
@@ -11,7 +11,7 @@ enum SizeClass {
     }
   }
 
-  /// The identities of subviews or constraints that are left out.
+  /// Returns the ids of the subviews or constraints that are left out.
   static func leftOut(of element: XMLElement, _ list: String) -> Set<String> {
     var left: Set<String> = []
     for variation in variations(of: element) {

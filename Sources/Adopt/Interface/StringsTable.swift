@@ -1,7 +1,7 @@
-/// Reads a table of texts: `"key" = "text";` with comments, or the list that Xcode keeps for all
-/// languages.
+/// Reads a table of strings: `"key" = "text";` with comments, a property list, or Xcode's catalogue
+/// of all languages.
 enum StringsTable {
-  /// The texts by key, in the order of the file.
+  /// Returns the texts by key, in the order of the file.
   static func read(_ file: InputFile) throws(AdoptionError) -> [(key: String, value: String)] {
     if file.name.hasSuffix(".xcstrings") { return try catalogue(file) }
     if file.bytes.starts(with: Array("<?xml".utf8)) {
@@ -17,7 +17,7 @@ enum StringsTable {
     }
   }
 
-  /// Tables of old are in UTF-16.
+  /// Returns a table's bytes in UTF-8. Older tables are in UTF-16.
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
@@ -30,7 +30,7 @@ enum StringsTable {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// The texts of the language that the list was written in.
+  /// Returns the texts of a catalogue in the language that it was written in.
   private static func catalogue(
     _ file: InputFile
   ) throws(AdoptionError) -> [(key: String, value: String)] {

@@ -1,4 +1,4 @@
-/// The elements that are controllers, and what class each is.
+/// The elements that are controllers, with the class of each and the rules for its attributes.
 enum ViewControllerKinds {
   struct Kind: Sendable {
     var type: String
@@ -32,7 +32,7 @@ enum ViewControllerKinds {
       type: "UISplitViewController", rules: ["style": .ignored, "behavior": .ignored]),
   ]
 
-  /// What any of them may say of itself.
+  /// The rules for attributes that any controller may have.
   static let common: [String: AttributeRule] = [
     "id": .ignored, "customClass": .ignored, "customModule": .ignored,
     "customModuleProvider": .ignored, "sceneMemberID": .ignored, "userLabel": .ignored,

@@ -1,6 +1,6 @@
-/// What attributes become, for families of views.
+/// The rules for attributes of families of views.
 extension ViewKind {
-  /// What any view may say of itself.
+  /// The rules for attributes that any view may have.
   static let common: [String: AttributeRule] = {
     var rules: [String: AttributeRule] = [
       "hidden": .flag("isHidden"), "alpha": .number("alpha"), "tag": .integer("tag"),

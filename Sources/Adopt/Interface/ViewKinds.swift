@@ -1,20 +1,19 @@
-/// The elements that are views: what class each is, and what its attributes and the values in it
-/// become.
+/// A kind of element that is a view: its class, and the rules for its attributes and values.
 struct ViewKind: Sendable {
-  /// The class of UIKit's.
+  /// The UIKit class of the element.
   var type: String
   var rules: [String: AttributeRule] = [:]
-  /// The properties that are colours, by what the document calls them.
+  /// The properties that are colours, by their names in the document.
   var colors: [String: String] = [:]
-  /// The properties that are insets or sizes.
+  /// The properties that are insets, by their names in the document.
   var insets: [String: String] = [:]
-  /// Where a font goes.
+  /// The property that takes a font.
   var font: String?
-  /// Whether it takes touches unless told otherwise, against what its initialiser says.
+  /// True if the view takes touches in a document by default, but not when it is made in code.
   var isDeafInCode = false
-  /// The control event that an action or a segue without one means.
+  /// The control event of an action or a segue that names no event.
   var event: String?
-  /// Outlets that UIKit itself declares.
+  /// The outlets that UIKit itself declares.
   var outlets: Set<String> = []
 
   static let all: [String: ViewKind] = [
@@ -80,7 +79,7 @@ struct ViewKind: Sendable {
       rules: controlRules.merging([
         "segmentControlStyle": .ignored, "momentary": .flag("isMomentary"),
         "apportionsSegmentWidthsByContent": .flag("apportionsSegmentWidthsByContent"),
-        // After the segments, which it counts.
+        // This is set after the segments, because it counts them.
         "selectedSegmentIndex": .ignored,
       ]) { $1 },
       colors: ["selectedSegmentTintColor": "selectedSegmentTintColor"], event: "valueChanged"),
@@ -177,12 +176,12 @@ struct ViewKind: Sendable {
       type: "UIWindow", rules: ["visibleAtLaunch": .ignored, "resizesToFullScreen": .ignored]),
   ]
 
-  /// The kinds by their classes; of two with one class, the first by name.
+  /// The kinds by their classes. If two kinds have one class, the first by name counts.
   static let byType = Dictionary(
     all.keys.sorted().compactMap { all[$0] }.map { ($0.type, $0) }
   ) { first, _ in first }
 
-  /// Elements whose classes the model does not have; a plain view stands in for each.
+  /// The elements whose classes the model does not have. A plain view stands in for each.
   static let standIns: Set<String> = [
     "mapView", "webView", "wkWebView", "sceneKitView", "glkView", "mtkView", "sceneView", "skView",
     "arskView", "arscnView", "pdfView", "adBannerView", "playerView",

@@ -1,10 +1,10 @@
 /// An element of an XML document, with its place in the file.
 struct XMLElement: Sendable {
   var name: String
-  /// In the order in which they stand there.
+  /// The attributes, in the order in which they stand in the document.
   var attributes: [(name: String, value: String)] = []
   var children: [XMLElement] = []
-  /// What stands between the tags, without that of the children.
+  /// The text between the tags, without the text of the children.
   var text = ""
   var place: Place
 
@@ -13,16 +13,16 @@ struct XMLElement: Sendable {
     attributes.first { $0.name == attribute }?.value
   }
 
-  /// The first child of a name.
+  /// Returns the first child with a given name.
   func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The children of a name's first child, as in `<items><item/></items>`.
+  /// Returns the children of the first child with a given name, as in `<items><item/></items>`.
   func list(_ name: String) -> [XMLElement] { first(name)?.children ?? [] }
 
-  /// The child that is the value of a property, whatever its name.
+  /// Returns the child that is the value of a property, whatever the child's name.
   func child(for key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// The element and all below it, each before those below it.
+  /// Calls a block with the element and all elements below it, each before its children.
   func forEach(_ body: (XMLElement) -> Void) {
     body(self)
     for child in children { child.forEach(body) }

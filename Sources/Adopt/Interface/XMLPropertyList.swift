@@ -1,6 +1,6 @@
-/// A property list in XML, such as Info.plist, as Swift spells it.
+/// A property list in XML, such as Info.plist, as Swift.
 enum XMLPropertyList {
-  /// A value; `nil` for one that no property list has.
+  /// A value of a property list.
   indirect enum Value {
     case string(String)
     case literal(String)
@@ -14,7 +14,7 @@ enum XMLPropertyList {
       return members.first { $0.key == key }?.value
     }
 
-    /// How Swift spells the value, with its type where that would not be seen.
+    /// The value as Swift, with its type where Swift would not infer it.
     var swift: String {
       switch self {
       case .string(let text): SwiftText.string(text)
@@ -29,7 +29,7 @@ enum XMLPropertyList {
     }
   }
 
-  /// The members of the dictionary that a list consists of.
+  /// Returns the members of the dictionary at the root of a property list.
   static func members(_ root: XMLElement) -> [(key: String, value: Value)] {
     guard let first = root.name == "plist" ? root.children.first : root,
       case .dictionary(let members)? = value(first)

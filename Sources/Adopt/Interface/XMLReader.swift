@@ -1,12 +1,11 @@
 /// Reads XML as Xcode writes it: elements, attributes, text, comments, and the five entities and
 /// character numbers.
 ///
-/// A reader of our own, since the one of the toolchain tells places after the fact and reports a
-/// document that is broken in its own words. Every error here has a line and a column, and says
-/// what was expected.
+/// The toolchain's reader tells places after the fact, and reports a broken document in its own
+/// words. Here every error has a line and a column, and says what was expected.
 struct XMLReader {
-  /// Deeper than any interface is nested, and shallow enough for functions that call themselves
-  /// once for each level.
+  /// The deepest nesting of elements: deeper than any interface, and shallow enough for functions
+  /// that call themselves once for each level.
   static let deepest = 200
 
   private let source: SourceText
@@ -127,7 +126,8 @@ struct XMLReader {
 
   // MARK: - Remarks and text
 
-  /// Steps over a comment, a declaration or an instruction; takes literal text in.
+  /// Skips a comment, a declaration or an instruction, and adds literal text to its element.
+  /// Returns false for anything else.
   private mutating func skipsRemark(into open: inout [XMLElement]) throws(Failure) -> Bool {
     let start = index
     if starts("<!--") {
@@ -213,7 +213,7 @@ struct XMLReader {
     while index < bytes.count, bytes[index].isBlank { index += 1 }
   }
 
-  /// Text with its entities made characters.
+  /// Returns text in which characters replace the entities.
   private func resolved(_ range: Range<Int>) throws(Failure) -> String {
     guard bytes[range].contains(UInt8(ascii: "&")) else { return source.text(range) }
     var text = ""

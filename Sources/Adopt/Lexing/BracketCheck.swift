@@ -1,9 +1,9 @@
-/// Finds brackets that close nothing, or are never closed.
+/// Finds brackets that close nothing, or that are never closed.
 ///
-/// Whatever is rewritten is found by matching brackets, so in a file where they do not match
-/// nothing can be.
+/// Every rewrite matches brackets, so nothing can be rewritten in a file where they do not match.
 enum BracketCheck {
-  /// The compiler reads no deeper, and what the brackets hold is looked at once for each of them.
+  /// The deepest nesting of brackets that the compiler reads. It also limits the work, because code
+  /// is looked at once for each bracket around it.
   static let deepest = 256
 
   static func run(_ source: SourceText, _ tokens: [Token], _ complaints: inout [Complaint]) {

@@ -1,9 +1,9 @@
 /// Cuts Swift into tokens.
 ///
-/// There is no recursion: what is still open (a string, an interpolation in it, a string in that…)
-/// stands on a stack of modes, so a file nested a million deep costs memory and not the stack. And
-/// there is no failure: whatever the bytes are, the tokens tile them. What cannot be Swift is said
-/// in ``complaints``.
+/// There is no recursion: open constructs (a string, an interpolation in it, a string in that…) are
+/// on a stack of modes, so a file nested a million deep costs memory and not the stack. There is no
+/// failure either: whatever the bytes are, the tokens tile them. Bytes that cannot be Swift are
+/// reported in ``complaints``.
 ///
 /// ```swift
 /// var lexer = Lexer(SourceText(name: "a.swift", "let a = \"b\\(c)\""))
@@ -20,11 +20,11 @@ struct Lexer {
   /// The last token that is not trivia.
   private var previous: Token?
 
-  /// What is open.
+  /// An open construct.
   private enum Mode {
-    /// A string, and where it began.
+    /// A string, with the place where it began.
     case string(Delimiter, start: Int)
-    /// Code inside a string, how many parentheses are open in it, and where it began.
+    /// Code inside a string, with the number of open parentheses and the place where it began.
     case interpolation(depth: Int, start: Int)
   }
 
@@ -40,7 +40,7 @@ struct Lexer {
     tokens.reserveCapacity(source.bytes.count / 4)
   }
 
-  /// Cuts the whole file.
+  /// Cuts the whole file into tokens.
   mutating func run() {
     skipOpening()
     while at < source.bytes.count {
@@ -59,7 +59,7 @@ struct Lexer {
     BracketCheck.run(source, tokens, &complaints)
   }
 
-  /// A byte-order mark or the line of a script is skipped as if it were blank.
+  /// Skips a byte-order mark and the first line of a script as if they were blank.
   private mutating func skipOpening() {
     if starts(with: [0xEF, 0xBB, 0xBF]) { emit(.blank, length: 3) }
     if starts(with: [.hash, UInt8(ascii: "!")]) {
@@ -113,7 +113,7 @@ struct Lexer {
         emit(.mark, length: 1)
       }
     case .dot where peek(1) == .dot:
-      // Dots make an operator of two or more, which may go on: `..<`.
+      // Two dots begin an operator, which may be longer: `..<`.
       operatorToken()
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
       UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), .dot, UInt8(ascii: "@"), .backslash:
@@ -168,8 +168,8 @@ struct Lexer {
     emit(.directive, length: length + 1)
   }
 
-  /// An operator is as long as it can be, but ends where a comment begins; `?` and `!` right behind
-  /// a value are marks.
+  /// Reads the longest possible operator, which ends where a comment begins. A `?` or `!` right
+  /// behind a value is a mark.
   private mutating func operatorToken() {
     let byte = source.bytes[at]
     let isPostfix =
@@ -202,7 +202,7 @@ struct Lexer {
     previous?.kind == .mark && source.bytes[at - 1] == UInt8(ascii: "?")
   }
 
-  /// Whether what follows a token begins an expression rather than going on with one.
+  /// Returns true if the code behind a token begins an expression, and does not continue one.
   private func isOpening(_ token: Token?) -> Bool {
     guard let token, token.kind == .mark || token.kind == .interpolationStart else { return false }
     return !")]}?!".utf8.contains(source.bytes[token.range.lowerBound])
@@ -210,7 +210,7 @@ struct Lexer {
 
   // MARK: - Strings
 
-  /// Reads the opening quotes of a string, if there are any.
+  /// Reads the opening quotes of a string, or returns false if there are none.
   private mutating func openString() -> Bool {
     let hashes = distance { $0 != .hash }
     let quote = at + hashes
@@ -234,7 +234,7 @@ struct Lexer {
     return false
   }
 
-  /// Reads up to the next interpolation or to the end of the string.
+  /// Reads a string up to the next interpolation, or to the string's end.
   private mutating func stringPiece(_ delimiter: Delimiter) {
     var end = at
     while end < source.bytes.count {
@@ -297,7 +297,7 @@ struct Lexer {
     emit(.comment, length: end - at)
   }
 
-  /// `#/…/#`, over several lines if its first one is empty.
+  /// Reads `#/…/#`, over several lines if its first line is empty. Returns false if there is none.
   private mutating func extendedRegex() -> Bool {
     let hashes = distance { $0 != .hash }
     let slash = at + hashes
@@ -319,10 +319,10 @@ struct Lexer {
     return false
   }
 
-  /// How long a `/…/` is, if this `/` begins one.
+  /// Returns the length of a regular expression `/…/`, if this `/` begins one.
   ///
-  /// It does where a value is expected, with no blank behind it, and if it is closed on its line
-  /// outside of parentheses: the compiler's own rules.
+  /// By the compiler's own rules, a regular expression begins where a value is expected, has no
+  /// blank behind its first `/`, and is closed on its line outside of parentheses.
   private func bareRegexLength() -> Int? {
     guard expectsValue, let next = peek(1), !next.isBlank, next != UInt8(ascii: ")") else {
       return nil
@@ -348,7 +348,7 @@ struct Lexer {
     return nil
   }
 
-  /// Whether an expression may begin here.
+  /// True if an expression may begin here.
   private var expectsValue: Bool {
     guard let previous else { return true }
     switch previous.kind {
@@ -387,7 +387,7 @@ struct Lexer {
     return true
   }
 
-  /// How far it is to the first byte that ends something.
+  /// Returns the distance to the first byte that satisfies a condition.
   private func distance(from start: Int? = nil, to isEnd: (UInt8) -> Bool) -> Int {
     let start = start ?? at
     var index = start
@@ -395,7 +395,7 @@ struct Lexer {
     return index - start
   }
 
-  /// How many bytes an operator outside of ASCII has here; 0 if there is none.
+  /// Returns the number of bytes of an operator outside of ASCII; 0 if there is none here.
   private func unicodeOperatorLength(at index: Int) -> Int {
     let first = source.bytes[index]
     guard first >= 0xC2 else { return 0 }

@@ -1,16 +1,16 @@
-/// The bytes of a Swift file, and where its lines begin.
+/// The bytes of a Swift file, with the beginnings of its lines.
 ///
-/// Everything here counts in bytes, as the compiler does: a column is a number of bytes from the
-/// start of the line, so what is said about a place matches what the compiler would say about it.
+/// All places count bytes, as the compiler does: a column is a number of bytes from the start of
+/// the line. So a place in a message is the same as the compiler's.
 struct SourceText: Sendable {
-  /// What messages call the file.
+  /// The name of the file in messages.
   let name: String
   let bytes: [UInt8]
   private let lineStarts: [Int]
-  /// Where the bytes came from, if an earlier pass has moved them; see ``Revision``.
+  /// The origin of the bytes, if an earlier pass has moved them; see ``Revision``.
   private let origin: Origin?
 
-  /// What a revised text was made of: each piece of it begins where a piece of the older text did.
+  /// The origin of a revised text: each of its pieces begins where a piece of the older text did.
   struct Origin: Sendable {
     let source: [SourceText]
     var pieces: [(new: Int, old: Int)]
@@ -36,12 +36,12 @@ struct SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// The text of some bytes.
+  /// Returns the text of some bytes.
   func text(_ range: Range<Int>) -> String {
     bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
   }
 
-  /// The line that holds a byte, counted from 0.
+  /// Returns the line that holds a byte, counted from 0.
   func lineIndex(at offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
@@ -51,17 +51,17 @@ struct SourceText: Sendable {
     return low
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   var lineCount: Int { lineStarts.count }
 
-  /// What a line says, counted from 1, without its end; nothing beyond the last one.
+  /// Returns the text of a line, counted from 1, without its end; empty if there is no such line.
   func line(_ number: Int) -> String {
     guard number >= 1, number <= lineStarts.count else { return "" }
     let end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
     return text(lineStarts[number - 1]..<end)
   }
 
-  /// Where a byte stands in the file as it was read.
+  /// Returns the place of a byte in the file as it was read.
   func place(at offset: Int) -> Place {
     if let origin, let source = origin.source.first {
       let piece = origin.pieces.last { $0.new <= offset } ?? (0, 0)
@@ -81,7 +81,7 @@ struct Place: Hashable, Sendable, CustomStringConvertible {
   var description: String { "\(file):\(line):\(column)" }
 }
 
-/// Something wrong at a place in the text.
+/// An error at a place in the text.
 struct Complaint: Hashable, Sendable, CustomStringConvertible {
   var place: Place
   var message: String
@@ -101,7 +101,8 @@ extension UInt8 {
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   var isBlank: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) || self == 0 }
 
-  /// Whether a name may begin with it; all of Unicode may, operators are told apart before.
+  /// True if a name may begin with the byte. Every byte beyond ASCII may, because operators are
+  /// recognised before names.
   var beginsWord: Bool {
     (self >= 0x61 && self <= 0x7A) || (self >= 0x41 && self <= 0x5A) || self == 0x5F
       || self == 0x24 || self >= 0x80

@@ -1,4 +1,4 @@
-/// One piece of Swift text: what it is, and which bytes it is made of.
+/// One piece of Swift text, with its kind and its bytes.
 ///
 /// Tokens tile the file. White space and comments are tokens like any other, and a string literal
 /// is several: its quotes, its text, and the code of each interpolation. So a rewrite sees code
@@ -16,8 +16,7 @@ struct Token: Hashable, Sendable {
     case directive
     case number
     case `operator`
-    /// Brackets, `,` `;` `:` `.` `@` and `\`, one byte each; also `?` and `!` right after what they
-    /// belong to.
+    /// Brackets, `,` `;` `:` `.` `@` and `\`, one byte each; also `?` and `!` right behind a value.
     case mark
     /// The quotes that open or close a string, with their `#`s.
     case quote
@@ -28,13 +27,13 @@ struct Token: Hashable, Sendable {
     /// The `)` that ends an interpolation.
     case interpolationEnd
     case regex
-    /// A byte that no Swift file has here.
+    /// A byte that no Swift file may have here.
     case stray
   }
 
   var kind: Kind
   var range: Range<Int>
 
-  /// Whether the compiler would skip it.
+  /// True if the compiler would skip the token.
   var isTrivia: Bool { kind == .blank || kind == .comment }
 }

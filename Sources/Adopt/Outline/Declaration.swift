@@ -1,5 +1,4 @@
-/// A declaration, as far as its text tells: what it is, what it is called, and which tokens belong
-/// to it.
+/// A declaration, as far as its text tells: its kind, its name, and the tokens that belong to it.
 struct Declaration: Sendable {
   enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, `protocol`, `extension`, actor
@@ -8,7 +7,7 @@ struct Declaration: Sendable {
     case variable = "var"
     case constant = "let"
 
-    /// Whether it has members.
+    /// True if the declaration has members.
     var isType: Bool {
       switch self {
       case .class, .struct, .enum, .protocol, .extension, .actor: true
@@ -18,26 +17,27 @@ struct Declaration: Sendable {
   }
 
   var kind: Kind
-  /// Its name; for an extension the name it extends, for an initialiser `init`.
+  /// The name of the declaration; for an extension the name that it extends, for an initialiser
+  /// `init`.
   var name: String
-  /// Its first token, the first attribute or modifier if it has any.
+  /// The first token: the first attribute or modifier, or else the keyword.
   var start: Int
   var keyword: Int
   var attributes: [Range<Int>] = []
   var modifiers: [Int] = []
   /// The token behind the name and its generic parameters.
   var endOfName = 0
-  /// The types behind the colon, and the token behind the last of them.
+  /// The types behind the colon. `endOfInherited` is the token behind the last of them.
   var inherited: [String] = []
   var endOfInherited = 0
   var parameters: Parameters?
-  /// The type of a variable, or what a function returns.
+  /// The type of a variable, or the type that a function returns.
   var type: Range<Int>?
   /// The tokens between the parentheses and the body.
   var effects: [String] = []
-  /// The braces, if it has any.
+  /// The range from the opening to the closing brace, if the declaration has braces.
   var body: ClosedRange<Int>?
-  /// The declaration it stands in.
+  /// The declaration that holds this one.
   var parent: Int?
 
   struct Parameters: Sendable {
@@ -46,18 +46,18 @@ struct Declaration: Sendable {
   }
 
   struct Parameter: Sendable {
-    /// What a caller writes; `_` for nothing.
+    /// The label that a caller writes; `_` for none.
     var label: String
-    /// What the body writes.
+    /// The name that the body uses.
     var name: String
     /// The token of the label.
     var token: Int
     var type: Range<Int>
-    /// What follows the type: `= 1`, or nothing.
+    /// The tokens behind the type, such as `= 1`; empty if there is no default value.
     var defaultValue: Range<Int>
   }
 
-  /// The token behind the last one.
+  /// The token behind the declaration's last one.
   var end: Int { body.map { $0.upperBound + 1 } ?? endOfName }
 
   /// The name with its labels, such as `scroll(_:to:)`.

@@ -1,17 +1,18 @@
-/// The code of a file: its tokens without white space and comments, their words, and their brackets
-/// in pairs.
+/// The code of a file: its tokens without white space and comments, with their texts and with
+/// brackets in pairs.
 ///
-/// Rewrites look at code through this. They step from one token to the next by index and never look
-/// at text.
+/// Rewrites work on a listing. They step from one token to the next by index and never search in
+/// text.
 struct Listing: Sendable {
   let source: SourceText
   let tokens: [Token]
-  /// What each token says.
+  /// The text of each token.
   let words: [String]
-  /// For a bracket, the index of the one it is paired with; for everything else, its own.
+  /// The index of the matching bracket for a bracket, and the token's own index for any other
+  /// token.
   let partner: [Int]
 
-  /// Lists the code of a file, and what is wrong with it.
+  /// Lists the code of a file, and returns the errors in it as well.
   static func make(_ source: SourceText) -> (listing: Listing, complaints: [Complaint]) {
     var lexer = Lexer(source)
     lexer.run()
@@ -42,37 +43,37 @@ struct Listing: Sendable {
 
   var count: Int { tokens.count }
 
-  /// What a token says, or nothing beyond the ends of the file.
+  /// Returns the text of a token, or an empty text beyond the ends of the file.
   func word(_ index: Int) -> String {
     words.indices.contains(index) ? words[index] : ""
   }
 
-  /// Whether a token is a name or a keyword.
+  /// Returns true if a token is a name or a keyword.
   func isWord(_ index: Int) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .word
   }
 
-  /// Whether a token is code that says this, and not text in a string that does.
+  /// Returns true if a token is code with a given text, and not the inside of a string.
   func says(_ text: String, at index: Int) -> Bool {
     tokens.indices.contains(index) && words[index] == text && tokens[index].kind != .text
   }
 
-  /// Whether nothing stands between a token and the next.
+  /// Returns true if nothing stands between a token and the next one.
   func touchesNext(_ index: Int) -> Bool {
     index + 1 < count && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
   }
 
-  /// Whether a token is the first one on its line.
+  /// Returns true if a token is the first one on its line.
   func beginsLine(_ index: Int) -> Bool {
     guard index > 0 else { return true }
     return source.lineIndex(at: tokens[index - 1].range.upperBound)
       < source.lineIndex(at: tokens[index].range.lowerBound)
   }
 
-  /// Where a token stands.
+  /// Returns the place of a token.
   func place(_ index: Int) -> Place { source.place(at: tokens[index].range.lowerBound) }
 
-  /// The bytes from one token to before another.
+  /// Returns the bytes of some tokens.
   func bytes(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else {
       let start = tokens[min(range.lowerBound, count - 1)].range.lowerBound
@@ -81,7 +82,8 @@ struct Listing: Sendable {
     return tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
   }
 
-  /// The text of some tokens on one line: without comments, and with a blank for each line end.
+  /// Returns the text of some tokens on one line: without comments, and with a blank for each line
+  /// end.
   func line(_ range: Range<Int>) -> String {
     var text = ""
     for index in range {
@@ -93,7 +95,7 @@ struct Listing: Sendable {
 
   // MARK: - Types
 
-  /// The index behind a type that begins at a token.
+  /// Returns the index behind a type that begins at a token.
   func endOfType(_ start: Int) -> Int {
     var index = start
     while true {
@@ -125,7 +127,7 @@ struct Listing: Sendable {
     "__owned", "__shared",
   ]
 
-  /// The index behind `async`, `throws` and their like.
+  /// Returns the index behind `async`, `throws` and the like.
   func skipEffects(_ start: Int) -> Int {
     var index = start
     while ["async", "throws", "rethrows", "reasync"].contains(word(index)) {
@@ -135,14 +137,14 @@ struct Listing: Sendable {
     return index
   }
 
-  /// The index behind attributes, `@a @b(c)`.
+  /// Returns the index behind attributes, `@a @b(c)`.
   func skipAttributes(_ start: Int) -> Int {
     var index = start
     while says("@", at: index), isWord(index + 1) { index = endOfAttribute(index) }
     return index
   }
 
-  /// The index behind the attribute whose `@` is at a token.
+  /// Returns the index behind the attribute whose `@` is at a token.
   func endOfAttribute(_ start: Int) -> Int {
     var index = start + 2
     while says(".", at: index), isWord(index + 1) { index += 2 }
@@ -150,7 +152,7 @@ struct Listing: Sendable {
     return index
   }
 
-  /// The index behind `<…>`, or the same one if none begins here.
+  /// Returns the index behind `<…>`, or the same index if no `<` begins here.
   func skipGenerics(_ start: Int) -> Int {
     guard word(start).hasPrefix("<"), tokens[start].kind == .operator else { return start }
     var depth = 0

@@ -1,4 +1,4 @@
-/// What Objective-C calls a Swift method.
+/// Returns the name of a Swift method in Objective-C.
 ///
 /// `func tap(_ sender: UIButton)` is `tap:`, `func move(to point: CGPoint)` is `moveTo:`, and
 /// `func show(page: Int, animated: Bool)` is `showWithPage:animated:`.

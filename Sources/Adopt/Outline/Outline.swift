@@ -1,14 +1,13 @@
-/// What a file declares, found by its keywords and brackets.
+/// The declarations of a file, found by their keywords and brackets.
 ///
 /// This is no parser. It knows where declarations may begin, how their heads are built and where
-/// their braces close, and skips everything else; so it cannot fail, and a construct it has never
-/// heard of costs nothing but itself. Open braces stand on a stack of its own, so depth costs
-/// memory alone.
+/// their braces close, and skips everything else. So it cannot fail, and a construct that it does
+/// not know is only skipped. Open braces are on a stack of its own, so depth costs only memory.
 struct Outline: Sendable {
   let listing: Listing
-  /// In the order of their first tokens.
+  /// The declarations, in the order of their first tokens.
   private(set) var declarations: [Declaration] = []
-  /// The members of each.
+  /// The members of each declaration.
   private var children: [[Int]] = []
 
   init(_ listing: Listing) {
@@ -16,21 +15,22 @@ struct Outline: Sendable {
     scan()
   }
 
-  /// The declarations around a token, the innermost first.
+  /// Returns the declarations around a token, the innermost first.
   func enclosing(_ token: Int) -> [Int] {
     declarations.indices.reversed().filter { declarations[$0].body?.contains(token) == true }
   }
 
-  /// The innermost type around a token, if it is in one.
+  /// Returns the innermost type around a token, if the token is in one.
   func enclosingType(_ token: Int) -> Int? {
     declarations.indices.last {
       declarations[$0].kind.isType && declarations[$0].body?.contains(token) == true
     }
   }
 
-  /// What a declaration is called from outside, such as `Drawer.Handle`.
+  /// Returns the name of a declaration from outside, such as `Drawer.Handle`.
   ///
-  /// A type in a function is called by what follows the function, for only code inside can see it.
+  /// The name of a type in a function begins behind the function, because only code inside can see
+  /// the type.
   func path(_ index: Int) -> String {
     var path = declarations[index].name
     var parent = declarations[index].parent
@@ -41,12 +41,12 @@ struct Outline: Sendable {
     return path
   }
 
-  /// Whether a declaration is marked so.
+  /// Returns true if a declaration has a modifier.
   func has(_ modifier: String, _ index: Int) -> Bool {
     declarations[index].modifiers.contains { listing.words[$0] == modifier }
   }
 
-  /// The members a declaration has in its own braces.
+  /// Returns the members that a declaration has in its own braces.
   func members(of index: Int) -> [Int] {
     children[index]
   }
@@ -56,7 +56,7 @@ struct Outline: Sendable {
   /// An open brace.
   private struct Frame {
     var close: Int
-    /// Whose brace it is.
+    /// The declaration whose brace it is, or that holds the brace.
     var declaration: Int?
     var parentheses = 0
     var holdsMembers: Bool
@@ -79,8 +79,7 @@ struct Outline: Sendable {
             Frame(
               close: body.upperBound, declaration: declarations.count - 1,
               holdsMembers: made.declaration.kind.isType))
-          // What stands between the head and the braces is looked at, too: a default may be a
-          // closure.
+          // The scan goes on inside the braces.
         }
         index = made.next
         continue
@@ -112,7 +111,8 @@ struct Outline: Sendable {
     "class", "struct", "enum", "protocol", "extension", "actor", "func", "init", "var", "let",
   ]
 
-  /// Reads the head of a declaration, if one begins here; `next` is where to go on.
+  /// Reads the head of a declaration, if one begins here. `next` is the token at which the scan
+  /// goes on.
   private func declaration(
     at start: Int, in parent: Int?, _ holdsMembers: Bool
   ) -> (declaration: Declaration, next: Int)? {
@@ -156,7 +156,7 @@ struct Outline: Sendable {
     return (declaration, declaration.endOfName)
   }
 
-  /// Whether `class` is the keyword of a type and not the modifier of a member.
+  /// Returns true if `class` is the keyword of a type, and not the modifier of a member.
   private func isTypeKeyword(_ index: Int) -> Bool {
     guard listing.word(index) == "class" else { return false }
     let next = listing.word(index + 1)
@@ -192,7 +192,8 @@ struct Outline: Sendable {
     return true
   }
 
-  /// The names in one entry of an inheritance clause, without generic arguments: `P & Q<R>` is two.
+  /// Returns the names in one entry of an inheritance clause, without generic arguments: two for `P
+  /// & Q<R>`.
   private func inheritedNames(_ range: Range<Int>) -> [String] {
     var names: [String] = []
     var name = ""
@@ -222,7 +223,7 @@ struct Outline: Sendable {
       index += 1
     } else {
       while index < listing.count, listing.tokens[index].kind == .operator { index += 1 }
-      // `<(` of `static func <(`… and `< <T>(` are rare, and nothing is rewritten in them.
+      // Operators such as `<(` and `< <T>(` are rare, and nothing is rewritten in them.
     }
     guard index > nameStart else { return false }
     declaration.name = listing.line(nameStart..<index)

@@ -1,24 +1,23 @@
-/// All files together: which types there are, what they inherit, and what they declare in which
-/// file.
+/// All files together: their types, what each type inherits, and what it declares in which file.
 ///
-/// A class may be declared in one file, extended in a second and subclassed in a third, and what
-/// has to be done to it depends on all three.
+/// A class may be declared in one file, extended in a second and subclassed in a third, and its
+/// rewrites depend on all three.
 struct Program: Sendable {
   let outlines: [Outline]
-  /// How many of the files, from the first on, are the module's that is adopted; the others belong
-  /// to modules beside it.
+  /// The number of files, from the first on, that belong to the adopted module. The rest belongs to
+  /// modules beside it.
   let own: Int
   private(set) var types: [String: TypeEntry] = [:]
-  /// The paths of all types, in the order they were met.
+  /// The paths of all types, in the order in which they were found.
   private(set) var paths: [String] = []
 
-  /// A declaration in a file.
+  /// A reference to a declaration in a file.
   struct Reference: Hashable, Sendable {
     var file: Int
     var declaration: Int
   }
 
-  /// A type: its declaration, unless that is somewhere else, and its extensions.
+  /// A type: its extensions, and its declaration if that is in the input.
   struct TypeEntry: Sendable {
     let path: String
     var declaration: Reference?
@@ -62,7 +61,7 @@ struct Program: Sendable {
     outlines[reference.file].declarations[reference.declaration]
   }
 
-  /// Whether a declaration is marked so.
+  /// Returns true if a declaration has a modifier.
   func has(_ modifier: String, _ reference: Reference) -> Bool {
     outlines[reference.file].has(modifier, reference.declaration)
   }
@@ -71,10 +70,10 @@ struct Program: Sendable {
 
   // MARK: - Types
 
-  /// The types of the input, in the order they were met.
+  /// The types of the input, in the order in which they were found.
   var entries: [TypeEntry] { paths.compactMap { types[$0] } }
 
-  /// The type a name means to code inside another type.
+  /// Returns the type that a name means in code inside another type.
   func type(named name: String, from path: String = "") -> TypeEntry? {
     var scope = path.split(separator: ".")
     while true {
@@ -85,10 +84,11 @@ struct Program: Sendable {
     }
   }
 
-  /// Whether a type of this name is declared, and not only extended.
+  /// Returns true if a type with a given name is declared, and not only extended.
   func declares(_ name: String) -> Bool { types[name]?.declaration != nil }
 
-  /// All names a type inherits, its own first: classes and protocols, of the input or not.
+  /// Returns all names that a type inherits, its own first: classes and protocols, whether in the
+  /// input or not.
   func ancestry(of entry: TypeEntry) -> [String] {
     var names: [String] = []
     var queue = [entry]
@@ -108,7 +108,7 @@ struct Program: Sendable {
     return names
   }
 
-  /// The superclass of a class, if that is in the input.
+  /// Returns the superclass of a class, if the superclass is in the input.
   func superclass(of entry: TypeEntry) -> TypeEntry? {
     guard let reference = entry.declaration, self[reference].kind == .class else { return nil }
     for name in self[reference].inherited {
@@ -121,7 +121,7 @@ struct Program: Sendable {
     return nil
   }
 
-  /// A class and its superclasses in the input, the class itself first.
+  /// Returns a class and its superclasses in the input, the class itself first.
   func lineage(of entry: TypeEntry) -> [TypeEntry] {
     var line = [entry]
     while let next = superclass(of: line[line.count - 1]), line.count < 64,
@@ -134,7 +134,7 @@ struct Program: Sendable {
 
   // MARK: - Members
 
-  /// The members a type declares, in its braces and in all its extensions.
+  /// Returns the members that a type declares, in its braces and in all its extensions.
   func members(of entry: TypeEntry) -> [Reference] {
     entry.parts.flatMap { part in
       outlines[part.file].members(of: part.declaration).map {
@@ -143,7 +143,8 @@ struct Program: Sendable {
     }
   }
 
-  /// The methods of a type and its superclasses that are called so, with or without labels.
+  /// Returns the methods with a given name, with or without labels, of a class or else of its
+  /// nearest superclass that has any.
   func methods(named name: String, of entry: TypeEntry) -> [Reference] {
     for type in lineage(of: entry) {
       let found = members(of: type).filter {
@@ -154,7 +155,7 @@ struct Program: Sendable {
     return []
   }
 
-  /// The variable of a type and its superclasses that is called so.
+  /// Returns the variable with a given name that a type or one of its superclasses has.
   func variable(named name: String, of entry: TypeEntry) -> Reference? {
     for type in lineage(of: entry) {
       for member in members(of: type) {
@@ -170,7 +171,7 @@ struct Program: Sendable {
 }
 
 extension Program {
-  /// The classes of the input with their declarations.
+  /// The classes of the input, with their declarations.
   var classes: [(entry: TypeEntry, declaration: Reference)] {
     entries.compactMap { entry in
       guard let declaration = entry.declaration, self[declaration].kind == .class else {
@@ -185,21 +186,21 @@ extension Program {
     classes.filter { $0.declaration.file < own }
   }
 
-  /// The member of a type itself that is called so: a method with its labels, or a variable.
+  /// Returns the member of a type itself that has a name: a method with its labels, or a variable.
   func member(_ fullName: String, of entry: TypeEntry) -> Reference? {
     members(of: entry).first {
       self[$0].fullName == fullName && !self[$0].kind.isType
     }
   }
 
-  /// A name that can be part of another name: `card(_:heightFor:)` is `card_heightFor`.
+  /// Returns a name that can be part of another name: `card(_:heightFor:)` is `card_heightFor`.
   static func identifier(_ fullName: String) -> String {
     fullName.split { "(:)._`".contains($0) }.joined(separator: "_")
   }
 }
 
 extension Revision {
-  /// Puts a member into the braces of a type, before the closing one and on its line.
+  /// Adds a member to a type, before the closing brace and on its line.
   mutating func addMember(_ text: String, to type: Program.Reference) {
     guard let body = program[type].body else { return }
     let listing = program.listing(type)
@@ -208,7 +209,7 @@ extension Revision {
     insert(type.file, before: body.upperBound, isOnLine ? "; \(text) " : "\(text); ")
   }
 
-  /// Lets a type conform to a protocol.
+  /// Makes a type conform to a protocol.
   mutating func addConformance(_ name: String, to type: Program.Reference) {
     let declaration = program[type]
     let mark = declaration.inherited.isEmpty ? ":" : ","

@@ -1,17 +1,17 @@
-/// What is to be changed in all files, and what cannot be: collected by the rewrites, carried out
-/// at once.
+/// Collects the changes of rewrites in all files, and the places that cannot be changed, and
+/// applies all changes at once.
 ///
-/// Rewrites hand in small edits of the text they have looked at, so several of them can work on one
-/// line without knowing of each other. **No edit changes the number of lines.** What takes a line
-/// end away gives it back, and nothing puts one in: a message of the compiler about line 40 of the
-/// adopted file is about line 40 of the app's.
+/// Rewrites hand in small edits of the text they have looked at, so several rewrites can work on
+/// one line without knowing of each other. **No edit changes the number of lines.** An edit that
+/// removes a line end gives it back, and no edit adds one. So a message of the compiler about line
+/// 40 of the adopted file is about line 40 of the app's file.
 struct Revision: Sendable {
   let program: Program
   private var edits: [[Edit]]
   private(set) var changes: [Change] = []
   private(set) var obstacles: [Obstacle] = []
 
-  /// A piece of text to put in the place of another.
+  /// A text that replaces a range of bytes.
   private struct Edit: Sendable {
     var range: Range<Int>
     var replacement: String
@@ -24,26 +24,26 @@ struct Revision: Sendable {
 
   // MARK: - Collecting
 
-  /// Replaces some tokens and says what for.
+  /// Replaces some tokens, and notes the change.
   mutating func replace(_ file: Int, _ tokens: Range<Int>, with text: String, _ change: String) {
     note(file, tokens.lowerBound, change)
     replaceSilently(file, tokens, with: text)
   }
 
-  /// Replaces some tokens as a part of a change that is already said.
+  /// Replaces some tokens as a part of a change that is already noted.
   mutating func replaceSilently(_ file: Int, _ tokens: Range<Int>, with text: String) {
     let listing = program.outlines[file].listing
     edits[file].append(Edit(range: listing.bytes(tokens), replacement: text))
   }
 
-  /// Takes some tokens out, and the blanks between them and the next one on the line.
+  /// Removes some tokens with the blanks behind them on the line, and notes the change.
   mutating func remove(_ file: Int, _ tokens: Range<Int>, _ change: String) {
     note(file, tokens.lowerBound, change)
     replaceWithBlanks(file, tokens, with: "")
   }
 
   /// Replaces some tokens and the blanks behind them on the line, as a part of a change that is
-  /// already said.
+  /// already noted.
   mutating func replaceWithBlanks(_ file: Int, _ tokens: Range<Int>, with text: String) {
     let listing = program.outlines[file].listing
     var range = listing.bytes(tokens)
@@ -54,25 +54,25 @@ struct Revision: Sendable {
     edits[file].append(Edit(range: range, replacement: text))
   }
 
-  /// Puts text right before a token.
+  /// Inserts text right before a token.
   mutating func insert(_ file: Int, before token: Int, _ text: String) {
     let start = program.outlines[file].listing.tokens[token].range.lowerBound
     edits[file].append(Edit(range: start..<start, replacement: text))
   }
 
-  /// Puts text right behind a token.
+  /// Inserts text right behind a token.
   mutating func insert(_ file: Int, after token: Int, _ text: String) {
     let end = program.outlines[file].listing.tokens[token].range.upperBound
     edits[file].append(Edit(range: end..<end, replacement: text))
   }
 
-  /// Says what was changed.
+  /// Notes a change at a token.
   mutating func note(_ file: Int, _ token: Int, _ change: String) {
     changes.append(
       Change(place: program.outlines[file].listing.place(token), description: change))
   }
 
-  /// Says what cannot be changed, and what to do about it.
+  /// Reports a place that cannot be changed, with advice.
   mutating func report(
     _ file: Int, _ token: Int, _ problem: String, _ advice: String, missing module: String? = nil
   ) {
@@ -83,7 +83,7 @@ struct Revision: Sendable {
 
   // MARK: - Carrying out
 
-  /// The program with all edits made.
+  /// Returns the program with all edits applied.
   func revised() -> Program {
     if edits.allSatisfy(\.isEmpty) { return program }
     return Program(
@@ -95,8 +95,7 @@ struct Revision: Sendable {
   }
 
   private static func carryOut(_ edits: [Edit], in source: SourceText) -> SourceText {
-    // Insertions at one place stay in the order they were asked for, and come before what is
-    // replaced there.
+    // Insertions at one place keep their order, and come before a replacement at that place.
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
@@ -105,7 +104,7 @@ struct Revision: Sendable {
     bytes.reserveCapacity(source.bytes.count + 1024)
     var pieces: [(new: Int, old: Int)] = []
     var end = 0
-    // An edit of text that has been replaced as a whole falls away with it.
+    // An edit inside text that has been replaced as a whole is dropped.
     for edit in ordered where edit.range.lowerBound >= end {
       pieces.append((bytes.count, end))
       bytes += source.bytes[end..<edit.range.lowerBound]
@@ -124,22 +123,22 @@ struct Revision: Sendable {
   }
 }
 
-/// Something that was rewritten.
+/// A change that was made to a file.
 public struct Change: Hashable, Sendable, CustomStringConvertible {
-  /// Where it stands in the file that was read.
+  /// The place of the change in the file that was read.
   var place: Place
-  /// What became of it, such as `@objc left out`.
+  /// A description of the change, such as `@objc left out`.
   public var description: String
 }
 
-/// Something that could not be rewritten, and what its owner can do.
+/// A place that could not be rewritten, with advice for the app's owner.
 public struct Obstacle: Hashable, Sendable, CustomStringConvertible {
   var place: Place
   var problem: String
   var advice: String
-  /// The module that is not here, if that is the matter.
+  /// The module that is missing here, if that is the problem.
   var missingModule: String?
 
-  /// As a compiler would say it, so that editors and CI find the place.
+  /// The obstacle in the form of a compiler's warning, so that editors and CI find the place.
   public var description: String { "\(place): warning: \(problem) \(advice)" }
 }

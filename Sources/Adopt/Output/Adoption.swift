@@ -1,8 +1,8 @@
-/// Makes the Swift files of an iOS project compile here.
+/// Rewrites the Swift files of an iOS project so that they compile here.
 ///
-/// All files are looked at together, since what has to be done to a class may depend on its
-/// extensions and subclasses in other files. The result is a function of the input alone: no folder
-/// is listed, no clock is read, and adopting what has been adopted changes nothing.
+/// All files are looked at together, because the rewrites of a class may depend on its extensions
+/// and subclasses in other files. The result is a function of the input alone: no folder is listed,
+/// no clock is read, and adopting an adopted file changes nothing.
 ///
 /// ```swift
 /// let file = InputFile(
@@ -11,13 +11,13 @@
 /// adoption.files[0].text  // /* Adopted by turnstile from Card.swift; … */ func close() {}
 /// ```
 public struct Adoption: Sendable {
-  /// The files to write, in the order they were given.
+  /// The files to write, in the order in which they were given.
   public private(set) var files: [AdoptedFile]
-  /// What could not be rewritten.
+  /// The places that could not be rewritten.
   public private(set) var obstacles: [Obstacle]
-  /// Documents that are not needed, and why.
+  /// The documents that are not needed, with the reason for each.
   let leftOut: [(name: String, reason: String)]
-  /// The program, after it was rewritten.
+  /// The program after the rewrites.
   let program: Program
   /// The program as it was read.
   let original: Program
@@ -34,15 +34,12 @@ public struct Adoption: Sendable {
     try self.init(of: input, terms: AdoptionTerms(keptModules: modules), resources: resources)
   }
 
-  /// Rewrites some files, and makes Swift of what lies beside them.
+  /// Rewrites some files.
   ///
   /// - Parameters:
-  ///   - others: The files of the other modules of the app, which are looked at and not written:
-  ///     what has to be done to a class depends on the one that it is subclassed from. A name means
-  ///     what it means in the input, before it means something in another module.
-  ///   - resources: What lies beside the sources: storyboards, nibs, asset catalogues, texts,
+  ///   - modules: The modules, besides those the package has, that may stay imported.
+  ///   - resources: The files beside the sources: storyboards, nibs, asset catalogues, texts,
   ///     Info.plist.
-  ///   - isForBuild: Whether there is to be a file for each storyboard and nib, needed or not.
   public init(
     of input: [InputFile], beside others: [InputFile] = [], terms: AdoptionTerms,
     resources: [InputFile] = [], isForBuild: Bool = false
@@ -84,7 +81,8 @@ public struct Adoption: Sendable {
     obstacles.sort { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
   }
 
-  /// Files of one name in two folders, which one module cannot have.
+  /// Returns a note for each file whose name another folder has as well, because one module cannot
+  /// have both.
   private static func twins(_ input: [InputFile]) -> [Obstacle] {
     var first: [String: String] = [:]
     return input.compactMap { file in
@@ -100,10 +98,10 @@ public struct Adoption: Sendable {
     }
   }
 
-  /// What moves declarations comes before what respells words: it copies text that is then
-  /// respelled in both places.
+  /// The passes, in their order. A pass that moves declarations comes before one that respells
+  /// words, because it copies text, which is then respelled in both places.
   private static let passes: [@Sendable (inout Revision, AdoptionTerms) -> Void] = [
-    // What is not to be there needs no rewriting.
+    // Code that is removed needs no further rewriting.
     { revision, _ in HiddenViews.run(&revision) },
     { revision, _ in
       ClassConstraints.run(&revision)
@@ -134,9 +132,9 @@ public struct Adoption: Sendable {
     },
   ]
 
-  /// Cuts and outlines all files, or says of each what is wrong with it.
+  /// Outlines all files, or throws the errors in them.
   ///
-  /// What is wrong with a file of another module is said when that one is adopted.
+  /// An error in a file of another module is reported when that module is adopted.
   private static func outline(
     _ sources: [SourceText], beside others: [InputFile]
   ) throws(AdoptionError) -> Program {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a target adopts, as the file `Adopt.txt` in its folder says it: one path to a line, from
-/// the folder of the package.
+/// The list of what a target adopts, from the file `Adopt.txt` in its folder: one path to a line,
+/// relative to the folder of the package.
 ///
 /// ```
 /// # The app, beside this package.
@@ -10,14 +10,14 @@ import Foundation
 /// --module ShopKit
 /// ```
 ///
-/// The list is read again at every build, by the command and not by the plugin, so that a wrong
-/// line is an error whenever somebody builds, with the number of that line.
+/// The command reads the list at every build, and not the plugin. So a wrong line is an error at
+/// every build, with the number of that line.
 struct AdoptionList {
   /// The folders and files, as full paths.
   private(set) var sources: [String] = []
   /// The files and folders that are left out, as full paths.
   private(set) var without: [String] = []
-  /// Options of `adopt`, word by word.
+  /// The options of `adopt`, word by word.
   private(set) var options: [String] = []
 
   /// The options that a line may have, each with one word behind it.
@@ -25,7 +25,7 @@ struct AdoptionList {
 
   /// Reads a list.
   ///
-  /// - Parameter folder: The folder from which its paths go out.
+  /// - Parameter folder: The folder to which the paths of the list are relative.
   init(_ path: String, from folder: String) throws(AdoptionError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError("\(path): error: This file, which says what to adopt, cannot be read.")

@@ -1,7 +1,7 @@
-/// Shows what adopting a file changes, as a unified diff.
+/// Shows the changes of an adopted file as a unified diff.
 ///
-/// No line comes or goes, so there is nothing to align: lines that differ are shown with three
-/// lines around them.
+/// A rewrite neither adds nor removes lines, so nothing has to be aligned: lines that differ are
+/// shown with three lines around them.
 enum Diff {
   static func text(of file: AdoptedFile) -> String {
     let old = lines(file.original)

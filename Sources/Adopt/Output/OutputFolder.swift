@@ -2,19 +2,19 @@ import Foundation
 
 /// Writes adopted files, all of them or none.
 ///
-/// Everything is looked at before anything is written: a file that somebody has edited, or that was
-/// never adopted, stops it all. A file that is already as it should be is not touched, so that a
-/// build has nothing to do.
+/// Everything is checked before anything is written: a file that a person has edited, or that was
+/// never adopted, stops the whole write. A file that is up to date is not touched, so that a build
+/// has nothing to do.
 struct OutputFolder {
   let path: String
-  /// What is adopted into it now, as full paths.
+  /// The sources that are adopted into the folder now, as full paths.
   private let sources: [String]
 
-  /// What writing did.
+  /// The result of a write.
   struct Outcome {
     var written = 0
     var unchanged = 0
-    /// Files whose source is gone.
+    /// The removed files, whose sources are gone.
     var removed: [String] = []
   }
 
@@ -40,7 +40,7 @@ struct OutputFolder {
     }
   }
 
-  /// Writes the files, and removes those that were adopted from a source that is gone.
+  /// Writes the files, and removes files that were adopted from a source that is gone.
   func write(_ files: [AdoptedFile]) throws(AdoptionError) -> Outcome {
     var outcome = Outcome()
     var pending: [AdoptedFile] = []
@@ -75,7 +75,7 @@ struct OutputFolder {
     return outcome
   }
 
-  /// Writes the subjects, unless somebody has them already, and says which.
+  /// Writes the list of subjects unless there is one already, and returns a line that says which.
   func write(_ subjects: SubjectFile) throws(AdoptionError) -> String {
     let place = destination(SubjectFile.name)
     try refuseLinks(on: SubjectFile.name)
@@ -91,8 +91,8 @@ struct OutputFolder {
     return "  \(SubjectFile.name) written, with \(count)\n"
   }
 
-  /// A link leads out of the folder, whatever it leads to: what stands behind it belongs to
-  /// somebody else.
+  /// Throws an error if a name leads out of the folder, by a link or by `..`, because files outside
+  /// belong to somebody else.
   private func refuseLinks(on name: String) throws(AdoptionError) {
     var place = path
     for part in name.split(separator: "/") {
@@ -121,8 +121,8 @@ struct OutputFolder {
     }
   }
 
-  /// Files that were adopted once from what is adopted now, were not edited, and would not be
-  /// written now.
+  /// Returns the files that were adopted from the present sources, were not edited, and would not
+  /// be written now.
   private func staleFiles(_ files: [AdoptedFile]) -> [String] {
     let kept = Set(files.map(\.path))
     return (FileManager.default.subpaths(atPath: path) ?? []).sorted().filter { name in
@@ -134,7 +134,7 @@ struct OutputFolder {
       guard let header = present.header, header.digest == Header.digest(present.body) else {
         return false
       }
-      // What comes from another project is for that one to take away.
+      // Files adopted from another project are left alone. That project removes them.
       let source = DiskPath.absolute(header.source)
       return sources.contains { source == $0 || source.hasPrefix($0 + "/") }
     }

@@ -3,15 +3,16 @@ import Foundation
 /// Finds the Swift files of an app.
 struct SourceFolder {
   private(set) var files: [InputFile] = []
-  /// What the app has beside its sources: storyboards, nibs, asset catalogues, texts, Info.plist.
+  /// The files that the app has beside its sources: storyboards, nibs, asset catalogues, texts,
+  /// Info.plist.
   private(set) var resources: [InputFile] = []
-  /// What was found and is not adopted, and why.
+  /// The files and folders that were found and are not adopted, with the reason for each.
   private(set) var leftOut: [(name: String, reason: String)] = []
-  /// A file that says so for each that is left out.
+  /// The placeholders for files that are left out, each of which tells the reason.
   private(set) var placeholders: [AdoptedFile] = []
-  /// Whether files of different folders are put beside each other.
+  /// True if files of different folders are put beside each other.
   private let isFlat: Bool
-  /// Files and folders that are passed over without a word.
+  /// The files and folders that are skipped without a message.
   private let passedOver: Set<String>
 
   /// Reads files, and folders with all that is below them, in the order of their paths.
@@ -54,7 +55,7 @@ struct SourceFolder {
     try refuseTwins()
   }
 
-  /// As many of a folder's last names as it takes to tell it from the others.
+  /// Returns as many last names of a folder's path as tell that folder from the others.
   private static func shortestName(of folder: String, among folders: [String]) -> String {
     func end(_ path: String, _ count: Int) -> String {
       tidied(path).split(separator: "/").suffix(count).joined(separator: "/")
@@ -83,7 +84,7 @@ struct SourceFolder {
           try walk(path, "\(prefix)\(name)/")
         }
       } else if let kind = ResourceKind.of(path) {
-        // Of an image only its head is looked at.
+        // Only the head of an image is read.
         let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
         let bytes = isWhole ? try Self.read(path) : Self.head(of: path)
         resources.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))
@@ -154,7 +155,7 @@ struct SourceFolder {
   // MARK: - Reading
 
   private static func read(_ path: String) throws(AdoptionError) -> [UInt8] {
-    // A pipe or a device would keep its reader waiting.
+    // Reading a pipe or a device might wait forever.
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let data = FileManager.default.contents(atPath: path)
@@ -162,7 +163,7 @@ struct SourceFolder {
     return Array(data)
   }
 
-  /// The first bytes of a file; none if it cannot be read.
+  /// Returns the first bytes of a file, or none if the file cannot be read.
   private static func head(of path: String) -> [UInt8] {
     guard let handle = FileHandle(forReadingAtPath: path) else { return [] }
     defer { try? handle.close() }

@@ -1,9 +1,9 @@
-/// Says what was changed where, what could not be, and what to do about it.
+/// Describes the changes of an adoption, and the obstacles with advice.
 struct Summary {
   let adoption: Adoption
   let leftOut: [(name: String, reason: String)]
 
-  /// What changed, file by file; alike changes are counted.
+  /// The changes, file by file, with the lines of equal changes together.
   var changes: String {
     let touched = adoption.files.filter { !$0.changes.isEmpty }
     let width = min(40, touched.map(\.path.count).max() ?? 0)
@@ -20,7 +20,7 @@ struct Summary {
     return text
   }
 
-  /// What is left to do by hand, as a compiler would say it.
+  /// The obstacles that are left to a person, in the form of a compiler's warnings.
   var obstacles: String {
     adoption.obstacles.map { "\($0)\n" }.joined()
   }

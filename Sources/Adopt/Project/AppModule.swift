@@ -1,24 +1,25 @@
-/// One module of an app: a target of its project, or one of a package that it takes.
+/// One module of an app: a target of its project, or a target of a package that the app takes.
 ///
-/// Each becomes a target of its own in the package that checks the app, so that names and access
-/// mean what they meant: an internal `Data` of a library is seen by that library alone.
+/// Each module becomes a target of its own in the package that checks the app, so that names and
+/// access keep their meaning: an internal `Data` of a library is seen by that library alone.
 struct AppModule: Equatable {
-  /// What imports call it.
+  /// The name of the module in imports.
   var name: String
-  /// Its folders and files.
+  /// The folders and files of the module's sources.
   var sources: [String]
-  /// Its storyboards, nibs, catalogues and texts that lie in none of these folders.
+  /// The storyboards, nibs, catalogues and texts that lie outside of the source folders.
   var resources: [String] = []
-  /// The files and folders in these folders that do not belong to it.
+  /// The files and folders in the source folders that do not belong to the module.
   var without: [String] = []
   /// The language mode, 5 or 6.
   var swift = 5
-  /// Words for `#if`.
+  /// The conditions for `#if`.
   var conditions: [String] = []
-  /// Whether it is written in the app's repository, and not brought there by a package manager.
+  /// True if the module is written in the app's repository, and not fetched by a package manager.
   var isOwn = true
-  /// The modules that are compiled as a part of it, since they import each other in a circle.
+  /// The modules that are compiled as a part of this one, because they import each other in a
+  /// circle.
   var merged: [String] = []
-  /// The modules of the app that it imports, in the order of their names.
+  /// The modules of the app that this module imports, in the order of their names.
   var dependencies: [String] = []
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppProject {
-  /// Reads the app of a project: the one that is asked for, or the only one.
+  /// Reads the app of a project: the target that is asked for, or the only app.
   static func read(
     _ project: ProjectTargets, _ wanted: String?
   ) throws(AdoptionError) -> AppProject {
@@ -19,7 +19,7 @@ extension AppProject {
         "\(project.place): error: There are several apps in this project. Choose one with --target: "
           + "\(apps.map(\.name).joined(separator: ", ")).")
     }
-    // A framework with its tests is itself what can be checked.
+    // If there is no app, the only framework is checked itself.
     let libraries = project.targets.filter { $0.isLibrary && $0.isForPhone }
     guard
       let only = apps.first ?? (libraries.count == 1 ? libraries.first : nil)
@@ -32,7 +32,7 @@ extension AppProject {
     return try app(only, of: project)
   }
 
-  /// Reads a target and all that it is built upon.
+  /// Reads a target with all library targets that it depends on.
   static func app(
     _ target: XcodeProject.Target, of project: ProjectTargets
   ) throws(AdoptionError) -> AppProject {
@@ -70,7 +70,7 @@ extension AppProject {
     return app
   }
 
-  /// The module that a target is.
+  /// Returns the module of a target.
   static func module(
     _ target: XcodeProject.Target, of project: ProjectTargets
   ) throws(AdoptionError) -> AppModule {
@@ -78,7 +78,8 @@ extension AppProject {
     return try module(target, of: project, &notes)
   }
 
-  /// The Swift files that lie where one is missing and belong to nothing: what it was renamed to.
+  /// Returns the Swift files beside a missing file that no target has. The missing file was
+  /// probably renamed to one of them.
   private static func heirs(of missing: String, in project: ProjectTargets) -> [String] {
     let folder = URL(filePath: missing).deletingLastPathComponent().standardizedFileURL.path
     let taken = Set(
@@ -94,7 +95,7 @@ extension AppProject {
     var module = AppModule(name: target.module, sources: [])
     let files = FileManager.default
     for folder in target.folders where files.fileExists(atPath: folder.path) {
-      // A folder may hold pictures alone.
+      // A folder may hold images only.
       if SwiftFiles.areIn(folder.path) {
         module.sources.append(folder.path)
       } else {
@@ -118,7 +119,7 @@ extension AppProject {
       of: there.filter { file in
         !module.sources.contains { file.hasPrefix("\($0)/") } || module.without.contains(file)
       }, below: project.folder)
-    // What stands in a folder that is taken as a whole comes along with it.
+    // A resource in a folder that is taken as a whole comes along with that folder.
     for resource in target.resources
     where isResource(resource) && files.fileExists(atPath: resource)
       && !module.sources.contains(where: { resource.hasPrefix($0 + "/") })
@@ -133,10 +134,11 @@ extension AppProject {
     return module
   }
 
-  /// The storyboards and nibs that lie in folders of the app and that no target has: Xcode builds
-  /// none of them.
+  /// Returns the storyboards and nibs in folders of the app that no target has, because Xcode does
+  /// not build them.
   ///
-  /// A folder that Xcode itself keeps belongs to its target with all that is in it.
+  /// A folder that Xcode itself keeps belongs to its target with all its files, so such a folder is
+  /// not searched.
   private static func strayDocuments(
     in folders: [String], of project: ProjectTargets
   ) -> [String] {
@@ -151,7 +153,7 @@ extension AppProject {
     }
   }
 
-  /// Whether something is read, and not only shown.
+  /// Returns true for a resource that is read, and not only shown.
   private static func isResource(_ path: String) -> Bool {
     [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"].contains(where: path.hasSuffix)
   }

@@ -1,32 +1,33 @@
 import Foundation
 
-/// An app as its project describes it: what belongs to it, and how it starts.
+/// An app as its project describes it: its modules, and how it starts.
 struct AppProject {
-  /// What the app is called.
+  /// The name of the app.
   var name: String
-  /// The module that is launched, or else checked.
+  /// The module that is launched or, if it is no app, only checked.
   var app: AppModule
-  /// The modules of the same project that it is built upon.
+  /// The modules of the same project that the app depends on.
   var libraries: [AppModule] = []
-  /// The folder in which the project stands, and the package that checks it may.
+  /// The folder of the project. The package that checks the app may lie in it as well.
   var home: String
-  /// Whether it is a package, whose transitions are checked by `swift test`, too.
+  /// True for a package, whose transitions `swift test` checks as well.
   var isPackage = false
   var info = InfoPlist()
-  /// Whether an Info.plist, or what stands for one, was found; without, how the app starts is
-  /// guessed from its classes.
+  /// True if an Info.plist, or settings that generate one, were found. Without them, the start of
+  /// the app is guessed from its classes.
   var hasInfo = false
-  /// Where the packages come from that it takes, and the folders of those taken by their paths.
+  /// The origins of the packages that the app takes. `packages` has the folders of packages that
+  /// are taken by path.
   var origins = PackageOrigins()
   var packages: [String] = []
-  /// The modules that are here and hold no Swift, so that they are left out.
+  /// The names of modules that are here and hold no Swift, so that they are left out.
   var unread: [String] = []
-  /// What was noticed on the way and may matter.
+  /// Notes on the project that may matter to a person.
   var notes: [String] = []
 
-  /// Finds out what is meant by a project, a workspace, a `Package.swift`, a folder or a file.
+  /// Finds the app of a project, a workspace, a `Package.swift`, a folder or a file.
   ///
-  /// - Parameter target: Which app, if the project has several.
+  /// - Parameter target: The name of the app's target, if the project has several apps.
   static func find(_ path: String, target: String? = nil) throws(AdoptionError) -> AppProject {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -59,7 +60,7 @@ struct AppProject {
     return plain(url.path, named: url.deletingPathExtension().lastPathComponent)
   }
 
-  /// Sources that nothing describes.
+  /// Returns an app of sources that no project describes.
   private static func plain(_ path: String, named name: String) -> AppProject {
     AppProject(
       name: name, app: AppModule(name: XcodeProject.identifier(name), sources: [path]),
@@ -97,8 +98,8 @@ struct AppProject {
     return app
   }
 
-  /// Of the apps of a folder or a workspace the first, unless it is there for tests; which, and
-  /// which others there are, is said.
+  /// Chooses the first app of a folder or a workspace that is not for tests, and adds a note with
+  /// the choice and the other apps.
   private static func choose(
     _ apps: [(project: ProjectTargets, target: XcodeProject.Target)], of path: String,
     _ wanted: String?
@@ -129,7 +130,7 @@ struct AppProject {
     project.apps.first { !isForTests($0) } ?? project.apps.first
   }
 
-  /// The app of a library's example, which lies in the library's repository.
+  /// Returns the app of a library's example, which lies in the library's repository.
   private static func example(beside project: ProjectTargets) -> AppProject? {
     let root = Surroundings.repository(of: project.folder) ?? project.folder
     let apps = ((try? ProjectSearch.projects(below: root)) ?? []).filter {
@@ -152,10 +153,10 @@ struct AppProject {
 
   // MARK: - Packages
 
-  /// Reads the targets of a manifest by its text: nothing of somebody else's is run.
+  /// Reads the targets of a manifest from its text, without running the manifest.
   ///
-  /// The last target that others are not built upon is the one that is checked; all are modules of
-  /// it.
+  /// The target with the wanted name or the package's name is checked, or else the last target. All
+  /// other targets are its libraries.
   private static func package(
     _ path: String, _ wanted: String?
   ) throws(AdoptionError) -> AppProject {

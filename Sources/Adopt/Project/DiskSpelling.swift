@@ -1,11 +1,11 @@
 import Foundation
 
-/// How a path is spelt on the disk.
+/// Finds the spelling of a path on the disk.
 ///
-/// To a Mac's file system upper and lower case are the same, so a project may name
+/// The file system of a Mac does not tell upper case from lower case, so a project may name
 /// `Photos/App.swift` and have it in `photos`.
 enum DiskSpelling {
-  /// The path as it is on the disk; as it was given if it is there in no spelling.
+  /// Returns a path as it is spelt on the disk, or the given path if no spelling exists there.
   static func of(_ path: String) -> String {
     let files = FileManager.default
     guard path.hasPrefix("/"), !files.fileExists(atPath: path) else { return path }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// What an app's Info.plist says about how it starts.
+/// The entries of an app's Info.plist that tell how the app starts.
 struct InfoPlist: Equatable {
-  /// The class of the scene's delegate, without its module.
+  /// The class of the scene delegate, without its module.
   var sceneDelegate: String?
   /// The storyboard that is shown first, of the scene or else of the app.
   var storyboard: String?
-  /// `UISupportedInterfaceOrientations`, of a phone.
+  /// The orientations of a phone from `UISupportedInterfaceOrientations`.
   var orientations: [String] = []
-  /// Whether there is a manifest of scenes.
+  /// True if there is a manifest of scenes.
   var hasScenes = false
 
   init() {}
 
-  /// Reads a file, in XML or in the old style, by the reader that projects and the app's own bundle
-  /// are read by.
+  /// Reads a file in XML or in the old style, by the reader that also reads projects.
   init(_ path: String) throws(AdoptionError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError(
@@ -38,7 +37,7 @@ struct InfoPlist: Equatable {
     storyboard = scene["UISceneStoryboardFile"].text
   }
 
-  /// Adds what Xcode writes into the file when it builds, which stands in the build settings.
+  /// Adds the entries that Xcode writes into the file at a build, from the build settings.
   mutating func add(_ settings: [String: String]) {
     func value(_ key: String) -> String? {
       settings["INFOPLIST_KEY_\(key)"].flatMap { $0.isEmpty ? nil : $0 }
@@ -53,8 +52,7 @@ struct InfoPlist: Equatable {
     if value("UIApplicationSceneManifest_Generation") == "YES" { hasScenes = true }
   }
 
-  /// The ways to hold the app, as Swift says it; `nil` for what apps have unless they say
-  /// otherwise.
+  /// The orientations of the app as Swift; `nil` for the orientations that apps have by default.
   var mask: String? {
     let names = [
       ("UIInterfaceOrientationPortrait", ".portrait"),

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Says which folders some files are, so that a file that is added to one later belongs to it.
+/// Finds the folders that some files make up, so that a file that is added to such a folder later
+/// belongs to them.
 enum Membership {
-  /// The largest folders of which every Swift file is among these, and the files that are left.
+  /// Returns the largest folders whose Swift files are all among the given ones, and the files that
+  /// are left.
   ///
-  /// - Parameter root: The folder of the project, which is never taken as a whole: what checks the
-  ///   app may stand in it.
+  /// - Parameter root: The folder of the project, which is never returned, because the package that
+  ///   checks the app may lie in it.
   static func folders(of files: [String], below root: String) -> [String] {
     let members = Set(files)
     var whole: [String: Bool] = [:]

@@ -1,18 +1,18 @@
-/// A module that the app imports and that lies nowhere around it.
+/// A module that the app imports and that is nowhere around the app.
 public struct MissingModule: Equatable, Sendable {
-  /// What imports call it.
+  /// The name of the module in imports.
   public var name: String
-  /// Where it comes from, as the project says; `nil` where that is not known.
+  /// The URL of the module's source, if it is known.
   public var url: String?
-  /// The command that brings it to a place where `init` finds it.
+  /// The command that brings the module to a place where `init` finds it.
   public var line: String
 
-  /// Whether it lays out views, so that without it nothing has a size that could be touched.
+  /// True if the module lays out views. Without it, no view has a size that could be touched.
   public var isLayout: Bool { Self.layout[name] != nil }
 
   /// - Parameters:
   ///   - revision: The commit that the project has chosen.
-  ///   - folder: The folder of the package that checks the app, as a command calls it.
+  ///   - folder: The folder of the package that checks the app, relative to the current directory.
   init(_ name: String, url: String?, revision: String? = nil, folder: String) {
     self.name = name
     self.url = url ?? Self.layout[name]
@@ -27,7 +27,7 @@ public struct MissingModule: Equatable, Sendable {
     if let revision { line += " && git -C \(place) checkout --quiet \(ShellWord(revision))" }
   }
 
-  /// What init says of some: those that lay out views first, and loudly.
+  /// Returns advice on missing modules, with a loud line for each that lays out views, first.
   static func text(_ missing: [MissingModule]) -> String {
     var text = ""
     var told: [String] = []
@@ -44,7 +44,7 @@ public struct MissingModule: Equatable, Sendable {
     return text
   }
 
-  /// Libraries whose calls give views their size, and where they come from.
+  /// The libraries whose calls give views their size, with the URL of each.
   static let layout: [String: String] = [
     "SnapKit": "https://github.com/SnapKit/SnapKit",
     "PureLayout": "https://github.com/PureLayout/PureLayout",

@@ -1,20 +1,20 @@
-/// The modules of an app, which of them imports which, and what none of them is.
+/// The modules of an app with their imports, and the imported modules that are missing.
 struct ModuleGraph {
   /// The modules that are compiled, each after those that it imports; the app is the last.
   private(set) var modules: [AppModule] = []
-  /// The modules that are imported and are neither here nor the system's, in the order met.
+  /// The imported modules that are neither here nor the system's, in the order in which they were
+  /// found.
   private(set) var missing: [String] = []
-  /// What was noticed on the way.
+  /// Notes on the modules that may matter to a person.
   private(set) var notes: [String] = []
-  /// What each module's sources are, by its name.
+  /// The sources of each module, by its name.
   private(set) var folders: [String: SourceFolder] = [:]
-  /// The modules that sources import or documents name, of each module.
+  /// The modules that each module's sources import or its documents name.
   private var imports: [String: [String]] = [:]
 
-  /// Reads the sources of an app and of what it is built upon, and looks for the modules that they
-  /// import.
+  /// Reads the sources of an app and its libraries, and looks for the modules that they import.
   ///
-  /// - Parameter find: Looks around the app for a module.
+  /// - Parameter find: A function that looks around the app for a module.
   init(
     of app: AppModule, and libraries: [AppModule], find: (String) -> NearModule?
   ) throws(AdoptionError) {
@@ -27,7 +27,8 @@ struct ModuleGraph {
         folder = try SourceFolder(
           module.sources + module.resources, isFlat: true, without: module.without)
       } catch {
-        // Without its sources an app is nothing; a library may be somebody else's matter.
+        // An error in the app's own sources stops everything. A library that was fetched is left
+        // out instead.
         if index == 0 || module.isOwn { throw error }
         notes.append("\(module.name) is left out: \(error)")
         known.remove(at: index)
@@ -64,7 +65,8 @@ struct ModuleGraph {
     }
   }
 
-  /// The modules that the files of a folder import, and those that its documents take classes from.
+  /// Returns the modules that the files of a folder import, and those from which its documents take
+  /// classes.
   private static func imports(of folder: SourceFolder) -> [String] {
     var names: [String] = []
     for file in folder.files where file.bytes.count <= TextCheck.largest {
@@ -75,7 +77,7 @@ struct ModuleGraph {
       }
     }
     for file in folder.resources where ResourceKind.of(file.name) == .document {
-      // What is wrong with a document is said when it is built.
+      // Errors of a document are reported when it is built.
       (try? XMLReader.read(file))?.forEach { element in
         guard element["customModuleProvider"] != "target", let name = element["customModule"],
           !name.isEmpty, !names.contains(name)
@@ -86,13 +88,13 @@ struct ModuleGraph {
     return names
   }
 
-  /// Each module after those that it imports. Modules that import each other in a circle become
-  /// one.
+  /// Returns the modules, each after those that it imports. Modules that import each other in a
+  /// circle become one module.
   private static func ordered(_ known: [AppModule], _ notes: inout [String]) -> [AppModule] {
     var modules = known
     while let circle = circle(in: modules) {
       let members = circle.sorted()
-      // The app stays what it is; the others become a part of it.
+      // The app stays what it is, and the other modules become a part of it.
       let first = members.contains(0) ? 0 : members[0]
       var whole = modules[first]
       for index in members where index != first {
@@ -129,7 +131,7 @@ struct ModuleGraph {
     return done + [modules[0]]
   }
 
-  /// The places of modules that import each other in a circle, the first that is met.
+  /// Returns the indices of the first modules found that import each other in a circle.
   private static func circle(in modules: [AppModule]) -> [Int]? {
     let places = Dictionary(modules.enumerated().map { ($0.element.name, $0.offset) }) { $1 }
     func reached(from start: Int) -> Set<Int> {

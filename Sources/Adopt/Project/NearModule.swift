@@ -1,21 +1,20 @@
 import Foundation
 
-/// The sources of a module that an app imports, or of which a storyboard takes a class, where they
-/// lie around it.
+/// A module that lies around an app, and that the app imports or a storyboard takes a class from.
 ///
-/// It is looked for by its name: a `Package.swift` with such a target, a `Deck.podspec`, a project
-/// with a framework of that name, and a folder that CocoaPods has filled.
+/// The module is looked for by its name: a `Package.swift` with such a target, a `Deck.podspec`, a
+/// project with a framework of that name, and a folder that CocoaPods has filled.
 struct NearModule {
-  /// The module.
+  /// The module that was found.
   let module: AppModule
-  /// Where it was found, as people call the place.
+  /// The path at which the module was found.
   let place: String
 
   var name: String { module.name }
-  /// The folders and files that make it up.
+  /// The folders and files of the module's sources.
   var sources: [String] { module.sources }
 
-  /// Looks for a module.
+  /// Looks for a module by its name.
   init?(_ name: String, in surroundings: Surroundings) {
     for package in surroundings.packages {
       guard let manifest = surroundings.manifest(of: package),
@@ -51,8 +50,8 @@ struct NearModule {
     self.place = place
   }
 
-  /// Of `s.source_files = 'Deck/Classes/**/*'` the folder before the first star; of resources the
-  /// same.
+  /// Returns the module of a podspec: for `s.source_files = 'Deck/Classes/**/*'` the folder before
+  /// the first star, and the same for resources.
   private static func module(_ name: String, ofPod path: String) -> AppModule? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let folder = URL(filePath: path).deletingLastPathComponent().path

@@ -1,32 +1,33 @@
 import Foundation
 
-/// A file that init writes, and leaves alone once a person has edited it.
+/// A file that `init` writes, and leaves alone once a person has edited it.
 ///
-/// The last line holds a digest of what stands before it. As long as the two agree the file is
-/// unchanged, and it may be written anew; when they differ, or the line is gone, the file is its
-/// owner's.
+/// The last line holds a digest of the text before it. While the digest fits the text, the file is
+/// unchanged and may be written anew. If the digest differs or the line is gone, the file belongs
+/// to the person.
 struct OwnFile {
-  /// Where it goes.
+  /// The path of the file.
   var path: String
   var text: String
-  /// How a comment begins in it; `nil` for what has no comments and is written only once.
+  /// The mark that begins a comment in the file; `nil` for a file without comments, which is
+  /// written only once.
   var comment: String? = "//"
   var isExecutable = false
 
-  /// What came of writing a file.
+  /// The outcome of writing a file.
   enum Outcome: Equatable {
     case written, unchanged, edited
   }
 
   private static let mark = "written by turnstile init, and again as long as nobody edits it: "
 
-  /// What is written: the text, and a line that tells whether it is still that text.
+  /// The text to write, with a last line that tells whether the text has changed since.
   var contents: String {
     guard let comment else { return text }
     return text + "\(comment) \(Self.mark)\(Self.digest(text))\n"
   }
 
-  /// Writes the file, unless somebody has edited it.
+  /// Writes the file, unless a person has edited it.
   func write() throws(AdoptionError) -> Outcome {
     if let data = FileManager.default.contents(atPath: path) {
       let present = String(decoding: data, as: UTF8.self)
@@ -46,10 +47,10 @@ struct OwnFile {
     return .written
   }
 
-  /// Whether a text was written so once, whoever has edited it since.
+  /// Returns true if a text was once written by `init`, even if a person has edited it since.
   static func isOurs(_ text: String) -> Bool { text.contains(mark) }
 
-  /// Whether a text is as it was written.
+  /// Returns true if a text is the same as when it was written.
   static func isUntouched(_ text: String) -> Bool {
     guard let range = text.range(of: mark, options: .backwards),
       let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")
@@ -58,7 +59,7 @@ struct OwnFile {
     return text[range.upperBound...].trimmingCharacters(in: .newlines) == digest(body)
   }
 
-  /// A text without the line that tells who wrote it.
+  /// Returns a text without the line that tells who wrote it.
   static func body(of text: String) -> String {
     guard let range = text.range(of: mark, options: .backwards),
       let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The targets of a `Package.swift`, as far as they stand there as texts: nothing of somebody
-/// else's is run.
+/// The targets of a `Package.swift`, as far as its text has them as literals. The manifest is not
+/// run.
 struct PackageManifest {
   /// The package's name.
   private(set) var name: String?
-  /// Its targets, but for those of tests, plugins, macros and binaries.
+  /// The targets, except those of tests, plugins, macros, binaries and system libraries.
   private(set) var targets: [Target] = []
-  /// The packages it takes, by their URLs or paths.
+  /// The packages that the package depends on, by their URLs or paths.
   private(set) var packages: [(url: String?, path: String?)] = []
-  /// The products of other packages that its targets use, and the packages they are in.
+  /// The products of other packages that the targets use, each with its package.
   private(set) var products: [(name: String, package: String)] = []
 
   /// A target as it is declared.
@@ -18,13 +18,13 @@ struct PackageManifest {
     var path: String?
     var exclude: [String] = []
     var sources: [String] = []
-    /// `true` for what is started and not imported.
+    /// True for a target that is started and not imported.
     var isExecutable = false
   }
 
   init(_ source: SourceText) {
     let listing = Listing.make(source).listing
-    // A dependency on a target is written as a target is, inside of one.
+    // A dependency on a target is written like a target, inside of another target.
     var end = 0
     for index in listing.tokens.indices where listing.says("(", at: index) {
       let texts = Self.texts(from: index, listing)
@@ -54,14 +54,14 @@ struct PackageManifest {
     }
   }
 
-  /// Reads a file; `nil` if there is none.
+  /// Reads a file, or returns `nil` if there is none.
   static func read(_ path: String) -> PackageManifest? {
     FileManager.default.contents(atPath: path).map {
       PackageManifest(SourceText(name: path, bytes: Array($0)))
     }
   }
 
-  /// The arguments of a call that are plain texts, by their labels.
+  /// Returns the arguments of a call that are plain texts, by their labels.
   private static func texts(from open: Int, _ listing: Listing) -> [String: String] {
     var found: [String: String] = [:]
     var index = open + 1
@@ -76,7 +76,7 @@ struct PackageManifest {
     return found
   }
 
-  /// The texts of an argument that is a list of them.
+  /// Returns the texts of an argument that is a list of texts.
   private static func list(_ label: String, from open: Int, _ listing: Listing) -> [String] {
     var index = open + 1
     while index < listing.partner[open] {
@@ -94,13 +94,13 @@ struct PackageManifest {
 
   // MARK: - Places
 
-  /// The module that a target is; `nil` if its folder is not there, or holds no Swift.
+  /// Returns the module of a target, or `nil` if the target's folder is missing or holds no Swift.
   ///
   /// - Parameter folder: The folder of the package.
   func module(_ target: Target, in folder: String) -> AppModule? {
     let files = FileManager.default
-    // SwiftPM looks in these for a target that says no path, and takes the first alone where there
-    // is one target.
+    // SwiftPM looks in these folders for a target without a path. The only target of a package may
+    // be such a folder itself.
     let usual = ["Sources", "Source", "src", "srcs"]
     let candidates =
       target.path.map { [$0] }
@@ -124,7 +124,7 @@ struct PackageManifest {
   }
 }
 
-/// Whether there is Swift at a place.
+/// Looks for Swift files at a place.
 enum SwiftFiles {
   static func areIn(_ place: String) -> Bool {
     if place.hasSuffix(".swift") { return FileManager.default.fileExists(atPath: place) }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where an app's modules come from, as its project and the files of its package managers say: for
-/// each that is not here, its owner is told what to fetch.
+/// The origins of an app's modules, as its project and the files of its package managers give them.
+/// They tell a person what to fetch for a missing module.
 struct PackageOrigins {
-  /// A package: where it comes from, and the commit that was chosen.
+  /// The URL of a package, with the commit that was chosen.
   struct Origin: Equatable {
     var url: String
     var revision: String?
   }
 
-  /// By product, as projects and manifests have it.
+  /// The URL of each product's package, as projects and manifests give it.
   private var products: [String: String] = [:]
-  /// The packages themselves, in the order they were met.
+  /// The packages, in the order in which they were found.
   private var packages: [Origin] = []
 
-  /// Adds that a product is in the package at a URL.
+  /// Adds a product with the URL of its package.
   mutating func add(product: String, url: String) {
     products[product] = products[product] ?? url
     add(url: url)
@@ -29,7 +29,7 @@ struct PackageOrigins {
     }
   }
 
-  /// Where a module comes from: by the product of its name, or by the name of its package.
+  /// Returns the origin of a module, by the product of its name or by the name of its package.
   func origin(of module: String) -> Origin? {
     if let url = products[module] {
       return packages.first { Self.key($0.url) == Self.key(url) } ?? Origin(url: url)
@@ -39,7 +39,7 @@ struct PackageOrigins {
       ?? packages.first { Self.core(Self.key($0.url)) == Self.core(module) }
   }
 
-  /// The last name of a URL.
+  /// Returns the last name in a URL.
   static func name(of url: String) -> String {
     let last = url.split(separator: "/").last.map(String.init) ?? url
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -51,7 +51,7 @@ struct PackageOrigins {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// A name without what says in which language or for what system a package is.
+  /// Returns a name without the words for a language or a system, such as `swift` and `ios`.
   private static func core(_ name: String) -> String {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }
       .filter { !["swift", "ios", "sdk", "spm", "apple", "next"].contains($0) }.joined()
@@ -59,8 +59,8 @@ struct PackageOrigins {
 
   // MARK: - Reading
 
-  /// Adds what the files of a folder say: `Package.resolved`, `Package.swift`, `Podfile`,
-  /// `Cartfile`.
+  /// Adds the packages that the files of a folder name: `Package.resolved`, `Package.swift`,
+  /// `Podfile`, `Cartfile`.
   mutating func read(_ folder: String) {
     let files = FileManager.default
     let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()

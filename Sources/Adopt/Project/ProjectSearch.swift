@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds the projects in a folder, and those that a workspace names.
 enum ProjectSearch {
-  /// The projects below a folder, the nearest first. Where there is none of Xcode's, what XcodeGen
-  /// or Tuist would make one of is taken.
+  /// Returns the projects below a folder, the nearest first. If there is no project of Xcode's,
+  /// descriptions of XcodeGen's are read, and if there is none of these, descriptions of Tuist's.
   static func projects(below path: String) throws(AdoptionError) -> [ProjectTargets] {
     let paths = (FileManager.default.subpaths(atPath: path) ?? []).filter { !isSomebodyElses($0) }
       .sorted { first, second in
@@ -17,7 +17,7 @@ enum ProjectSearch {
     let places = paths.filter { $0.hasSuffix(".xcodeproj") }.map { "\(path)/\($0)" }
     let projects = places.compactMap { try? XcodeProject($0).description }
     if !projects.isEmpty { return projects }
-    // What is wrong with the nearest is said.
+    // The error of the nearest project is thrown.
     if let first = places.first { _ = try XcodeProject(first) }
     let generated = read("project.yml") { try? XcodeGenProject.read($0) }
     if !generated.isEmpty { return generated }
@@ -26,7 +26,7 @@ enum ProjectSearch {
     }
   }
 
-  /// The projects that a workspace names, but for what CocoaPods has made.
+  /// Returns the projects that a workspace names, except the one that CocoaPods has made.
   static func projects(ofWorkspace path: String) throws(AdoptionError) -> [ProjectTargets] {
     let file = "\(path)/contents.xcworkspacedata"
     guard let data = FileManager.default.contents(atPath: file) else {

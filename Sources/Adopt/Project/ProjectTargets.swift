@@ -1,15 +1,15 @@
-/// The targets of a project, however they are described: by Xcode, by XcodeGen or by Tuist.
+/// The targets of a project, whether Xcode, XcodeGen or Tuist describes it.
 struct ProjectTargets {
-  /// What messages call the project.
+  /// The path of the project in messages.
   var place: String
-  /// The folder it lies in.
+  /// The folder of the project.
   var folder: String
   var targets: [XcodeProject.Target]
   var origins = PackageOrigins()
-  /// The folders of packages that it takes by their paths.
+  /// The folders of packages that the project takes by path.
   var packages: [String] = []
 
-  /// The apps for a phone, or all if none says that it is for one.
+  /// The apps for a phone, or all apps if none is for a phone.
   var apps: [XcodeProject.Target] {
     let apps = targets.filter(\.isApp)
     let phones = apps.filter(\.isForPhone)

@@ -1,21 +1,20 @@
-/// A property list of the old style, which Xcode writes its projects in:
-/// `{ name = "My App"; files = ( A1, B2, ); }`. It also reads projects in XML, which other tools
-/// have written, and so does this.
+/// A property list of the old style, in which Xcode writes its projects: `{ name = "My App"; files
+/// = ( A1, B2, ); }`. Property lists in XML, which other tools write, are read as well.
 ///
 /// ```swift
 /// let list = try PropertyList("{ targets = ( A1 /* App */ ); }", name: "project.pbxproj")
 /// list["targets"].items.first?.text  // "A1"
 /// ```
 ///
-/// Tables keep the order of their keys, so that whatever is made of one is the same every time.
+/// Tables keep the order of their keys, so that everything made of a table is the same every time.
 indirect enum PropertyList: Equatable, Sendable {
   case text(String)
   case list([PropertyList])
   case table(order: [String], values: [String: PropertyList])
 
-  /// Reads a whole file, or says on which line it is broken.
+  /// Reads a whole file, or throws an error with the line on which it is broken.
   ///
-  /// - Parameter name: What messages call the file.
+  /// - Parameter name: The name of the file in messages.
   init(_ text: String, name: String) throws(AdoptionError) {
     if text.hasPrefix("<?xml") || text.hasPrefix("<plist") {
       let root = try XMLReader.read(InputFile(name: name, path: name, bytes: Array(text.utf8)))
@@ -52,13 +51,13 @@ indirect enum PropertyList: Equatable, Sendable {
     return .table(order: [], values: [:])
   }
 
-  /// What stands here, if it is a text.
+  /// The text, if the value is one.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// What is in a list; nothing for anything else.
+  /// The items of a list; empty for any other value.
   var items: [PropertyList] { if case .list(let items) = self { items } else { [] } }
 
-  /// The keys of a table in the order in which they stand.
+  /// The keys of a table, in the order in which they stand.
   var order: [String] { if case .table(let order, _) = self { order } else { [] } }
 
   // MARK: - Reading
@@ -67,7 +66,7 @@ indirect enum PropertyList: Equatable, Sendable {
     let bytes: [UInt8]
     let name: String
     var index = 0
-    /// Deeper than any project is, and not as deep as the stack.
+    /// The deepest nesting: deeper than any project, and not too deep for the stack.
     private static let deepest = 200
 
     init(bytes: [UInt8], name: String) {
@@ -175,8 +174,8 @@ indirect enum PropertyList: Equatable, Sendable {
           guard let number = UInt32(digits, radix: 16), digits.count == 4 else {
             throw complaint("'\\U' must be followed by four hexadecimal digits")
           }
-          // Halves of a pair, which Xcode writes for what is beyond 16 bits, have no character of
-          // their own.
+          // Half of a surrogate pair, which Xcode writes for a character beyond 16 bits, is no
+          // character by itself.
           text += "\(Unicode.Scalar(number).map(Character.init) ?? "\u{FFFD}")".utf8
           index += 4
         default: text.append(escaped)

@@ -4,8 +4,8 @@ struct ShellWord: CustomStringConvertible {
 
   init(_ text: String) { self.text = text }
 
-  /// The path itself, or in quotes where a shell would read more than a path in it, such as a
-  /// blank.
+  /// The path itself, or the path in quotes if it has a character with a meaning to a shell, such
+  /// as a blank.
   var description: String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

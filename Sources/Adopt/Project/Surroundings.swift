@@ -1,12 +1,12 @@
 import Foundation
 
-/// What lies around an app: the places in which the modules that it imports may be found.
+/// The folders around an app in which the modules that it imports may be found.
 ///
-/// A module that is not of the app's project is there all the same, on its owner's disk: in a
-/// package of the repository (`Modules/Cards`), in what a package manager has brought
-/// (`.build/checkouts`, Xcode's `SourcePackages/checkouts`, `Pods`, `Carthage/Checkouts`), in a
-/// folder of somebody else's code (`Vendor`), or, where the app is a library's example, one or two
-/// folders up. The repository is walked once.
+/// A module that is not in the app's project is usually on its owner's disk: in a package of the
+/// repository (`Modules/Cards`), in a folder that a package manager has filled (`.build/checkouts`,
+/// Xcode's `SourcePackages/checkouts`, `Pods`, `Carthage/Checkouts`), in a folder of foreign code
+/// (`Vendor`), or, where the app is a library's example, one or two folders up. The repository is
+/// walked once.
 struct Surroundings {
   /// The folders of packages, the nearest first.
   private(set) var packages: [String] = []
@@ -14,15 +14,15 @@ struct Surroundings {
   private(set) var projects: [String] = []
   /// The folders that CocoaPods fills.
   private(set) var pods: [String] = []
-  /// The top of the repository.
+  /// The top of the repository, or the project's folder if there is no repository.
   let root: String
   private let manifests: [String: PackageManifest]
 
   /// - Parameters:
   ///   - folder: The folder of the project.
   ///   - named: The folders of packages that the project names.
-  ///   - given: Folders that the command line names: packages, folders of packages, and Xcode's
-  ///     derived data.
+  ///   - given: Folders from the command line: packages, folders of packages, and Xcode's derived
+  ///     data.
   init(of folder: String, named: [String] = [], given: [String] = []) {
     let files = FileManager.default
     let top = Self.repository(of: folder)
@@ -32,7 +32,7 @@ struct Surroundings {
       places += Self.packages(in: place, depth: 4)
     }
     places += Self.packages(in: "\(folder)/Check/Packages", depth: 1)
-    // What stands above a repository is somebody else's.
+    // Folders above a repository belong to somebody else.
     var above = URL(filePath: folder)
     for _ in 0..<3 where above.path.count > 1 {
       let path = above.path
@@ -61,10 +61,10 @@ struct Surroundings {
     self.manifests = manifests
   }
 
-  /// The manifest of a package that was found.
+  /// Returns the manifest of a package that was found.
   func manifest(of package: String) -> PackageManifest? { manifests[package] }
 
-  /// Whether a place is filled by a package manager, or by hand with somebody else's code.
+  /// Returns true if a package manager fills a place, or if the place is a folder for foreign code.
   static func isBrought(_ path: String) -> Bool {
     path.split(separator: "/").contains { part in
       ["checkouts", "Checkouts", "Pods", "Carthage", "SourcePackages"].contains(part)
@@ -77,7 +77,7 @@ struct Surroundings {
     return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
-  /// The folder of the repository that a folder is in.
+  /// Returns the folder of the repository that holds a folder.
   static func repository(of folder: String) -> String? {
     var place = URL(filePath: folder)
     for _ in 0..<8 where place.path.count > 1 {
@@ -87,7 +87,7 @@ struct Surroundings {
     return nil
   }
 
-  /// What package managers have brought to a folder.
+  /// Returns the packages that package managers have brought to a folder.
   private static func brought(to folder: String) -> [String] {
     let files = FileManager.default
     let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -99,7 +99,7 @@ struct Surroundings {
     return found
   }
 
-  /// The packages in a folder: itself, and those below it.
+  /// Returns the packages in a folder: the folder itself, or else those below it.
   private static func packages(in folder: String, depth: Int) -> [String] {
     let files = FileManager.default
     if files.fileExists(atPath: "\(folder)/Package.swift") { return [folder] }
@@ -131,7 +131,7 @@ struct Surroundings {
         case _ where name.hasSuffix(".podspec"): podspecs.append(path)
         case _ where name.hasSuffix(".xcodeproj"): projects.append(path)
         case _ where name.contains("."):
-          // No folder of code is called like a file; a package may be: `Nuke.swift`.
+          // A folder with a dot in its name holds no code, unless it is a package: `Nuke.swift`.
           if files.fileExists(atPath: "\(path)/Package.swift") { packages.append(path) }
         default:
           var isFolder: ObjCBool = false

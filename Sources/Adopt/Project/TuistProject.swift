@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reads Tuist's `Project.swift` by its text, as far as its targets stand there as texts: the
+/// Reads Tuist's `Project.swift` from its text, as far as its targets are written as literals. The
 /// project that Tuist makes of it is often not committed.
 enum TuistProject {
-  /// Whether a file of this name is one of Tuist's.
+  /// Returns true if a file is a description of Tuist's.
   static func isOne(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return false }
     return String(decoding: data, as: UTF8.self).contains("import ProjectDescription")
   }
 
-  /// Reads the targets, or says that there are none.
+  /// Reads the targets, or throws an error if there are none.
   static func read(_ path: String) throws(AdoptionError) -> ProjectTargets {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError("\(path): error: This file cannot be read.")
@@ -39,7 +39,7 @@ enum TuistProject {
     return project
   }
 
-  /// A target; a dependency on one has no product.
+  /// Returns a target, or `nil` for a dependency on one, which has no product.
   private static func target(_ call: Call, _ folder: String) -> XcodeProject.Target? {
     guard let name = call.texts("name").first, let product = call.words("product").last else {
       return nil
@@ -80,12 +80,12 @@ enum TuistProject {
     return target
   }
 
-  /// A call, whose arguments are asked for by their labels.
+  /// A call, whose arguments are found by their labels.
   private struct Call {
     let open: Int
     let listing: Listing
 
-    /// The tokens of an argument.
+    /// Returns the tokens of an argument.
     private func argument(_ label: String) -> Range<Int> {
       let close = listing.partner[open]
       var index = open + 1

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads `project.yml`, of which XcodeGen makes a project of Xcode's: the project itself is often
+/// Reads `project.yml`, of which XcodeGen makes a project of Xcode's. The project itself is often
 /// not committed.
 enum XcodeGenProject {
-  /// Reads the targets, or says what is wrong with the file.
+  /// Reads the targets, or throws an error with the mistake in the file.
   static func read(_ path: String) throws(AdoptionError) -> ProjectTargets {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError("\(path): error: This file cannot be read.")

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A project of Xcode's: which targets there are, and which files belong to each.
+/// A project of Xcode's, with its targets and the files of each.
 struct XcodeProject {
   /// The folder that holds the `.xcodeproj`.
   let folder: String
   let name: String
   private(set) var targets: [Target] = []
-  /// Where the packages come from that the project takes.
+  /// The origins of the packages that the project takes.
   private(set) var origins = PackageOrigins()
-  /// The folders of packages that the project takes by their paths.
+  /// The folders of packages that the project takes by path.
   private(set) var packages: [String] = []
   private let objects: PropertyList
   private let root: PropertyList
 
-  /// A target.
+  /// A target of the project.
   struct Target {
     var name: String
-    /// `com.apple.product-type.application` and the like.
+    /// The type of the product, such as `com.apple.product-type.application`.
     var productType: String
-    /// The Swift files of the target: paths of files.
+    /// The paths of the target's Swift files.
     var sources: [String] = []
-    /// Folders whose files all belong to it, as Xcode 16 has them, but for those named.
+    /// The folders whose files all belong to the target, as in Xcode 16, except the named files.
     var folders: [(path: String, without: [String])] = []
-    /// Storyboards, nibs, catalogues, tables of strings.
+    /// The storyboards, nibs, catalogues and tables of strings.
     var resources: [String] = []
-    /// The names of the targets it is built upon.
+    /// The names of the targets that this target depends on.
     var dependencies: [String] = []
-    /// What the build settings come to.
+    /// The values of the build settings.
     var settings: [String: String] = [:]
 
     var isApp: Bool {
@@ -34,13 +34,13 @@ struct XcodeProject {
         || productType == "com.apple.product-type.application.on-demand-install-capable"
     }
 
-    /// Whether it is a module that others import.
+    /// True if the target is a framework or a library, which other targets import.
     var isLibrary: Bool {
       productType.contains("framework") || productType.contains("library")
     }
 
-    /// Whether it is built for a phone: the watch's, the television's and the Mac's say what they
-    /// run on.
+    /// True if the target is built for a phone. Targets for a watch, a television or a Mac name
+    /// their platforms.
     var isForPhone: Bool {
       if let platforms = settings["SUPPORTED_PLATFORMS"], !platforms.contains("$") {
         return platforms.contains("iphone")
@@ -49,7 +49,7 @@ struct XcodeProject {
       return platform.hasPrefix("iphone") || platform == "auto"
     }
 
-    /// The module it becomes.
+    /// The name of the target's module.
     var module: String {
       let name = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? self.name
       return XcodeProject.identifier(name.contains("$") ? self.name : name)
@@ -85,7 +85,7 @@ struct XcodeProject {
     readPackages()
   }
 
-  /// What it says of itself, as other descriptions of projects do.
+  /// The targets of the project, in the form that all descriptions of projects share.
   var description: ProjectTargets {
     ProjectTargets(
       place: "\(folder)/\(name).xcodeproj", folder: folder, targets: targets, origins: origins,
@@ -110,7 +110,7 @@ struct XcodeProject {
     }
   }
 
-  /// A name that can be a module's.
+  /// Returns a name that a module can have.
   static func identifier(_ name: String) -> String {
     let word = String(
       name.unicodeScalars.map { scalar in
@@ -121,7 +121,7 @@ struct XcodeProject {
 
   // MARK: - Places
 
-  /// Finds out where each file and folder of the tree of groups is.
+  /// Finds the paths of all files and folders in the tree of groups.
   private func find(
     _ id: String, in folder: String, into places: inout [String: String], depth: Int
   ) {
@@ -158,8 +158,8 @@ struct XcodeProject {
       guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
       for file in objects[phase]["files"].items.compactMap(\.text) {
         let reference = objects[file]["fileRef"].text ?? ""
-        // A storyboard in several languages is a group of its variants, the first of which is the
-        // one that is drawn.
+        // A storyboard in several languages is a group of its variants, of which the first is the
+        // design.
         let variants = objects[reference]["children"].items.compactMap(\.text)
         for part in [reference] + variants.prefix(1) {
           guard let place = places[part].map(Self.tidied) else { continue }
@@ -182,7 +182,7 @@ struct XcodeProject {
       }
       result.folders.append((place, without))
     }
-    // A folder of another target's may lend this one some of its files.
+    // A folder of another target may lend this target some of its files.
     for group in objects.order
     where objects[group]["isa"].text == "PBXFileSystemSynchronizedRootGroup"
       && !target["fileSystemSynchronizedGroups"].items.contains(.text(group))
@@ -205,8 +205,8 @@ struct XcodeProject {
 
   // MARK: - Settings
 
-  /// The settings of the debug configuration: the target's over the project's, with `$(…)` filled
-  /// in as far as it is known.
+  /// Returns the settings of the debug configuration: the target's over the project's, with values
+  /// for the known `$(…)`.
   private func settings(of target: PropertyList, named name: String) -> [String: String] {
     var merged: [String: String] = [:]
     for owner in [root, target] {

@@ -1,4 +1,4 @@
-/// A value of YAML, as far as descriptions of projects use it: tables and lists by indentation or
+/// A value of YAML, as far as descriptions of projects use YAML: tables and lists by indentation or
 /// in brackets, and texts, quoted or not. Anchors, tags and texts of several lines are not read.
 indirect enum YAMLValue: Equatable {
   case text(String)
@@ -7,7 +7,7 @@ indirect enum YAMLValue: Equatable {
 
   static func == (first: YAMLValue, second: YAMLValue) -> Bool { "\(first)" == "\(second)" }
 
-  /// The value of a key; `nil` if this is no table, or has none.
+  /// The value of a key; `nil` if the value is no table or lacks the key.
   subscript(_ key: String) -> YAMLValue? {
     if case .table(let members) = self { return members.last { $0.key == key }?.value }
     return nil
@@ -18,7 +18,7 @@ indirect enum YAMLValue: Equatable {
     if case .table(let members) = self { members } else { [] }
   }
 
-  /// What is in a list; of a single value that one.
+  /// The items of a list; for a single value, a list of that value.
   var items: [YAMLValue] {
     switch self {
     case .list(let items): items
@@ -27,7 +27,7 @@ indirect enum YAMLValue: Equatable {
     }
   }
 
-  /// Reads a document, or says on which line it is broken.
+  /// Reads a document, or throws an error with the line on which it is broken.
   static func read(_ text: String, name: String) throws(AdoptionError) -> YAMLValue {
     var reader = Reader(text, name)
     let value = try reader.block(above: -1)
@@ -60,7 +60,7 @@ indirect enum YAMLValue: Equatable {
       index < lines.count ? lines[index] : nil
     }
 
-    /// The value of the lines that are indented deeper.
+    /// Returns the value of the next lines, which are indented deeper.
     mutating func block(above indent: Int) throws(AdoptionError) -> YAMLValue {
       guard let first = next, first.indent > indent else { return .text("") }
       depth += 1
@@ -121,7 +121,7 @@ indirect enum YAMLValue: Equatable {
       return .table(members)
     }
 
-    /// What stands before a colon, and what stands behind it.
+    /// Returns the text before a colon, and the text behind it.
     private static func key(_ text: String) -> (key: String, rest: String)? {
       if let quote = text.first, quote == "\"" || quote == "'" {
         guard let end = text.dropFirst().firstIndex(of: quote) else { return nil }
@@ -154,7 +154,7 @@ indirect enum YAMLValue: Equatable {
       return .text(text)
     }
 
-    /// What stands between the brackets, at its commas.
+    /// Returns the parts of the text between brackets, split at its commas.
     private static func split(_ text: String) -> [String] {
       var parts: [String] = []
       var part = ""
@@ -192,7 +192,7 @@ indirect enum YAMLValue: Equatable {
 }
 
 extension String {
-  /// The text without the blanks around it.
+  /// The text without the blanks at its ends.
   fileprivate var trimmingBlanks: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text = text.dropFirst() }

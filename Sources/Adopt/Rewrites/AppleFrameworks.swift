@@ -1,13 +1,13 @@
-/// The modules of Apple's system, which come with a phone and from nowhere else.
+/// The names of the modules of Apple's system, which come with a phone and from nowhere else.
 enum AppleFrameworks {
   static func have(_ module: String) -> Bool {
     names.contains(module) || module.hasPrefix("_")
   }
 
-  /// Whether every phone has it, whether it is modelled here or not.
+  /// Returns true if every phone has a module, whether the module is modelled here or not.
   ///
-  /// Darwin is left to the compiler: who asks for it has another way for systems without it, and
-  /// that one compiles here.
+  /// Darwin is left to the compiler, because code that asks for Darwin has another branch for
+  /// systems without it, which compiles here.
   static func isOnPhone(_ module: String) -> Bool {
     names.contains(module) && !notOnPhone.contains(module)
   }

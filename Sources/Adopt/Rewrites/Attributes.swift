@@ -1,8 +1,8 @@
-/// Leaves out the attributes that speak to Objective-C, to Interface Builder and to the launcher of
-/// an app.
+/// Removes the attributes that are for Objective-C, for Interface Builder and for the launch of an
+/// app.
 ///
-/// Off Apple's runtime the compiler refuses them. What they promise is kept otherwise: a selector
-/// is made of the method itself, nibs are not loaded, and an app is started by the test.
+/// The compiler refuses them off Apple's platforms. Their effects are reached in other ways: a
+/// selector is made of the method itself, connections become Swift, and a test launches the app.
 enum Attributes {
   private static let leftOut: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
@@ -37,8 +37,8 @@ enum Attributes {
     }
   }
 
-  /// Makes `@NSManaged var radius: CGFloat` of a layer a value that the layer keeps under that key,
-  /// as Core Animation does.
+  /// Turns `@NSManaged var radius: CGFloat` of a layer into a value that the layer keeps under that
+  /// key, as Core Animation does.
   private static func keepInLayer(_ file: Int, _ index: Int, _ revision: inout Revision) -> Bool {
     let (program, outline) = (revision.program, revision.program.outlines[file])
     guard

@@ -1,7 +1,7 @@
-/// Answers `#if os(…)` and `#if canImport(…)` as iOS would.
+/// Replaces `os(…)` and `canImport(…)` in `#if` by their results on iOS.
 ///
-/// On Linux `os(iOS)` is false, and the compiler would skip the very code that is to be tested. So
-/// it would for `canImport(Photos)`, which is true on every phone.
+/// On Linux `os(iOS)` is false, so the compiler would skip the very code that is to be tested. The
+/// same is true of `canImport(Photos)`, which is true on every phone.
 enum Conditions {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {
@@ -31,7 +31,8 @@ enum Conditions {
           } else if listing.says("canImport", at: next), listing.says("(", at: next + 1),
             listing.says(")", at: next + 3), AppleFrameworks.isOnPhone(listing.words[next + 2])
           {
-            // What uses a framework that is not here is cut, and not the whole file around it.
+            // Code that uses a framework which is missing here is cut by itself, and not the whole
+            // branch.
             let condition = listing.line(next..<next + 4)
             revision.replace(file, next..<next + 4, with: "true", "\(condition) made true")
             next += 3

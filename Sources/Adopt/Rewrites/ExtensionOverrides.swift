@@ -1,8 +1,8 @@
-/// Lets an override that stands in an extension stay there.
+/// Keeps an override that stands in an extension.
 ///
-/// Without Objective-C's runtime only what stands in the braces of a class can be overridden, or
+/// Without Objective-C's runtime only members in the braces of a class can be overridden, or
 /// override. Moving the text would move its lines. So the text stays, under another name, and the
-/// class is given an override of one line, which calls it:
+/// class gets an override of one line that calls it:
 ///
 /// ```swift
 /// class Card: UIView {
@@ -12,11 +12,11 @@
 ///     super.layoutSubviews()
 /// ```
 ///
-/// It does not matter in which file the class stands. The same is done to a method of an extension
-/// that a subclass overrides.
+/// The class may stand in another file. A method of an extension that a subclass overrides is
+/// treated in the same way.
 struct ExtensionOverrides {
   let program: Program
-  /// What anything overrides, by its name.
+  /// The names of all members that override.
   private let overridden: Set<String>
 
   /// The classes of UIKit's that are views: those that a storyboard may hold.
@@ -53,7 +53,7 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Whether a subclass in the input overrides a member.
+  /// Returns true if a subclass in the input overrides a member.
   private func isOverridden(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     let declaration = program[member]
     guard overridden.contains(declaration.fullName),
@@ -66,7 +66,7 @@ struct ExtensionOverrides {
       else { return false }
       let lineage = program.lineage(of: subclass)
       if lineage.contains(where: { $0.path == entry.path }) { return true }
-      // An extension of a class that is not in the input.
+      // The member is in an extension of a class that is not in the input.
       return entry.declaration == nil
         && lineage.contains { descends($0, from: entry.path) }
     }
@@ -74,8 +74,8 @@ struct ExtensionOverrides {
 
   // MARK: - Extensions of classes that are not in the input
 
-  /// The overrides of a member that an extension gives a class of UIKit's, of the deepest subclass
-  /// first.
+  /// Returns the overrides of a member that an extension adds to a class of UIKit, those of the
+  /// deepest subclasses first.
   private func overrides(
     of member: Program.Reference, in path: String
   ) -> [(type: Program.TypeEntry, member: Program.Reference)] {
@@ -88,8 +88,8 @@ struct ExtensionOverrides {
     }.sorted { program.lineage(of: $0.0).count > program.lineage(of: $1.0).count }
   }
 
-  /// Whether a class is of a kind of UIKit's, as far as names tell: `UINavigationController` is a
-  /// `UIViewController`.
+  /// Returns true if a class inherits from a class of UIKit, as far as names tell:
+  /// `UINavigationController` is a `UIViewController`.
   private func descends(_ entry: Program.TypeEntry, from path: String) -> Bool {
     let ancestry = program.ancestry(of: entry)
     if ancestry.contains(path) { return true }
@@ -102,8 +102,8 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Whether what a member overrides stands in an extension of a class of UIKit's, and asks by hand
-  /// whose it is.
+  /// Returns true if a member overrides one from an extension of a UIKit class that calls its
+  /// overrides by hand.
   private func isDispatched(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     program.entries.contains { base in
       guard base.declaration == nil,
@@ -127,8 +127,7 @@ struct ExtensionOverrides {
     return overrides(of: member, in: entry.path).allSatisfy { program[$0.member].body != nil }
   }
 
-  /// Has a member that an extension gives a class of UIKit's ask first whether a subclass has one
-  /// of its own.
+  /// Makes a member that an extension adds to a class of UIKit call a subclass's override first.
   ///
   /// ```swift
   /// extension UIViewController {
@@ -175,7 +174,7 @@ struct ExtensionOverrides {
     "adopted_\(Program.identifier(path))_\(Program.identifier(declaration.fullName))"
   }
 
-  /// Makes `super.isHidden` in an override the member it has overridden.
+  /// Replaces `super.isHidden` in an override by the member that is overridden.
   private func renameSuper(
     in member: Program.Reference, _ name: String, _ revision: inout Revision
   ) {
@@ -235,7 +234,7 @@ struct ExtensionOverrides {
     }
   }
 
-  /// The attributes and modifiers that the member in the class has.
+  /// Returns the attributes and modifiers of the member in the class.
   private func head(of member: Program.Reference, in part: Program.Reference) -> String {
     let listing = program.listing(member)
     let declaration = program[member]
@@ -249,8 +248,7 @@ struct ExtensionOverrides {
     return words.map { "\($0) " }.joined()
   }
 
-  /// Gives the member of the extension its new name; it is no override any more, and none can
-  /// override it.
+  /// Renames the member of the extension, which is no override any more and cannot be overridden.
   private func rename(
     _ member: Program.Reference, _ name: String, _ revision: inout Revision
   ) {
@@ -310,7 +308,7 @@ struct ExtensionOverrides {
   private struct Accessor {
     var name: String
     var token: Int
-    /// The name in parentheses, if the value has one of its own.
+    /// The token of the value's own name in parentheses, if there is one.
     var value: Int?
   }
 
@@ -332,8 +330,8 @@ struct ExtensionOverrides {
     return accessors
   }
 
-  /// `override var frame: CGRect { didSet { … } }` becomes `func adopted_frame(_ oldValue: CGRect)
-  /// { do { … } }`.
+  /// Turns an observer into a method: `override var frame: CGRect { didSet { … } }` becomes `func
+  /// adopted_frame(_ oldValue: CGRect) { do { … } }`.
   private func moveObserver(
     _ member: Program.Reference, _ name: String, _ accessor: Accessor, _ value: String,
     _ revision: inout Revision

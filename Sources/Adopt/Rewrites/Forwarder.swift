@@ -1,14 +1,16 @@
-/// The head of a function as another one can repeat it, and the arguments to hand on.
+/// The head of a function, in a form that another function can repeat, and the arguments to pass
+/// on.
 struct Forwarder {
-  /// `(_ a0: Int, to a1: inout Int) throws -> Int`
+  /// The parameters, effects and result: `(_ a0: Int, to a1: inout Int) throws -> Int`
   let signature: String
-  /// `(_ a0: Int, to a1: inout Int)`
+  /// The parameters: `(_ a0: Int, to a1: inout Int)`
   let parameters: String
-  /// `a0, to: &a1`
+  /// The arguments of a call: `a0, to: &a1`
   let arguments: String
-  /// `try await `, as far as it applies.
+  /// The words before a call: `try await `, or one of them, or none.
   let effects: String
-  /// Whether arguments can be handed on; a list of any length cannot.
+  /// True if all arguments can be passed on. A variadic argument cannot, nor the block of a
+  /// rethrowing function.
   let isPossible: Bool
 
   init(_ declaration: Declaration, _ listing: Listing) {

@@ -1,9 +1,9 @@
-/// Lets a switch be that names all there was to name when it was written.
+/// Adds a default to a switch over all cases that an enumeration once had.
 ///
 /// UIKit's enumerations grow: a touch has had three more phases since there are pointers. Xcode
-/// compiles an older package against the system it was written for; here there is one system, the
-/// newest. So a switch over all cases of an older one, without a default, says that it knows no
-/// others.
+/// compiles an older package against the system it was written for. Here there is one system, the
+/// newest. So a switch over all cases of an older system, without a default, gets a default for
+/// unknown cases.
 ///
 /// ```swift
 /// switch touch.phase { case .began: …; case .moved, .stationary: …; case .ended, .cancelled: … }
@@ -11,7 +11,7 @@
 /// @unknown default: fatalError()
 /// ```
 enum GrownEnumerations {
-  /// All cases that an enumeration once had.
+  /// The cases of enumerations in older systems.
   private static let former: [(name: String, cases: Set<String>)] = [
     ("UITouch.Phase", ["began", "moved", "stationary", "ended", "cancelled"]),
     ("UIUserInterfaceIdiom", ["unspecified", "phone", "pad", "tv", "carPlay"]),
@@ -31,7 +31,7 @@ enum GrownEnumerations {
     }
   }
 
-  /// Where the cases of a switch begin.
+  /// Returns the brace at which the cases of a switch begin.
   private static func brace(behind index: Int, _ listing: Listing) -> Int? {
     var place = index + 1
     while place < listing.count {
@@ -41,7 +41,7 @@ enum GrownEnumerations {
     return nil
   }
 
-  /// The names of the cases, if there is nothing but names and no default.
+  /// Returns the names of the cases, if all of them are plain names and there is no default.
   private static func cases(in open: Int, _ listing: Listing) -> Set<String>? {
     var names: Set<String> = []
     var place = open + 1

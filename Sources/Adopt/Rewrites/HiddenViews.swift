@@ -1,9 +1,10 @@
-/// Takes out what SwiftUI would show, which is not modelled, so that the rest of an app can stay.
+/// Removes the contents of SwiftUI's views, which are not modelled, so that the rest of an app can
+/// stay.
 ///
-/// In a file that imports SwiftUI the braces of whatever returns `some View` become
-/// `{ EmptyView() }`. What only bodies could have used goes as a whole: the private parts of a
-/// view, and what an extension of `View` adds to all views. So does a type that starts the app with
-/// SwiftUI.
+/// In a file that imports SwiftUI, the braces of everything that returns `some View` become `{
+/// EmptyView() }`. Members that only bodies could have used are removed as a whole: the private
+/// parts of a view, and members that an extension of `View` adds to all views. A type that starts
+/// the app with SwiftUI is removed, too.
 ///
 /// ```swift
 /// var body: some View { Text("A") }
@@ -11,7 +12,7 @@
 /// var body: some View { EmptyView() }
 /// ```
 ///
-/// Previews go from every file, since no app has them.
+/// Previews are removed from every file, because no app has them.
 enum HiddenViews {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {
@@ -25,7 +26,7 @@ enum HiddenViews {
 
   // MARK: - Previews
 
-  /// Takes out `#Preview("name") { … }` and every `PreviewProvider`.
+  /// Removes `#Preview("name") { … }` and every `PreviewProvider`.
   private static func leaveOutPreviews(
     _ file: Int, _ outline: Outline, _ revision: inout Revision
   ) {
@@ -45,7 +46,7 @@ enum HiddenViews {
     }
   }
 
-  /// Where the attributes before a token begin: `@available(iOS 17, *) #Preview`.
+  /// Returns the beginning of the attributes before a token: `@available(iOS 17, *) #Preview`.
   private static func startOfAttributes(before index: Int, _ listing: Listing) -> Int {
     var start = index
     while start > 1 {
@@ -94,13 +95,13 @@ enum HiddenViews {
     }
   }
 
-  /// Whether it is an `App` that is marked with `@main`.
+  /// Returns true if a declaration is an `App` that is marked with `@main`.
   private static func starts(_ declaration: Declaration, _ listing: Listing) -> Bool {
     declaration.inherited.contains(where: names(of: "App").contains)
       && declaration.attributes.contains { listing.word($0.lowerBound + 1) == "main" }
   }
 
-  /// Whether it is a function or a variable of the type `some View`.
+  /// Returns true if a declaration is a function or a variable of the type `some View`.
   private static func showsView(_ declaration: Declaration, _ listing: Listing) -> Bool {
     guard declaration.kind == .function || declaration.kind == .variable,
       let type = declaration.type
@@ -108,7 +109,8 @@ enum HiddenViews {
     return ["some View", "some SwiftUI.View"].contains(listing.line(type))
   }
 
-  /// Whether only bodies could have used it: a private part of a view, or what all views are given.
+  /// Returns true if only bodies could have used a declaration: a private part of a view, or a
+  /// member of all views.
   private static func isForBodiesAlone(
     _ index: Int, _ outline: Outline, _ program: Program
   ) -> Bool {
@@ -128,6 +130,6 @@ enum HiddenViews {
     }
   }
 
-  /// What a type of SwiftUI's can be called.
+  /// Returns the spellings of a type of SwiftUI.
   private static func names(of type: String) -> [String] { [type, "SwiftUI.\(type)"] }
 }

@@ -1,17 +1,17 @@
-/// Imports what is here, and leaves out what is not.
+/// Rewrites imports to the modules that are here, and leaves out the rest.
 ///
-/// A submodule such as `UIKit.UIGestureRecognizerSubclass` is all in `UIKit`. A module that is not
-/// here is turned into a comment, since many a file imports more than it uses; if it does use it,
-/// the compiler says where.
+/// A submodule such as `UIKit.UIGestureRecognizerSubclass` is a part of `UIKit`. The import of a
+/// module that is missing here becomes a comment, because many files import more than they use. If
+/// the file does use the module, the compiler says where.
 ///
-/// After that every file with code in it imports UIKit. One that imports Foundation alone shares
+/// After that every file with code in it imports UIKit. A file that imports Foundation alone shares
 /// its clock with UIKit on a device, and here `DispatchQueue` and `Timer` run on virtual time only
-/// if they are the model's. One that imports nothing sees what others of its module import, on
-/// Apple's platforms, and one whose import is left out had UIKit by way of it. What is in Apple's
-/// frameworks there and in a module of its own here (`URLSession`, `CLLocationManager`) is imported
-/// where it is used.
+/// if they are the model's. A file without imports sees the imports of its module's other files on
+/// Apple's platforms, and a file whose import is left out had UIKit through that import. Parts of
+/// Apple's frameworks that have a module of their own here (`URLSession`, `CLLocationManager`) are
+/// imported where they are used.
 enum Imports {
-  /// Modules that are here as they are.
+  /// The modules that are here under their own names.
   private static let available: Set<String> = [
     "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Swift",
     "_Concurrency",
@@ -19,13 +19,14 @@ enum Imports {
     "Synchronization", "RegexBuilder", "FoundationXML", "Outside", "Turnstile",
     "HeadlessUIKit", "FoundationEssentials",
   ]
-  /// Modules whose part of Apple's system is in another one here.
+  /// The modules of Apple's system whose contents are in another module here.
   private static let elsewhere: [String: String] = [
     "Dispatch": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Foundation", "CoreFoundation": "UIKit",
     "CoreAnimation": "UIKit", "os": "UIKit", "OSLog": "UIKit", "FoundationNetworking": "Outside",
   ]
 
-  /// Modules whose names before a dot go: what they have is found without.
+  /// The modules whose names before a dot are removed, because their contents are found without
+  /// them.
   private static let leftOutBeforeDots = ["Darwin", "CoreGraphics", "QuartzCore"]
 
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
@@ -59,12 +60,13 @@ enum Imports {
     }
   }
 
-  /// Whether a module is one of this package's or of the toolchain's, or stands for one.
+  /// Returns true if a module is one of this package's or of the toolchain's, or if one of these
+  /// replaces it.
   static func isHere(_ module: String) -> Bool {
     available.contains(elsewhere[module] ?? module) || OutsideNames.frameworks.contains(module)
   }
 
-  /// The modules a file imports and cannot have, or not all of.
+  /// Returns the modules that a file imports and that are missing here, or only in part.
   static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     imports(listing).map { listing.words[$0.path.lowerBound] }.filter { module in
       !terms.keptModules.contains(module) && !terms.ownModules.contains(module)
@@ -72,7 +74,7 @@ enum Imports {
     }
   }
 
-  /// Takes `Kit.` out of `Kit.Card`, for a module whose files are here, and `Darwin.` out of
+  /// Removes `Kit.` from `Kit.Card`, for a module whose files are here, and `Darwin.` from
   /// `Darwin.ceil`.
   private static func leaveOutQualifiers(
     _ module: String, _ file: Int, _ listing: Listing, _ revision: inout Revision
@@ -83,13 +85,13 @@ enum Imports {
       && !listing.says(".", at: index - 1) && !listing.says("import", at: index - 1)
       && (leftOutBeforeDots.contains(module) || listing.word(index + 2).first?.isUppercase == true)
     {
-      // A type may be called as its module is.
+      // A type may have the name of its module.
       guard !revision.program.declares(module) else { return }
       revision.remove(file, index..<index + 2, "\(module). left out")
     }
   }
 
-  /// An import: `import`, perhaps a kind, and a path.
+  /// An import: the word `import`, perhaps a kind, and a path.
   struct Import {
     var range: Range<Int>
     var path: Range<Int>
@@ -120,7 +122,7 @@ enum Imports {
     return found
   }
 
-  /// Rewrites one import and returns the module that is then imported, if any.
+  /// Rewrites one import, and returns the module that is then imported, if there is one.
   private static func rewrite(
     _ file: Int, _ listing: Listing, _ found: Import, _ terms: AdoptionTerms,
     _ revision: inout Revision
@@ -151,7 +153,8 @@ enum Imports {
     return name
   }
 
-  /// Makes a comment of an import, with what is said of it: `@_exported`, `@testable`, `internal`.
+  /// Makes a comment of an import, with its attributes and modifiers: `@_exported`, `@testable`,
+  /// `internal`.
   private static func leaveOut(
     _ found: Import, _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {
@@ -168,7 +171,7 @@ enum Imports {
       }
     }
     let text = listing.line(start..<found.range.upperBound)
-    // A semicolon behind nothing is no statement.
+    // A semicolon with nothing before it is no statement, so it goes along.
     let end = found.range.upperBound + (listing.says(";", at: found.range.upperBound) ? 1 : 0)
     revision.replace(file, start..<end, with: "/* \(text) */", "\(text) left out")
   }

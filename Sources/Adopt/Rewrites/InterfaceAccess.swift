@@ -1,8 +1,8 @@
-/// Lets the Swift that is made of storyboards reach what they connect.
+/// Makes the members that storyboards connect accessible to the Swift code of the storyboards.
 ///
-/// Interface Builder connects outlets and actions by name at run time, and a `private` one as well.
-/// Here the connections are Swift in another file, so an outlet, an action and a class that
-/// documents use are private no more.
+/// Interface Builder connects outlets and actions by name at run time, even `private` ones. Here
+/// the connections are Swift in another file. So an outlet or an action, and a private extension
+/// around it, lose their `private`.
 enum InterfaceAccess {
   private static let attributes: Set<String> = [
     "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",

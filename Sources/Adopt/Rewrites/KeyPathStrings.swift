@@ -1,6 +1,6 @@
-/// Makes `#keyPath(CALayer.position)` the string `"position"`, which is what it is on a device.
+/// Turns `#keyPath(CALayer.position)` into the string `"position"`, as on a device.
 ///
-/// Where Objective-C has another name for a property, the string has that one:
+/// If Objective-C has another name for a property, the string has that name:
 /// `#keyPath(UIView.isHidden)` is `"hidden"`.
 enum KeyPathStrings {
   static func run(_ revision: inout Revision) {
@@ -9,7 +9,7 @@ enum KeyPathStrings {
       for index in listing.tokens.indices where listing.says("#keyPath", at: index) {
         guard listing.says("(", at: index + 1) else { continue }
         let close = listing.partner[index + 1]
-        // Each on a line of its own: as one expression it takes the compiler seconds.
+        // These are separate statements, because the compiler needs seconds for one expression.
         let path: [String] = (index + 2..<max(close, index + 2)).filter { listing.isWord($0) }
           .map { String(listing.words[$0]) }
         let properties = path.drop { (word: String) -> Bool in
@@ -24,7 +24,7 @@ enum KeyPathStrings {
     }
   }
 
-  /// What Objective-C calls a property.
+  /// Returns the name of a property in Objective-C.
   static func objectiveC(_ name: String) -> String { objectiveCNames[name] ?? name }
 
   private static let objectiveCNames = [

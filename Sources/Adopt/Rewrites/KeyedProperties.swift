@@ -1,8 +1,8 @@
-/// Lets properties of the app's classes be found by name.
+/// Makes properties of the app's classes accessible by name.
 ///
-/// Objective-C's run time finds a property for `value(forKey:)` and for observers. Here the class
-/// says which it has, as far as the program names them in strings; if it works out a name, all
-/// that are marked for Objective-C.
+/// Objective-C's runtime finds a property for `value(forKey:)` and for observers. Here a class
+/// lists its properties that the program names in strings. If the program computes a name at run
+/// time, the class lists all properties that are marked for Objective-C.
 ///
 /// ```swift
 /// class Card: UIView, KeyedObject { @objc dynamic var radius = 0
@@ -11,14 +11,15 @@
 ///   [KeyedProperty("radius", \Card.radius)] } }
 /// ```
 ///
-/// A key path that is observed gets its name beside it, which Swift does not tell at run time.
+/// A key path that is observed gets its name beside it, because Swift does not tell the name at run
+/// time.
 struct KeyedProperties {
   private let program: Program
-  /// The properties that go with their frameworks.
+  /// The properties that are left out with their frameworks.
   private let gone: Set<Program.Reference>
-  /// The names that strings and key paths say.
+  /// The names in strings and key paths.
   private var names: Set<String> = []
-  /// Whether a name is worked out.
+  /// True if the program computes a name at run time.
   private var isOpen = false
 
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
@@ -42,7 +43,7 @@ struct KeyedProperties {
 
   // MARK: - Names
 
-  /// What asks for a property by name.
+  /// The methods that take the name of a property.
   private static let askers: Set<String> = [
     "value", "setValue", "addObserver", "removeObserver", "willChangeValue", "didChangeValue",
   ]
@@ -65,7 +66,7 @@ struct KeyedProperties {
     }
   }
 
-  /// `observe(\.radius)` gets `named: "radius"`, and so does `publisher(for: \.radius)`.
+  /// Adds `named: "radius"` to `observe(\.radius)`, and to `publisher(for: \.radius)`.
   private mutating func nameKeyPaths(_ file: Int, _ revision: inout Revision) {
     let listing = program.outlines[file].listing
     for index in listing.tokens.indices
@@ -117,7 +118,7 @@ struct KeyedProperties {
     }
   }
 
-  /// Whether a class is an object of Objective-C's, of which a type can be written out.
+  /// Returns true if a class is an Objective-C object whose type can be written out.
   private func canList(_ entry: Program.TypeEntry, _ declaration: Program.Reference) -> Bool {
     let ancestry = program.ancestry(of: entry)
     let isLayer = ancestry.contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
@@ -126,7 +127,7 @@ struct KeyedProperties {
       && isAtTop(declaration)
   }
 
-  /// Whether a type stands in no function.
+  /// Returns true if a type does not stand in a function.
   private func isAtTop(_ reference: Program.Reference) -> Bool {
     var next = program[reference].parent
     while let parent = next {
@@ -137,7 +138,7 @@ struct KeyedProperties {
     return true
   }
 
-  /// The properties that are to be listed.
+  /// Returns the properties of a class that are to be listed.
   private func properties(of entry: Program.TypeEntry) -> [Program.Reference] {
     guard let home = entry.declaration else { return [] }
     return program.members(of: entry).filter { member in
@@ -156,7 +157,7 @@ struct KeyedProperties {
     program.has("private", member) || program.has("fileprivate", member)
   }
 
-  /// Whether a property is marked for Objective-C.
+  /// Returns true if a property is marked for Objective-C.
   private func isMarked(_ member: Program.Reference, _ home: Program.Reference) -> Bool {
     let marks = ["objc", "IBOutlet", "IBInspectable"]
     let listing = program.listing(member)
@@ -168,7 +169,7 @@ struct KeyedProperties {
 
   // MARK: - Changes
 
-  /// Has properties that are declared `dynamic` tell of their changes.
+  /// Makes properties that are declared `dynamic` announce their changes.
   private func tellOfDynamic(_ revision: inout Revision) {
     for (entry, declaration) in program.classes where canList(entry, declaration) {
       for member in properties(of: entry) where program.has("dynamic", member) {
@@ -179,7 +180,7 @@ struct KeyedProperties {
         )
         let start = property.type?.upperBound ?? property.endOfName
         let end = MissingUses.endOfValue(start, listing)
-        // Behind a first value the braces are not taken for the property's.
+        // If there is a first value, the braces of observers are not a part of the declaration.
         let observers = (start..<max(start, end)).first {
           listing.says("{", at: $0) && ["willSet", "didSet"].contains(listing.word($0 + 1))
         }
@@ -194,7 +195,7 @@ struct KeyedProperties {
     }
   }
 
-  /// Adds to what a property observes itself; one that is computed is left alone.
+  /// Adds announcements to the observers of a property. A computed property is left alone.
   private func tell(
     _ will: String, _ did: String, in body: ClosedRange<Int>, _ file: Int, _ listing: Listing,
     _ revision: inout Revision
@@ -221,7 +222,7 @@ struct KeyedProperties {
 }
 
 extension Listing {
-  /// The parenthesis that a token stands in, if nothing is between them but other arguments.
+  /// Returns the parenthesis around a token, if only other arguments stand between the two.
   func parenthesis(around index: Int) -> Int? {
     var place = index - 1
     while place >= 0 {
@@ -235,7 +236,7 @@ extension Listing {
     return nil
   }
 
-  /// The text of a literal that nothing is put into and that is an argument by itself.
+  /// Returns the text of a string literal without interpolations that is a whole argument.
   func literal(at index: Int) -> String? {
     guard index + 3 < count, tokens[index].kind == .quote, tokens[index + 1].kind == .text,
       tokens[index + 2].kind == .quote, says(",", at: index + 3) || says(")", at: index + 3)

@@ -1,13 +1,13 @@
-/// Repairs an optional requirement of UIKit's that only a subclass of the conforming class
+/// Makes UIKit call an optional requirement that only a subclass of the conforming class
 /// implements.
 ///
 /// On a device UIKit asks the object, and finds the subclass's method. Here the class that declares
-/// the conformance decides which method is called, and what a subclass adds is never asked, without
-/// a word from anybody. So the conforming class is given the method too, answering what is answered
-/// when it is left out, and the subclass overrides it.
+/// the conformance decides which method is called, so a method that a subclass adds is silently
+/// never called. The rewrite gives the method to the conforming class too, with the result that a
+/// missing method has, and the subclass overrides it.
 ///
-/// The answer comes from an object that leaves everything out, for UIKit tells "not implemented"
-/// from "`nil`".
+/// The result comes from an object that leaves everything out, because UIKit tells "not
+/// implemented" from "`nil`".
 enum LateRequirements {
   static func run(_ revision: inout Revision) {
     let program = revision.program
@@ -41,7 +41,7 @@ enum LateRequirements {
     entry.parts.contains { program[$0].inherited.contains(name) }
   }
 
-  /// The member for the conforming class.
+  /// Returns the code of the member for the conforming class.
   private static func answer(
     _ member: Program.Reference, _ requirements: UIKitRequirements, _ base: Program.Reference,
     _ program: Program

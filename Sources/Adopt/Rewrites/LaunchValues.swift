@@ -1,17 +1,17 @@
-/// Lets the variables that live as long as a process live as long as a launch of the app.
+/// Limits the life of static and global variables to one launch of the app.
 ///
-/// A process is one launch on a device, and many here: one for each run. A singleton that remembers
-/// what was read, or a counter, would make the second run another one than the first. Rewritten are
-/// static and global variables whose value is an object or may change, and whose type is written
-/// down or can be seen at the first value:
+/// A process is one launch on a device, and many launches here: one for each run. A singleton that
+/// remembers data, or a counter, would make the second run different from the first. The rewrite
+/// applies to static and global variables whose value is an object or may change, and whose type is
+/// written down or can be seen at the first value:
 ///
 /// ```swift
 /// static let shared = LetterStore()
 /// static var shared: LetterStore { get { perLaunch("LetterStore.shared") { LetterStore() } } }
 /// ```
 ///
-/// A constant that is no object is the same in every run and stays as it is. So does what stands
-/// behind an `&` anywhere: an associated object's key is known by its address.
+/// A constant that is no object is the same in every run and stays as it is. A variable behind an
+/// `&` anywhere stays as well, because an associated object's key is known by its address.
 enum LaunchValues {
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
     let keys = addressed(in: revision.program)
@@ -25,17 +25,17 @@ enum LaunchValues {
     }
   }
 
-  /// A variable whose value belongs to a launch.
+  /// A variable whose value is kept for one launch.
   private struct Variable {
     var type: String
-    /// The type has to be written down.
+    /// True if the type is not written down, so that the rewrite has to write it.
     var isInferred = false
-    /// The tokens of the first value; empty for an optional that begins as nothing.
+    /// The tokens of the first value; empty for an optional that begins as `nil`.
     var value: Range<Int>
     var canChange: Bool
 
-    /// What the first value's closure says of its type: that of an optional would be taken to be
-    /// what is in it.
+    /// The type in the closure of an optional's first value. Without it, Swift would take the type
+    /// of the wrapped value.
     var signature: String {
       type.hasSuffix("?") || type.hasSuffix("!") ? " () -> \(type.dropLast())? in" : ""
     }
@@ -60,7 +60,7 @@ enum LaunchValues {
         guard let valueEnd = Self.endOfValue(end + 1, listing) else { return nil }
         value = end + 1..<valueEnd
       } else {
-        // `static var current: Card?` begins as nothing.
+        // `static var current: Card?` begins as `nil`.
         guard canChange, let written, written.hasSuffix("?"), Self.ends(end, listing) else {
           return nil
         }
@@ -90,7 +90,7 @@ enum LaunchValues {
       }
     }
 
-    /// Whether a type is a class of the app's.
+    /// Returns true if a type is a class of the app.
     private static func isObject(_ type: String, from path: String, _ program: Program) -> Bool {
       if type == "Self" { return false }
       guard let declaration = program.type(named: type, from: path)?.declaration else {
@@ -99,14 +99,14 @@ enum LaunchValues {
       return program[declaration].kind == .class
     }
 
-    /// The labels with which initialisers of UIKit's begin that may come to nothing.
+    /// The first labels of UIKit's initialisers that may return `nil`.
     private static let failable: [String: Set<String>] = [
       "UIImage": ["named", "systemName", "data", "contentsOfFile"], "UIFont": ["name"],
       "UIColor": ["named"], "NSURL": ["string"],
     ]
 
-    /// Whether a call of an initialiser is one that may come to nothing:
-    /// `UIFont(name: "Avenir", size: 15)`.
+    /// Returns true if a call of an initialiser may return `nil`: `UIFont(name: "Avenir", size:
+    /// 15)`.
     private static func mayBeNothing(
       _ type: String, _ value: Range<Int>, _ listing: Listing, _ path: String, _ program: Program
     ) -> Bool {
@@ -126,7 +126,7 @@ enum LaunchValues {
       ["Int", "Double", "Bool", "String"].contains(type)
     }
 
-    /// What a first value tells of its type: `Store()` is a `Store`, `1` an `Int`.
+    /// Returns the type that a first value tells: `Store()` is a `Store`, `1` an `Int`.
     private static func type(of value: Range<Int>, _ listing: Listing, _ canChange: Bool) -> String?
     {
       let first = value.lowerBound
@@ -149,7 +149,7 @@ enum LaunchValues {
       return functions[name] ?? name
     }
 
-    /// What functions of Apple's return whose names could be those of types.
+    /// The results of Apple's functions whose names look like those of types.
     private static let functions: [String: String] = [
       "NSLocalizedString": "String", "NSStringFromClass": "String",
       "NSStringFromSelector": "String", "NSHomeDirectory": "String",
@@ -160,8 +160,8 @@ enum LaunchValues {
       "UIGraphicsGetImageFromCurrentImageContext": "UIImage?",
     ]
 
-    /// The token behind a first value of one of the shapes that are easily told: a call, a closure
-    /// that is called, a literal.
+    /// Returns the token behind a first value of a simple shape: a call, a closure that is called,
+    /// a literal.
     private static func endOfValue(_ start: Int, _ listing: Listing) -> Int? {
       var end = start
       if listing.says("{", at: start) || listing.says("[", at: start) {
@@ -179,7 +179,7 @@ enum LaunchValues {
       return end > start && ends(end, listing) ? end : nil
     }
 
-    /// Whether a declaration is over before a token.
+    /// Returns true if a declaration ends before a token.
     private static func ends(_ index: Int, _ listing: Listing) -> Bool {
       if index >= listing.count { return true }
       if listing.says("}", at: index) || listing.says(";", at: index) { return true }
@@ -219,7 +219,8 @@ enum LaunchValues {
     revision.insert(file, after: variable.value.upperBound - 1, " } }\(setter) }")
   }
 
-  /// The names that stand behind an `&`: what is known by its address must have one.
+  /// Returns the names behind an `&`, because a variable that is known by its address must keep
+  /// one.
   private static func addressed(in program: Program) -> Set<String> {
     var names: Set<String> = []
     for outline in program.outlines {

@@ -1,4 +1,4 @@
-/// Writes out what Xcode shows as a picture or a colour.
+/// Writes out the literals that Xcode shows as a picture or a colour.
 enum Literals {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {

@@ -1,8 +1,8 @@
-/// Lets an object be made of a class that is only known as a value: `item.type.init()`.
+/// Makes objects of classes that are known only as values: `item.type.init()`.
 ///
-/// On a device every class of UIKit's can be sent `init`, and so can what inherits from it. Here a
-/// class would have to promise that, and its subclasses with it. So the call names the classes that
-/// the program hands about as values:
+/// On a device every class of UIKit and its subclasses can be sent `init`. Here a class would have
+/// to declare a required initialiser, and its subclasses with it. So the call lists the classes
+/// that the program passes around as values:
 ///
 /// ```swift
 /// let screen = item.type.init()
@@ -10,10 +10,10 @@
 /// ```
 struct MetatypeCalls {
   private let program: Program
-  /// The names of what is declared to be a class of UIKit's, or of the app's that inherits from
+  /// The names of variables that hold a class of UIKit, or a class of the app that inherits from
   /// one.
   private var values: Set<String> = []
-  /// The list of the classes that can be made.
+  /// The list of the classes that can be made, as Swift.
   private var makers = ""
 
   static func run(_ revision: inout Revision) {
@@ -42,7 +42,8 @@ struct MetatypeCalls {
       }
     }
     for outline in program.outlines { collectCasts(outline.listing) }
-    // `for type in types` and `let type = types[row]`.
+    // Variables that get a value from such a variable count too: `for type in types` and `let type
+    // = types[row]`.
     for outline in program.outlines where !values.isEmpty {
       let listing = outline.listing
       for index in listing.tokens.indices
@@ -58,7 +59,7 @@ struct MetatypeCalls {
     }
   }
 
-  /// `if let type = NSClassFromString(name) as? UIView.Type`
+  /// Collects the variables of casts: `if let type = NSClassFromString(name) as? UIView.Type`
   private mutating func collectCasts(_ listing: Listing) {
     for index in listing.tokens.indices where listing.says("as", at: index) {
       let start = ["?", "!"].contains(listing.word(index + 1)) ? index + 2 : index + 1
@@ -73,7 +74,8 @@ struct MetatypeCalls {
     }
   }
 
-  /// Whether tokens spell `Card.Type`, or something around it, and `Card` is UIKit's.
+  /// Returns true if tokens spell `Card.Type`, or a type with it inside, and `Card` is a class of
+  /// UIKit.
   private func isClassValue(_ tokens: Range<Int>, _ listing: Listing) -> Bool {
     tokens.contains { index in
       listing.says("Type", at: index) && listing.says(".", at: index - 1)
@@ -89,7 +91,7 @@ struct MetatypeCalls {
     return program.ancestry(of: entry).contains(where: Self.isUIKits)
   }
 
-  /// Whether a class is one of those that apps have others inherit from.
+  /// Returns true if a name looks like a class of UIKit from which apps inherit.
   private static func isUIKits(_ name: String) -> Bool {
     name.hasPrefix("UI")
       && ["Controller", "View", "Cell", "Control", "Button", "Label", "TextField", "Window"]
@@ -115,7 +117,7 @@ struct MetatypeCalls {
     makers = names.map { "(\($0).self, { \($0)() })" }.joined(separator: ", ")
   }
 
-  /// Whether a class has an `init()`, of its own or by inheritance.
+  /// Returns true if a class has an `init()`, its own or an inherited one.
   private func canBeMade(_ name: String) -> Bool {
     guard let entry = program.types[name], let declaration = entry.declaration else { return true }
     guard !program.has("private", declaration), !program.has("fileprivate", declaration),
@@ -148,7 +150,8 @@ struct MetatypeCalls {
     }
   }
 
-  /// Where the expression before a dot begins, if it is one of the values.
+  /// Returns the beginning of the expression before a dot, if the expression is a class that is
+  /// kept as a value.
   private func start(ofValueBefore dot: Int, _ listing: Listing) -> Int? {
     var index = dot - 1
     var isValue = false
@@ -178,13 +181,14 @@ struct MetatypeCalls {
 
   // MARK: - Generic parameters
 
-  /// The labels with which a view, a cell or a controller of a generic class can be made.
+  /// The labels of the initialisers by which a view, a cell or a controller of a generic class can
+  /// be made.
   private static let labels: Set<[String]> = [
     [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
   ]
 
-  /// Spells `Cell()` as `make(Cell.self)` where `Cell` is a generic parameter, or `Self` of an
-  /// extension of UIKit's.
+  /// Spells `Cell()` as `make(Cell.self)` if `Cell` is a generic parameter, or `Self` in an
+  /// extension of a UIKit class.
   private func makeGenerically(_ file: Int, _ revision: inout Revision) {
     let outline = program.outlines[file]
     let listing = outline.listing
@@ -209,7 +213,7 @@ struct MetatypeCalls {
     }
   }
 
-  /// The class that a generic parameter is bound to, where a token stands.
+  /// Returns the class to which a generic parameter is bound, at the place of a token.
   private func bound(of name: String, at token: Int, _ outline: Outline) -> String? {
     let listing = outline.listing
     for (index, declaration) in outline.declarations.enumerated()
@@ -219,7 +223,8 @@ struct MetatypeCalls {
         else { continue }
         if program.types[outline.path(index)]?.declaration == nil { return declaration.name }
       }
-      // An extension of a generic class says nothing of its parameters.
+      // An extension of a generic class does not repeat the bounds of its parameters, so the class
+      // is read.
       let home =
         declaration.kind == .extension ? program.types[outline.path(index)]?.declaration : nil
       let (head, text) =
@@ -234,8 +239,8 @@ struct MetatypeCalls {
     return nil
   }
 
-  /// The classes of the app's that a generic parameter may stand for and that have an `init()` of
-  /// their own, which no list of the model's knows.
+  /// Returns the app's classes that a generic parameter may be and that declare an `init()`, as
+  /// Swift. The model's own list lacks them.
   private func ownMakers(of bound: String) -> String {
     let names = program.classes.compactMap { entry, declaration -> String? in
       let hasOwn = program.members(of: entry).contains {

@@ -1,10 +1,11 @@
-/// Cuts out what needs a framework of Apple's that is not here, so that the rest of its file can
-/// stay.
+/// Cuts code that needs a framework of Apple's which is missing here, so that the rest of its file
+/// can stay.
 ///
-/// What such a framework declares begins with its letters: `SKStoreReviewController` is StoreKit's.
-/// A function that names one of these keeps its head and answers as a phone does that has nothing
-/// to offer: with nothing, `false`, or an empty list, and a notice. A method that takes one has no
-/// caller in the model and goes, and so does the promise to conform to one.
+/// The names of such a framework begin with its letters: `SKStoreReviewController` is StoreKit's. A
+/// function that uses such a name in its body keeps its head, notes the framework, and returns the
+/// result of a phone that has nothing to offer: nothing, `false`, or an empty list. A function that
+/// has such a name in its head has no caller in the model and is removed, and so is the conformance
+/// to such a protocol.
 ///
 /// ```swift
 /// func review() { SKStoreReviewController.requestReview() }
@@ -12,10 +13,10 @@
 /// func review() { notHere("StoreKit") }
 /// ```
 ///
-/// What remains (a stored property, a superclass) is left to the compiler, which says where. Of
-/// some frameworks a part is here (``OutsideNames``), and that stays.
+/// A stored property of such a type is removed. A superclass is left to the compiler, which says
+/// where it is. Of some frameworks a part is here (``OutsideNames``), and that part stays.
 enum MissingUses {
-  /// The frameworks and the letters their names begin with.
+  /// The letters with which the names of each framework begin.
   private static let letters: [String: [String]] = [
     "StoreKit": ["SK"], "Photos": ["PH", "AV", "CM"], "PhotosUI": ["PH", "AV", "CM"],
     "AVFoundation": ["AV", "CM"], "CoreSpotlight": ["CS"],
@@ -30,19 +31,21 @@ enum MissingUses {
     "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
   ]
 
-  /// What every file that imports UIKit has of a framework that is not here, without importing it.
+  /// The framework that every file which imports UIKit sees without importing it, and that is
+  /// missing here.
   private static let byWayOfUIKit = "CoreImage"
 
-  /// What there is of fonts and data below UIKit, by its whole name.
+  /// The frameworks of types that have no letters of their own, by the whole names of the types.
   private static let whole: [String: String] = [
     "CGFont": "CoreText", "CGDataProvider": "CoreText", "CFData": "CoreText",
     "CFError": "CoreText",
   ]
 
-  /// What the model has although its framework is not here.
+  /// The names that the model has although their framework is missing here.
   private static let present = OutsideNames.devices.union(["AVMakeRect"])
 
-  /// What exchanges methods of classes while the app runs; there is no runtime here that could.
+  /// The functions that exchange methods of classes while the app runs, which needs Objective-C's
+  /// runtime.
   private static let swizzling: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
     "class_getInstanceMethod", "class_getClassMethod", "class_addMethod", "class_replaceMethod",
@@ -89,8 +92,8 @@ enum MissingUses {
     }
   }
 
-  /// The names of properties that went and are names of nothing else in the app: another file means
-  /// those by them, `camera.output`.
+  /// Returns the names of removed properties that nothing else in the app has. Another file that
+  /// uses such a name means the removed property: `camera.output`.
   private static func namesOfNothingElse(
     _ files: [[String: String]], _ outlines: [Outline]
   ) -> [String: String] {
@@ -103,15 +106,16 @@ enum MissingUses {
         uses[declaration.name, default: 0] += 1
       }
     }
-    // order-free: what is kept is looked up by its name.
+    // order-free: the entries are looked up by their names.
     return all.filter { uses[$0.key] == 1 }
   }
 
-  /// The types that ask in words, and the labels with which they are made so.
+  /// The types that take a condition or an order as text, with the labels of those initialisers.
   private static let questions = [("NSPredicate", "format"), ("NSSortDescriptor", "key")]
 
-  /// A condition or an order in words, which only Objective-C's objects can be asked. Those for
-  /// photos stay, since there are none to be asked.
+  /// Returns the name of an initialiser that takes a condition or an order as text, which only
+  /// Objective-C's objects can be tested by. Those for photos stay, because there are no photos to
+  /// test.
   private static func questionInWords(
     at token: Int, _ listing: Listing, isOfPhotos: Bool
   ) -> String? {
@@ -121,13 +125,13 @@ enum MissingUses {
     }.map { "\($0)(\($1):)" }
   }
 
-  /// The frameworks whose names a file may say although they are not here.
+  /// Returns the frameworks that are missing here and whose names a file may use.
   private static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     let imported = Imports.missing(listing, terms).filter { letters[$0] != nil }
     return imported.contains(byWayOfUIKit) ? imported : imported + [byWayOfUIKit]
   }
 
-  /// The stored properties of types that go.
+  /// Returns the stored properties that are removed with their types.
   static func properties(
     leftOutOf program: Program, _ terms: AdoptionTerms
   ) -> Set<Program.Reference> {
@@ -149,8 +153,8 @@ enum MissingUses {
     return outline.declarations[parent].kind.isType
   }
 
-  /// The framework that a stored property needs, if it goes for that: its type names what is not
-  /// here, or its first value does.
+  /// Returns the framework that a stored property needs and that is missing here, by its type or by
+  /// its first value.
   private static func framework(
     missedBy declaration: Declaration, _ listing: Listing, _ missing: [String], _ program: Program
   ) -> String? {
@@ -163,8 +167,8 @@ enum MissingUses {
     return module(of: declaration.endOfName + 1, listing, missing, program)
   }
 
-  /// Takes out stored properties of types that are not here, and what classes inherit from there;
-  /// says whose each property was.
+  /// Removes stored properties of types that are missing here, and conformances to protocols that
+  /// are missing here. Returns the framework of each removed property, by the property's name.
   private static func leaveOutStored(
     _ missing: [String], _ file: Int, _ outline: Outline, _ revision: inout Revision,
     _ done: inout Set<Int>
@@ -186,8 +190,8 @@ enum MissingUses {
     return gone
   }
 
-  /// Empties each `deinit` that names what is not here. It gives no notice, since it may come after
-  /// its world.
+  /// Empties each `deinit` that uses a framework which is missing here. It notes nothing, because
+  /// it may run after the end of its world.
   private static func leaveOutEnds(
     _ missing: [String], _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {
@@ -203,8 +207,8 @@ enum MissingUses {
     }
   }
 
-  /// Takes what is not here off the list of what a class or an extension conforms to. Whose
-  /// superclass is not here is left to the compiler.
+  /// Removes protocols that are missing here from the list of a class or an extension. A superclass
+  /// that is missing here is left to the compiler.
   private static func leaveOutPromises(
     of declaration: Declaration, _ missing: [String], _ file: Int, _ listing: Listing,
     _ revision: inout Revision
@@ -223,7 +227,7 @@ enum MissingUses {
         continue
       }
       let note = "\(listing.words[token]) left out, which needs \(module)"
-      // The mark before it goes along, unless another name takes its place behind the colon.
+      // The mark before the name is removed with it, unless another name follows the colon.
       if stays || !listing.says(",", at: token + 1) {
         revision.replace(file, token - 1..<token + 1, with: "", note)
       } else {
@@ -232,7 +236,7 @@ enum MissingUses {
     }
   }
 
-  /// The token behind the value that a stored property begins with: `= AVAudioPlayer()`.
+  /// Returns the token behind the first value of a stored property: `= AVAudioPlayer()`.
   static func endOfValue(_ start: Int, _ listing: Listing) -> Int {
     guard listing.says("=", at: start) else { return start }
     var index = start + 1
@@ -244,7 +248,7 @@ enum MissingUses {
     return index
   }
 
-  /// Whose a name is, if it is of a framework that is not here.
+  /// Returns the framework to which a name belongs, if the framework is missing here.
   private static func module(
     of token: Int, _ listing: Listing, _ missing: [String], _ program: Program
   ) -> String? {
@@ -260,17 +264,18 @@ enum MissingUses {
     }
   }
 
-  /// What is to go.
+  /// A piece of code that is to be cut.
   private struct Cut {
     var declaration: Int
-    /// The whole declaration, or else what it does.
+    /// True if the whole declaration is cut, and not only its body.
     var isWhole: Bool
-    /// What it does, where that is the closure its first value comes from.
+    /// The closure that makes the first value, if the closure is cut instead of a body.
     var closure: ClosedRange<Int>?
   }
 
   private static func cut(around token: Int, _ outline: Outline) -> Cut? {
-    // An extension of what is not here; what one promises was taken off its list.
+    // The extension of a type that is missing here is cut. A protocol that is missing here has been
+    // removed from the list before.
     if let promised = outline.declarations.indices.first(where: {
       let declaration = outline.declarations[$0]
       return declaration.kind == .extension
@@ -293,7 +298,8 @@ enum MissingUses {
       ? nil : Cut(declaration: outermost, isWhole: false)
   }
 
-  /// A stored property whose first value a closure makes: `static let once: Void = { … }()`.
+  /// Returns a cut of the closure that makes a stored property's first value: `static let once:
+  /// Void = { … }()`.
   private static func firstValue(around token: Int, _ outline: Outline) -> Cut? {
     let listing = outline.listing
     for (index, declaration) in outline.declarations.enumerated()
@@ -322,7 +328,7 @@ enum MissingUses {
     }
     let answer: String
     switch declaration.type.map(listing.line) {
-    // What a superclass has answers for it: `override class var layerClass`.
+    // The superclass's property gives the result: `override class var layerClass`.
     case .some where declaration.kind == .variable && outline.has("override", cut.declaration):
       answer = "; return super.\(declaration.name)"
     case nil, "Void", "()": answer = ""
@@ -334,8 +340,8 @@ enum MissingUses {
     case let type? where type.hasPrefix("["): answer = "; return []"
     default: answer = "; fatalError(\"\(module) is not here.\")"
     }
-    // The parentheses that call a closure move to its line: on a later one they would stand for
-    // themselves.
+    // The parentheses that call a closure move to its line, because on a later line they would be a
+    // statement of their own.
     let type = cut.closure == nil ? nil : declaration.type.map(listing.line)
     revision.replace(
       file, body.lowerBound..<body.upperBound + (type == nil ? 1 : 3),

@@ -1,8 +1,9 @@
-/// Says as today what Swift 3 and 4 let stand in a declaration and the compiler now refuses.
+/// Respells declarations that Swift 3 and 4 allowed and the compiler now refuses.
 ///
-/// `open` on what cannot be overridden is `public`; a requirement is not `weak`, which is for those
-/// who meet it to be; a function from `Void` takes nothing, unless somewhere one is given `()`; and
-/// who overrides a method of UIKit's is sent by `Any?`, where it was `AnyObject?` before Swift 3.
+/// `open` on a member that cannot be overridden becomes `public`. A requirement of a protocol loses
+/// `weak`, which is for the classes that conform. A function from `Void` takes no arguments, unless
+/// the program passes `()` somewhere. The sender of an overridden method of UIKit becomes `Any?`,
+/// where it was `AnyObject?` before Swift 3.
 enum OlderDeclarations {
   static func run(_ revision: inout Revision) {
     let givesVoid = revision.program.outlines.contains { outline in
@@ -24,7 +25,8 @@ enum OlderDeclarations {
     }
   }
 
-  /// `prepare(for:sender:)` and its like override nothing with the old type, and are never called.
+  /// Respells the sender of methods such as `prepare(for:sender:)`, which would override nothing
+  /// with the old type and never be called.
   private static func respellSender(
     of declaration: Declaration, _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {
@@ -56,7 +58,7 @@ enum OlderDeclarations {
 }
 
 extension Listing {
-  /// Whether some tokens stand one behind the other.
+  /// Returns true if tokens with the given texts stand one behind the other.
   fileprivate func says(_ words: [String], from index: Int) -> Bool {
     words.enumerated().allSatisfy { says($1, at: index + $0) }
   }

@@ -1,13 +1,13 @@
 extension OlderSpellings {
-  /// A method that has another name, or other labels. More labels may follow.
+  /// A method that has a new name or new labels. Further labels may follow.
   struct Renaming: Sendable {
     var labels: [String]
     var name: String
     var newLabels: [String]
   }
 
-  /// A function of C that has become an initialiser, a method of its first argument, or a property
-  /// of it.
+  /// A function of C that is now an initialiser, a method of its first argument, or a property of
+  /// it.
   struct Function: Sendable {
     var name: String
     var labels: [String] = []
@@ -15,7 +15,7 @@ extension OlderSpellings {
     var isProperty = false
   }
 
-  /// Old and new, as documentation spells them.
+  /// The old and the new spellings, as in documentation.
   private static let renamings: [(String, String)] = [
     ("bringSubview(toFront:)", "bringSubviewToFront(_:)"),
     ("sendSubview(toBack:)", "sendSubviewToBack(_:)"),
@@ -91,7 +91,7 @@ extension OlderSpellings {
       calls[name, default: []].append(
         Renaming(labels: labels, name: newName, newLabels: newLabels))
     }
-    // The longest spelling that fits is the one that is meant.
+    // If several spellings fit, the longest is meant.
     return calls.mapValues { $0.sorted { $0.labels.count > $1.labels.count } }
   }()
 

@@ -1,5 +1,5 @@
 extension OlderSpellings {
-  /// Types and constants that have moved into a type, or have another name.
+  /// The new names of types and constants that have moved into a type or were renamed.
   static let types: [String: String] = [
     "NSIndexPath": "IndexPath",
     "UIViewAnimationOptions": "UIView.AnimationOptions",
@@ -220,7 +220,7 @@ extension OlderSpellings {
     "UIPreviewActionStyle": "UIPreviewAction.Style",
   ]
 
-  /// Properties and cases that have another name.
+  /// The new names of properties and cases.
   static let members: [String: String] = [
     "childViewControllers": "children",
     "parentViewController": "parent",
@@ -249,7 +249,7 @@ extension OlderSpellings {
     "FlexibleHeight": "flexibleHeight",
   ]
 
-  /// Notifications, after `Notification.Name.` or just a dot.
+  /// The new names of notifications, which stand behind `Notification.Name.` or just a dot.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",

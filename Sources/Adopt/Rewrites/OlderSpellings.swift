@@ -1,20 +1,20 @@
-/// Spells what Swift 3 and 4 spelled otherwise as it is spelled today.
+/// Spells names of Swift 3 and 4 as they are spelled today.
 ///
-/// Xcode offers these as fix-its; the compiler here has never seen the old names. The tables are in
-/// `OlderSpellings+Names.swift` and `OlderSpellings+Calls.swift`. A name that the input declares
-/// itself is left alone.
+/// Xcode offers these changes as fix-its, but the compiler here has never known the old names. The
+/// tables are in `OlderSpellings+Names.swift` and `OlderSpellings+Calls.swift`. A name that the
+/// input declares itself is left alone.
 struct OlderSpellings {
   let file: Int
   let listing: Listing
   let declared: Set<String>
-  /// What the file calls its own constants, variables and parameters.
+  /// The names of the file's own constants, variables and parameters.
   let local: Set<String>
 
   static func run(_ revision: inout Revision) {
     let program = revision.program
     let declared = Set(
       program.outlines.flatMap { outline in
-        // An extension declares no name: it says the old one of what it extends.
+        // An extension declares no name, but may have the old name of the type that it extends.
         outline.declarations.indices.filter {
           !outline.has("override", $0) && outline.declarations[$0].kind != .extension
         }
@@ -30,8 +30,7 @@ struct OlderSpellings {
     }
   }
 
-  /// `type(of: object).description()`, which every class answers on Apple's platforms, also one
-  /// that is only known as an object.
+  /// Respells `type(of: object).description()`, which every class has on Apple's platforms.
   private func rewriteDescription(_ index: Int, _ revision: inout Revision) -> Bool {
     guard listing.says(".", at: index - 1), listing.says(")", at: index - 2),
       listing.partner.indices.contains(index - 2)
@@ -47,7 +46,7 @@ struct OlderSpellings {
     return true
   }
 
-  /// `self.classForCoder()` in a class's own method, which is the class.
+  /// Respells `self.classForCoder()` in a class's own method, where `self` is the class.
   private func rewriteOwnClass(_ index: Int, _ revision: inout Revision) -> Bool {
     guard listing.says(".", at: index - 1), listing.isWord(index - 2) else { return false }
     let isType = listing.word(index - 2).first?.isUppercase == true
@@ -56,8 +55,8 @@ struct OlderSpellings {
     return true
   }
 
-  /// `Thread.sleep(forTimeInterval: 2)`, which takes the machine's time, where the model's can take
-  /// its place.
+  /// Returns true for `Thread.sleep(forTimeInterval: 2)` in a file that imports UIKit. The model's
+  /// own function `sleep(forTimeInterval:)` can take its place, on virtual time.
   private func isVirtualSleep(_ index: Int) -> Bool {
     listing.says(".", at: index + 1) && listing.says("sleep", at: index + 2)
       && listing.says("forTimeInterval", at: index + 4)
@@ -107,7 +106,7 @@ struct OlderSpellings {
     }
   }
 
-  /// The names that a file gives to other types.
+  /// Returns the names of a file's type aliases.
   private static func typealiases(_ listing: Listing) -> [String] {
     listing.tokens.indices
       .filter { listing.says("typealias", at: $0) && listing.isWord($0 + 1) }
@@ -130,7 +129,7 @@ struct OlderSpellings {
 
   // MARK: - Calls
 
-  /// An argument, or a parameter of a declaration.
+  /// An argument of a call, or a parameter of a declaration.
   private struct Argument {
     /// The token of the label, if there is one.
     var label: Int?
@@ -157,7 +156,7 @@ struct OlderSpellings {
     return arguments
   }
 
-  /// A method with another name, or other labels: `bringSubview(toFront: a)`.
+  /// Respells a method that has a new name or new labels: `bringSubview(toFront: a)`.
   private func rewriteCall(_ word: String, _ index: Int, _ revision: inout Revision) -> Bool {
     guard let renamings = Self.calls[word] else { return false }
     var (arguments, isReference) = (arguments(index + 1), false)
@@ -192,7 +191,7 @@ struct OlderSpellings {
     }
   }
 
-  /// The labels of `addChild(_:)`, which names a method and calls none.
+  /// Returns the labels of `addChild(_:)`, which names a method and does not call it.
   private func referenceLabels(_ open: Int) -> [Argument]? {
     let close = listing.partner[open]
     guard close > open + 1, (close - open - 1).isMultiple(of: 2) else { return nil }
@@ -204,7 +203,8 @@ struct OlderSpellings {
     return arguments
   }
 
-  /// A function that has become an initialiser or a method: `CGRectMake(0, 0, 1, 1)`.
+  /// Respells a function that is now an initialiser, a method or a property: `CGRectMake(0, 0, 1,
+  /// 1)`.
   private func rewriteFunction(_ word: String, _ index: Int, _ revision: inout Revision) -> Bool {
     guard let function = Self.functions[word], !listing.says(".", at: index - 1),
       !declared.contains(word)

@@ -1,7 +1,7 @@
 /// Makes each optional requirement of an `@objc` protocol a small protocol of its own.
 ///
 /// Swift has no optional requirements, but it can ask an object whether it conforms to a protocol.
-/// So what was
+/// So this code
 ///
 /// ```swift
 /// @objc protocol CardDelegate {
@@ -10,15 +10,15 @@
 /// let height = delegate?.card?(self, heightFor: width) ?? 300
 /// ```
 ///
-/// becomes a protocol `CardDelegate_card_heightFor`, a class that has the method conforms to it,
+/// becomes a protocol `CardDelegate_card_heightFor`. A class that has the method conforms to it,
 /// and the call asks first: `delegate?.adopted_card_heightFor?.card(self, heightFor: width) ??
-/// 300`. Types stay what they were, answers that are not optional too, and a method that only a
-/// subclass of the conforming class has is found, as Objective-C finds it; a default implementation
-/// in a protocol extension would hide it.
+/// 300`. Types stay the same, even results that are not optional. A method that only a subclass of
+/// the conforming class has is found, as in Objective-C. A default implementation in a protocol
+/// extension would hide that method.
 struct OptionalRequirements {
   let program: Program
   private var requirements: [Requirement] = []
-  /// What is declared to be of one of the protocols.
+  /// The names of variables whose type is one of the protocols.
   private var receivers: Set<String> = []
 
   /// An optional requirement.
@@ -28,10 +28,10 @@ struct OptionalRequirements {
     var name: String
     var fullName: String
     var isProperty: Bool
-    /// Whether the protocol has another requirement of this name and these labels, which only the
-    /// types tell from it.
+    /// True if the protocol has another requirement of the same name and labels, which differs in
+    /// its types only.
     var isOverloaded = false
-    /// `card_heightFor`
+    /// The name and labels as one word, such as `card_heightFor`.
     var identifier: String
     var protocolName: String { "\(owner.path)_\(identifier)" }
     var accessor: String { "adopted_\(identifier)" }
@@ -71,15 +71,15 @@ struct OptionalRequirements {
     }
   }
 
-  /// The types of a method's parameters, as far as they can be part of a name.
+  /// Returns the types of a method's parameters, in a form that can be part of a name.
   private func types(of member: Program.Reference) -> [String] {
     (program[member].parameters?.list ?? []).map { parameter in
       program.listing(member).line(parameter.type).filter { $0.isLetter || $0.isNumber }
     }
   }
 
-  /// A method that asks first, of a requirement that shares its name with another: the compiler
-  /// chooses between them by the types.
+  /// Returns a method that asks first, for a requirement that shares its name with another. The
+  /// compiler chooses between such methods by their types.
   private func overload(of requirement: Requirement) -> String {
     let (method, listing) = (
       program[requirement.reference], program.listing(requirement.reference)
@@ -128,7 +128,8 @@ struct OptionalRequirements {
 
   // MARK: - Classes
 
-  /// Lets every class that has the member conform to the small protocol, the first of each lineage.
+  /// Makes every class that has the member conform to the small protocol, beginning with the first
+  /// class of each lineage.
   private func conform(to requirement: Requirement, _ revision: inout Revision) {
     for entry in program.entries where has(requirement, entry) {
       if let parent = program.superclass(of: entry), has(requirement, parent) { continue }
@@ -154,8 +155,8 @@ struct OptionalRequirements {
 
   // MARK: - Uses
 
-  /// The names of everything declared to be of one of the protocols, or taken from that:
-  /// `if let owner = delegate`.
+  /// Collects the names of variables whose type is one of the protocols, and of variables that get
+  /// their value: `if let owner = delegate`.
   private mutating func collectReceivers() {
     let owners = Set(requirements.map(\.owner.path))
     let protocols = program.entries.filter { entry in
@@ -190,7 +191,7 @@ struct OptionalRequirements {
     }
   }
 
-  /// `if let owner = controller as? CardDelegate`
+  /// Collects the variables of casts: `if let owner = controller as? CardDelegate`
   private mutating func collectCasts(_ listing: Listing, to protocols: [String]) {
     for index in listing.tokens.indices where listing.says("as", at: index) {
       let start = ["?", "!"].contains(listing.word(index + 1)) ? index + 2 : index + 1
@@ -228,8 +229,8 @@ struct OptionalRequirements {
     }
   }
 
-  /// `UIApplication.shared.delegate?.window??.rootViewController`: a delegate may have no window,
-  /// and may not even declare one.
+  /// Returns the marks behind the window of an app delegate, which may be `nil` and need not be
+  /// declared: `UIApplication.shared.delegate?.window??.rootViewController`.
   private static func marksOfOptionalWindow(_ listing: Listing, _ index: Int) -> Range<Int>? {
     func isMark(_ index: Int) -> Bool {
       listing.says("?", at: index) || listing.says("!", at: index)
@@ -243,7 +244,7 @@ struct OptionalRequirements {
     return isMark(index + 1) && isMark(index + 2) ? index + 1..<index + 3 : nil
   }
 
-  /// `delegate?.foo?(a)`
+  /// Respells an optional call: `delegate?.foo?(a)`
   private func rewriteCall(
     _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
   ) {
@@ -271,7 +272,7 @@ struct OptionalRequirements {
     }
   }
 
-  /// `delegate?.foo != nil`, `delegate?.title`
+  /// Respells a reference to an optional requirement: `delegate?.foo != nil`, `delegate?.title`
   private func rewriteReference(
     _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
   ) {
@@ -290,8 +291,8 @@ struct OptionalRequirements {
     if requirement.isProperty { leaveOneMark(file, listing, index, requirement, &revision) }
   }
 
-  /// `delegate?.title??.count` of an optional property: asking first leaves one optional of the
-  /// two.
+  /// Removes one of the two marks of an optional property, as in `delegate?.title??.count`, because
+  /// asking first leaves one optional.
   private func leaveOneMark(
     _ file: Int, _ listing: Listing, _ index: Int, _ requirement: Requirement,
     _ revision: inout Revision
@@ -305,7 +306,7 @@ struct OptionalRequirements {
     }
   }
 
-  /// `delegate.responds(to: #selector(CardDelegate.foo(_:)))`
+  /// Respells a question about a method: `delegate.responds(to: #selector(CardDelegate.foo(_:)))`
   private func rewriteQuestion(
     _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
   ) {
@@ -344,14 +345,14 @@ struct OptionalRequirements {
       "responds(to:) made a question about a protocol")
   }
 
-  /// The protocols whose objects are UIKit's own, and implement all of them.
+  /// The protocols whose objects are UIKit's own, and implement all methods.
   private static let answeredByUIKit: Set<String> = [
     "UIViewControllerContextTransitioning", "UIViewControllerTransitionCoordinator",
     "UIViewControllerTransitionCoordinatorContext",
   ]
 
-  /// The younger of their methods, for which an app asks a context or a coordinator by its
-  /// variable.
+  /// The newer methods of those protocols, which an app asks for on a variable that holds a context
+  /// or a coordinator.
   private static let methodsOfContexts: Set<String> = [
     "view(forKey:)", "viewController(forKey:)", "pauseInteractiveTransition",
     "pauseInteractiveTransition()", "notifyWhenInteractionChanges(_:)",
@@ -371,7 +372,7 @@ struct OptionalRequirements {
     }
   }
 
-  /// The labels of a call.
+  /// Returns the labels of a call's arguments.
   static func labels(_ listing: Listing, _ open: Int) -> [String] {
     let close = listing.partner[open]
     var labels: [String] = []

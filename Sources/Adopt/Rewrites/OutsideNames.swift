@@ -1,5 +1,5 @@
-/// What is in Apple's frameworks on a device and in the module `Outside` here: the ways to the
-/// world outside a phone, all of which fail.
+/// The names that are in Apple's frameworks on a device, and in the module `Outside` here: the ways
+/// to the world outside of a phone.
 enum OutsideNames {
   /// The frameworks of which a part is here.
   static let frameworks: Set<String> = [
@@ -7,7 +7,7 @@ enum OutsideNames {
     "CoreServices", "UniformTypeIdentifiers", "AVKit",
   ]
 
-  /// Whether a file names anything of it that the app does not have itself.
+  /// Returns true if a file uses a name of the module that the app does not declare itself.
   static func areUsed(in listing: Listing, _ program: Program) -> Bool {
     listing.tokens.indices.contains { index in
       guard listing.isWord(index) else { return false }
@@ -18,7 +18,7 @@ enum OutsideNames {
     }
   }
 
-  /// What Foundation has of the network.
+  /// The names of the network that Foundation has.
   private static let network: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
     "URLSessionDataTask", "URLSessionTask", "URLSessionDownloadTask", "URLCache", "URLProtocol",
@@ -27,8 +27,8 @@ enum OutsideNames {
     "URLSessionDownloadDelegate", "NSMutableURLRequest", "CachedURLResponse",
   ]
 
-  /// What there is of location, photos and camera: all that `Outside` declares in those folders,
-  /// which a test compares.
+  /// The names of location, photos, camera and video. They are all that `Outside` declares in those
+  /// folders, and a test compares the two.
   static let devices: Set<String> = [
     // Location
     "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLCircularRegion",

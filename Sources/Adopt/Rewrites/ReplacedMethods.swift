@@ -1,9 +1,9 @@
-/// Lets an extension replace methods of a class of UIKit's for the whole app.
+/// Replaces methods of a UIKit class for the whole app, where an extension overrides them.
 ///
-/// In Objective-C an override in an extension of `UINavigationController` takes the place of the
-/// method in every navigation controller. Here a class of the app's own stands between: it has the
-/// overrides, the app makes its objects instead of UIKit's, and what inherits from UIKit's class
-/// inherits from it. What UIKit makes itself, or a storyboard, is as it was.
+/// In Objective-C an override in an extension of `UINavigationController` replaces the method in
+/// every navigation controller. Here a class of the app's own stands between: it has the overrides,
+/// the app makes its objects instead of UIKit's, and the app's subclasses of UIKit's class inherit
+/// from it. Objects that UIKit makes itself, or a storyboard, are not changed.
 ///
 /// ```swift
 /// extension UINavigationController {
@@ -13,7 +13,8 @@
 /// let stack = Adopted_UINavigationController(rootViewController: home)
 /// ```
 enum ReplacedMethods {
-  /// Whether an extension's override is one of a class of UIKit's that can be put in between.
+  /// Returns true if a member overrides a method of a UIKit class, and a class of the app can stand
+  /// between.
   static func canReplace(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ program: Program
   ) -> Bool {
@@ -38,7 +39,7 @@ enum ReplacedMethods {
         .contains(where: name.hasSuffix)
   }
 
-  /// The class that stands between.
+  /// Returns the name of the class that stands between.
   static func name(_ path: String) -> String { "Adopted_\(path)" }
 
   static func run(_ revision: inout Revision) {
@@ -64,14 +65,14 @@ enum ReplacedMethods {
     }
   }
 
-  /// The brace that closes the extension around a member.
+  /// Returns the brace that closes the extension around a member.
   private static func place(of member: Program.Reference, _ program: Program) -> Int? {
     program[member].parent.flatMap {
       program.outlines[member.file].declarations[$0].body?.upperBound
     }
   }
 
-  /// Gives the extension's member another name, and returns an override that calls it.
+  /// Renames the extension's member, and returns an override that calls it.
   private static func forward(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ access: String,
     _ program: Program, _ revision: inout Revision
@@ -99,7 +100,7 @@ enum ReplacedMethods {
       + "{ \(forwarder.effects)\(name)(\(forwarder.arguments)) }"
   }
 
-  /// Has the app make objects of the class between, and inherit from it.
+  /// Makes the app create objects of the class that stands between, and inherit from it.
   private static func use(_ path: String, _ file: Int, _ revision: inout Revision) {
     let outline = revision.program.outlines[file]
     let listing = outline.listing

@@ -1,10 +1,10 @@
-/// Makes a class that observes properties by their names, awakes from a nib or forwards messages, a
-/// responder.
+/// Makes a class a responder if it observes properties by name, awakes from a nib, or forwards
+/// messages.
 ///
 /// On a device every `NSObject` has `observeValue(forKeyPath:of:change:context:)`,
-/// `awakeFromNib()`, `forwardingTarget(for:)`, `responds(to:)` and `conforms(to:)`. Here an
-/// extension of `NSObject` could not be overridden, so the model has them in `UIResponder`, and a
-/// plain object that overrides one becomes a responder.
+/// `awakeFromNib()`, `forwardingTarget(for:)`, `responds(to:)` and `conforms(to:)`. Here a member
+/// of an extension of `NSObject` could not be overridden, so the model has these methods in
+/// `UIResponder`, and a plain object that overrides one becomes a responder.
 enum ResponderMethods {
   private static let methods = [
     "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()", "forwardingTarget(for:)",
@@ -35,8 +35,8 @@ enum ResponderMethods {
     }
   }
 
-  /// What overrides `responds(to:)` overrides what that asks, and so does what it calls of its
-  /// superclass.
+  /// Makes an override of `responds(to:)` override the method of a responder that `responds(to:)`
+  /// calls, and makes its calls of `super` call that method.
   private static func relabelQuestions(_ file: Int, _ revision: inout Revision) {
     let outline = revision.program.outlines[file]
     let listing = outline.listing

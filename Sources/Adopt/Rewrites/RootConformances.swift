@@ -1,10 +1,10 @@
-/// Divides a protocol with an initialiser that `NSObject` is made to conform to.
+/// Divides a protocol with an initialiser to which `NSObject` is made to conform.
 ///
-/// `extension NSObject: Makeable {}` with `protocol Makeable { init() }` rests on Objective-C's
-/// rule that every class has its superclass's initialisers. Swift demands one that is `required`,
-/// which Foundation's is not here. The protocol keeps everything else. Its initialisers, and those
-/// that its extensions make of them, go to a second one for the classes that name the protocol
-/// themselves; an object of UIKit that is made with a block gets the block after it was made.
+/// `extension NSObject: Makeable {}` with `protocol Makeable { init() }` relies on Objective-C's
+/// rule that every class has its superclass's initialisers. Swift demands a `required` initialiser,
+/// and Foundation's is not one here. The protocol keeps everything else. Its initialisers, and
+/// those in its extensions, move to a second protocol for the classes that name the protocol
+/// themselves. An object of UIKit that is made with a block gets the block after it was made.
 ///
 /// ```swift
 /// extension Makeable { init(_ block: (Self) -> Void) { self.init(); block(self) } }
@@ -57,8 +57,7 @@ enum RootConformances {
     }
   }
 
-  /// Gives an initialiser an extension of its own, of the second protocol, on the lines it stands
-  /// on.
+  /// Puts an initialiser into an extension of the second protocol, without moving its lines.
   private static func divide(
     _ member: Program.Reference, _ range: Range<Int>, _ name: String, _ second: String,
     _ revision: inout Revision
@@ -78,8 +77,8 @@ enum RootConformances {
     if method != nil { callAfterwards(name, &revision) }
   }
 
-  /// A method that does what an initialiser with a block does after `self.init()`, if it is no more
-  /// than one line.
+  /// Returns a method that does what an initialiser with a block does behind `self.init()`, if that
+  /// is on one line.
   private static func configuring(
     _ initializer: Declaration, _ listing: Listing, _ name: String
   ) -> String? {
@@ -98,7 +97,7 @@ enum RootConformances {
       + "\(listing.line(parameter.type))) -> Self { \(listing.line(rest)); return self }; "
   }
 
-  /// Makes objects of UIKit's classes before they are given their block.
+  /// Makes objects of UIKit's classes first, and passes the block to a method afterwards.
   private static func callAfterwards(_ name: String, _ revision: inout Revision) {
     let program = revision.program
     for (file, outline) in program.outlines.enumerated() {
@@ -114,7 +113,7 @@ enum RootConformances {
     }
   }
 
-  /// Lets classes of the app that name the protocol conform to the second one, and so to both.
+  /// Makes classes of the app that name the protocol conform to the second one, and so to both.
   private static func rename(_ name: String, _ second: String, _ revision: inout Revision) {
     let program = revision.program
     for (file, outline) in program.outlines.enumerated() {
@@ -133,6 +132,6 @@ enum RootConformances {
 }
 
 extension String {
-  /// What a protocol's initialiser with a block is called as a method.
+  /// The name of the method that replaces a protocol's initialiser with a block.
   fileprivate var adoptedInit: String { "adopted_\(self)_init" }
 }

@@ -1,10 +1,11 @@
-/// Makes `#selector(pan(_:))` a `Selector(Drawer.pan(_:), named: "pan(_:)")`.
+/// Turns `#selector(pan(_:))` into `Selector(Drawer.pan(_:), named: "pan(_:)")`.
 ///
-/// A selector of the model is made of a method that is not yet applied to any object, so the type
-/// has to be spelled out. It is the type around the expression, or what `self`, `super` or a
-/// variable before the dot is; a value whose type only the compiler knows is asked for it,
-/// `type(of: drawer).pan(_:)`. The name is written out as well, since Objective-C compares
-/// selectors by name: `removeTarget` in one method finds what `addTarget` in another has added.
+/// A selector of the model is made of a method that is not yet applied to an object, so the type
+/// has to be spelled out. The type is the one around the expression, or that of `self`, `super` or
+/// a variable before the dot. If only the compiler knows the type of a value, the value is asked:
+/// `type(of: drawer).pan(_:)`. The name is written out as well, because Objective-C compares
+/// selectors by name: `removeTarget` in one method finds the action that `addTarget` in another has
+/// added.
 struct SelectorExpressions {
   let file: Int
   let outline: Outline
@@ -20,16 +21,16 @@ struct SelectorExpressions {
     }
   }
 
-  /// What stands between the parentheses.
+  /// The argument of `#selector`, between its parentheses.
   private struct Argument {
     var accessor: String?
-    /// The expression, without the cast.
+    /// The tokens of the expression, without the cast.
     var expression: Range<Int>
-    /// The `as`.
+    /// The token of the `as`, if there is a cast.
     var cast: Int?
-    /// The words between the dots, if there is nothing else.
+    /// The words between the dots; empty if the expression has anything else.
     var components: [Int] = []
-    /// The parentheses with the labels.
+    /// The parentheses with the labels, if there are any.
     var labels: Range<Int>?
   }
 
@@ -67,8 +68,8 @@ struct SelectorExpressions {
     revision.insert(file, before: close, ", named: \"\(name)\"\(others)")
   }
 
-  /// The methods of the same name of other classes, for a target that may be of one of them: on a
-  /// device it is the name that is looked up.
+  /// Returns the methods of the same name in other classes, because a target may be of another
+  /// class, and a device looks up only the name.
   private func others(_ name: String, _ owner: String, _ index: Int, _ program: Program) -> String {
     guard listing.says(":", at: index - 1), listing.says(",", at: index - 3),
       let type = program.type(named: owner)
@@ -92,7 +93,7 @@ struct SelectorExpressions {
     return found.isEmpty ? "" : ", or: [\(found.joined(separator: ", "))]"
   }
 
-  /// Whether a class or a method can be named here.
+  /// Returns true if a class or a method can be named at this place.
   private func canName(
     _ reference: Program.Reference, from around: String, _ path: String, _ program: Program
   ) -> Bool {
@@ -111,7 +112,7 @@ struct SelectorExpressions {
     }
   }
 
-  /// `as (UIButton) -> Void` becomes `as (Drawer) -> (UIButton) -> Void`.
+  /// Adds the type to a cast: `as (UIButton) -> Void` becomes `as (Drawer) -> (UIButton) -> Void`.
   private func spellCast(_ cast: Int, _ close: Int, _ owner: String, _ revision: inout Revision) {
     var arrows = 0
     var index = cast + 1
@@ -140,7 +141,7 @@ struct SelectorExpressions {
     let name = listing.line(dot + 1..<argument.expression.upperBound)
     revision.replace(file, index..<index + 1, with: "Selector", "#selector made of the method")
     revision.insert(file, before: argument.expression.lowerBound, "type(of: ")
-    // An optional names the same method as what is in it.
+    // An optional is unwrapped, because the method belongs to the wrapped type.
     if listing.says("?", at: dot - 1) {
       revision.replaceSilently(file, dot - 1..<dot, with: "!)")
     } else {
@@ -214,12 +215,12 @@ struct SelectorExpressions {
     return argument
   }
 
-  /// The type around the expression.
+  /// Returns the type around the expression.
   private func around(_ argument: Argument) -> String? {
     outline.enclosingType(argument.expression.lowerBound).map { outline.path($0) }
   }
 
-  /// The type whose method is meant, as the text here can spell it.
+  /// Returns the type that has the method, as code at this place can spell it.
   private func owner(of argument: Argument, _ program: Program) -> String? {
     let words = argument.components.dropLast().map { listing.words[$0] }
     let around = around(argument)
@@ -242,7 +243,7 @@ struct SelectorExpressions {
     }
   }
 
-  /// What a variable of the type around is declared to be.
+  /// Returns the declared type of a variable of the type around.
   private func type(ofVariable name: String, _ around: String?, _ program: Program) -> String? {
     guard let around, let entry = program.types[around],
       let variable = program.variable(named: name, of: entry), let type = program[variable].type
@@ -253,7 +254,8 @@ struct SelectorExpressions {
     return program.type(named: name, from: around).flatMap { conformer(of: $0, program) } ?? name
   }
 
-  /// A protocol has no methods to refer to; the only class that conforms to it has.
+  /// Returns the first class that conforms to a protocol, because a protocol has no methods to
+  /// refer to.
   private func conformer(of entry: Program.TypeEntry, _ program: Program) -> String? {
     guard let declaration = entry.declaration, program[declaration].kind == .protocol else {
       return nil

@@ -1,9 +1,9 @@
 /// Finds the method that a selector made of a string means.
 ///
-/// The method is found in the text: one that Objective-C would call by that name, in the type
-/// around or, if there is only one, anywhere. A name that no method has stays a name, for it may be
-/// a private one of UIKit's. For a name that is worked out at run time every class of the app's
-/// lists its methods, and the selector is given the lists.
+/// The method is looked for in the text by its name in Objective-C: in the type around, or anywhere
+/// if only one type has it. A name that no method has stays a name, because it may be a private one
+/// of UIKit's. For a name that is computed at run time, every class of the app lists its methods,
+/// and the selector gets the lists.
 enum StringSelectors {
   static func run(_ revision: inout Revision) {
     var areListed = false
@@ -33,7 +33,7 @@ enum StringSelectors {
       listing.tokens[start + 1].kind == .text, listing.tokens[start + 2].kind == .quote,
       start + 3 + (start - index - 2) == close
     else {
-      // A selector of a method, or of something worked out at run time.
+      // The argument is a method, or a name that is computed at run time.
       guard listing.words[index] == "NSSelectorFromString" || isWorkedOut(start, close, listing)
       else { return }
       areListed = true
@@ -58,7 +58,7 @@ enum StringSelectors {
       "the selector '\(name)' made of the method")
   }
 
-  /// Whether a selector is made of a text that is put together, or kept somewhere.
+  /// Returns true if a selector is made of a text that is put together or kept in a variable.
   private static func isWorkedOut(_ start: Int, _ close: Int, _ listing: Listing) -> Bool {
     if listing.tokens[start].kind == .quote { return true }
     return listing.isWord(start) && listing.word(start).first?.isLowercase == true
@@ -68,7 +68,7 @@ enum StringSelectors {
 
   // MARK: - Lists
 
-  /// The classes whose methods are listed, subclasses before those they inherit from.
+  /// Returns the classes whose methods are listed, subclasses before their superclasses.
   private static func lists(of program: Program) -> [Program.TypeEntry] {
     program.classes.filter { entry, declaration in
       !["private", "fileprivate"].contains { program.has($0, declaration) }
@@ -85,7 +85,7 @@ enum StringSelectors {
     "adopted_\(Program.identifier(entry.path))_selectors"
   }
 
-  /// The methods of a class that Objective-C knows and that a selector can name here.
+  /// Returns the methods of a class that Objective-C knows and that a selector can name here.
   private static func methods(
     of entry: Program.TypeEntry, _ program: Program
   ) -> [Program.Reference] {

@@ -1,6 +1,7 @@
-/// Tells what is no Swift file before anybody works on it.
+/// Finds files that are not Swift before they are adopted.
 enum TextCheck {
-  /// Far more than a person or a generator writes into one file.
+  /// The largest size of a file in bytes, which is far more than a person or a generator writes
+  /// into one file.
   static let largest = 8 << 20
 
   static func complaint(about source: SourceText) -> Complaint? {
@@ -27,14 +28,13 @@ enum TextCheck {
     return nil
   }
 
-  /// Whether there is anything to recognise in the code, if there is code.
+  /// Returns true if the code has a declaration or an import, or if there is no code.
   static func looksLikeSwift(_ outline: Outline) -> Bool {
     outline.listing.count == 0 || !outline.declarations.isEmpty
       || !Imports.imports(outline.listing).isEmpty || declaresOtherwise(outline.listing)
   }
 
-  /// Whether a line begins with a declaration that is none of a type or member: another name for a
-  /// type, an operator.
+  /// Returns true if the code declares a type alias, an operator or a precedence group.
   private static func declaresOtherwise(_ listing: Listing) -> Bool {
     listing.tokens.indices.contains { index in
       listing.isWord(index) && listing.isWord(index + 1)
@@ -46,7 +46,7 @@ enum TextCheck {
 
   private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    // Halve what is valid until one more byte, or the rest of a character, is not.
+    // Bisects until one more byte, or the rest of a character, is invalid.
     var (valid, invalid) = (0, bytes.count)
     while invalid - valid > 1 {
       let middle = (valid + invalid) / 2

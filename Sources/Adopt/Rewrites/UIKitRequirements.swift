@@ -1,19 +1,19 @@
-/// The protocols of UIKit whose requirements are optional on a device.
+/// A protocol of UIKit with requirements that are optional on a device.
 ///
-/// In the model each of them has a default, and the class that declares the conformance decides,
-/// once and for all, whether the default or its own method is called.
+/// In the model each of these requirements has a default. The class that declares the conformance
+/// decides, for its subclasses too, whether the default or its own method is called.
 struct UIKitRequirements: Sendable {
   var name: String
-  /// Requirements that may be left out, with their labels.
+  /// The requirements that may be left out, with their labels.
   var optional: [String]
-  /// Members that a class has to have besides.
+  /// The other members that a conforming class must have, as Swift.
   var required = ""
 
   var optionalNames: [String] { optional.map { String($0.prefix { $0 != "(" }) } }
 
-  /// Names of optional methods of other protocols. Apps call variables so as well, but those are
-  /// views and controllers, which nobody can call: `delegate?.tableView?(table, didSelectRowAt:
-  /// row)`.
+  /// The names of optional methods of other protocols, as in `delegate?.tableView?(table,
+  /// didSelectRowAt: row)`. Apps have variables of these names as well, but those hold views and
+  /// controllers, which cannot be called.
   static let sharedNames: Set<String> = [
     "tableView", "collectionView", "numberOfSections", "application", "scene", "pickerView",
     "searchBar", "textView", "tabBar", "navigationBar", "pageViewController",

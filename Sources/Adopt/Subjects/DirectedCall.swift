@@ -1,13 +1,13 @@
-/// The arguments of a call that makes an animator for one direction, where nothing but the
-/// direction has to be said: `Fade(isPresenting: isPresenting)`.
+/// The arguments of a call that makes an animator for one direction, if only the direction has to
+/// be chosen: `Fade(isPresenting: isPresenting)`.
 struct DirectedCall {
   let program: Program
 
-  /// The arguments between the parentheses; `nil` if somebody has to think of one.
+  /// Returns the arguments between the parentheses, or `nil` if a person has to choose one.
   ///
   /// - Parameters:
   ///   - reference: An initialiser or a function.
-  ///   - path: The type it stands in.
+  ///   - path: The type that declares it.
   func arguments(of reference: Program.Reference, in path: String) -> String? {
     guard let parameters = program[reference].parameters?.list else { return nil }
     let listing = program.listing(reference)
@@ -33,14 +33,15 @@ struct DirectedCall {
     return directions == 1 ? words.joined(separator: ", ") : nil
   }
 
-  /// What a flag says of the direction, by its name.
+  /// Returns the value of a flag for the direction, by the flag's name.
   private static func flag(_ name: String) -> String? {
-    // What disappears is no appearing.
+    // This test comes first, because the name "disappear" contains "appear".
     if dismissing.contains(where: name.contains) { return "!isPresenting" }
     return presenting.contains(where: name.contains) ? "isPresenting" : nil
   }
 
-  /// A value of an enumeration that has a case for each direction and needs nothing more.
+  /// Returns a value of an enumeration that has one case for each direction and needs no other
+  /// arguments.
   private func direction(_ type: String, from path: String) -> String? {
     guard let entry = program.type(named: type, from: path), let declaration = entry.declaration,
       program[declaration].kind == .enum
@@ -56,7 +57,7 @@ struct DirectedCall {
 
   private struct Case {
     var name: String
-    /// The parentheses behind it, if it has values with defaults.
+    /// The parentheses behind the name, if the case has values with defaults.
     var call = ""
     var isPlain = true
   }
@@ -87,7 +88,7 @@ struct DirectedCall {
     return found
   }
 
-  /// Whether each of some values has one that goes without saying.
+  /// Returns true if each value of a case has a default.
   private func hasDefaults(in range: Range<Int>, _ listing: Listing) -> Bool {
     var (values, defaults) = (1, 0)
     var index = range.lowerBound

@@ -1,20 +1,20 @@
-/// Writes down which transitions of an app there are to check, ready to be edited.
+/// Proposes the transitions of an app that can be checked, as a Swift file to be edited.
 ///
-/// A type that can be made without arguments is made a subject. One that cannot is written down as
-/// a line to finish, for only its author knows what to pass. An animator that a delegate hands out
-/// is checked with that delegate and not alone: many are made for one direction, and which the
-/// delegate knows.
+/// A type that can be made without arguments becomes a subject. Any other type becomes a line to
+/// finish, because only its author knows what to pass. An animator that a delegate hands out is
+/// checked with that delegate and not alone, because many animators are made for one direction,
+/// which the delegate knows.
 struct SubjectFile {
   static let name = "Subjects.swift"
 
   let program: Program
-  /// Screens, delegates and presentation controllers: what goes somewhere and comes back.
+  /// The subjects of screens, delegates and presentation controllers, which have two directions.
   private(set) var flows: [String] = []
-  /// Animators by themselves.
+  /// The subjects of animators by themselves.
   private(set) var parts: [String] = []
-  /// Screens that SwiftUI would show, by `UIViewControllerRepresentable`.
+  /// The subjects of screens that SwiftUI would show, by `UIViewControllerRepresentable`.
   private(set) var hosted: [String] = []
-  /// Lines to finish.
+  /// The lines that a person has to finish.
   private(set) var open: [String] = []
   private var titles: Set<String> = []
 
@@ -35,20 +35,20 @@ struct SubjectFile {
     }
   }
 
-  /// An animator that is made for one direction, as a subject of both.
+  /// Returns a subject of both directions for an animator that is made for one direction.
   private static func directed(_ title: String, _ call: String) -> String {
     ".modal(\"\(title)\", directed: { isPresenting in \(call) })"
   }
 
-  /// The arguments of an initialiser that wants to know the direction and nothing else.
+  /// Returns the arguments of an initialiser that needs the direction and nothing else.
   private func directedArguments(of entry: Program.TypeEntry) -> String? {
     initializers(of: entry).lazy.filter { reference in
       !program.has("private", reference) && !program.has("fileprivate", reference)
     }.compactMap { DirectedCall(program: program).arguments(of: $0, in: entry.path) }.first
   }
 
-  /// Whether an animator takes its screens for some of the app's own, and traps where they are not:
-  /// the screens that are supplied would say nothing of it.
+  /// Returns true if an animator traps on screens that are not the app's own. Checking it with the
+  /// supplied screens would say nothing.
   private func wantsOwnScreens(_ entry: Program.TypeEntry) -> Bool {
     program.members(of: entry).contains { member in
       let declaration = program[member]
@@ -65,14 +65,15 @@ struct SubjectFile {
     }
   }
 
-  /// Whether one of the animators that a file has for itself wants that.
+  /// Returns true if one of the animators in a file needs screens of its own.
   private func wantOwnScreens(in file: Int) -> Bool {
     program.ownClasses.contains { entry, declaration in
       declaration.file == file && roles(of: entry).contains(.animator) && wantsOwnScreens(entry)
     }
   }
 
-  /// Functions of types that hand out animators whose classes nobody sees, one of each type.
+  /// The static functions that return an animator without naming its class, at most one for each
+  /// type.
   private var factories: [(type: String, call: String)] {
     var found: [(type: String, call: String)] = []
     for (file, outline) in program.outlines.prefix(program.own).enumerated() {
@@ -118,7 +119,7 @@ struct SubjectFile {
     return found
   }
 
-  /// Whether a type stands in a function, so that it has no name outside.
+  /// Returns true if a type stands in a function, so that it has no name outside.
   private func isLocal(_ reference: Program.Reference) -> Bool {
     var parent = program[reference].parent
     while let next = parent {
@@ -129,10 +130,10 @@ struct SubjectFile {
     return false
   }
 
-  /// How many subjects need no editing.
+  /// The number of subjects that need no editing.
   var count: Int { flows.count + parts.count + hosted.count }
 
-  /// What a type does in a transition.
+  /// The role of a type in a transition.
   private enum Role: Equatable {
     case animator
     case modalDelegate, navigationDelegate, tabDelegate
@@ -173,8 +174,8 @@ struct SubjectFile {
     return roles
   }
 
-  /// Whether a class or one that it inherits has a method whose name begins so. A delegate that
-  /// hands out nothing has no transition: pickers want one that only is called so.
+  /// Returns true if a class or its superclass has a method whose name begins in one of the given
+  /// ways. A delegate that hands out nothing has no transition.
   private func has(_ entry: Program.TypeEntry, _ names: [String]) -> Bool {
     program.lineage(of: entry).contains { type in
       program.members(of: type).contains { member in
@@ -241,8 +242,8 @@ struct SubjectFile {
     }
   }
 
-  /// Whether an animator is one of pushes, of tabs or of presentations: by who makes it, else by
-  /// its name.
+  /// Returns a subject for pushes, for tabs or for presentations, depending on the functions that
+  /// make the animator, or else on its name.
   private func animatorSubject(_ entry: Program.TypeEntry, _ title: String) -> String {
     let makers = makers(of: entry).map(\.function)
     let name = entry.path
@@ -259,7 +260,7 @@ struct SubjectFile {
     return ".modal(\"\(title)\") { \(name)() }"
   }
 
-  /// Where a type is made: in which functions of which types.
+  /// Returns the functions in which a type is made, with their types.
   private func makers(of entry: Program.TypeEntry) -> [(type: String?, function: String)] {
     let name = entry.path.split(separator: ".").last.map(String.init) ?? entry.path
     return program.outlines.flatMap { outline in
@@ -272,13 +273,13 @@ struct SubjectFile {
     }
   }
 
-  /// The methods in which a delegate hands out animators.
+  /// The beginnings of the methods in which a delegate hands out animators.
   private static let handingOut = [
     "animationController(forPresented", "animationController(forDismissed",
     "navigationController(_:animationControllerFor", "tabBarController(_:animationController",
   ]
 
-  /// Who hands an animator out, if somebody does who is checked as well.
+  /// Returns the type that hands an animator out, if that type is checked as well.
   private func owner(of entry: Program.TypeEntry) -> String? {
     for maker in makers(of: entry) {
       guard let path = maker.type, let owner = program.types[path],
@@ -291,7 +292,7 @@ struct SubjectFile {
     return nil
   }
 
-  /// What reports call a type; where two types have one name, with the types they stand in.
+  /// Returns a title of a type for reports, which no other type has.
   private mutating func title(of path: String) -> String {
     let name = path.filter { $0 != "." }
     let short = name.prefix(1).lowercased() + name.dropFirst()
@@ -305,7 +306,7 @@ struct SubjectFile {
     return title
   }
 
-  /// A call by which a delegate is given the screen or the view that its gesture is put on.
+  /// Returns a call that gives a delegate the screen or the view for its gesture.
   private func wiring(of entry: Program.TypeEntry) -> String? {
     for type in program.lineage(of: entry) {
       for reference in program.members(of: type) {
@@ -328,7 +329,7 @@ struct SubjectFile {
     return nil
   }
 
-  /// Writes a line that only its author can finish: with a placeholder for each argument.
+  /// Adds a line that only the type's author can finish, with a placeholder for each argument.
   private mutating func leaveOpen(_ entry: Program.TypeEntry, _ role: Role, _ title: String) {
     let calls = initializers(of: entry).map { reference in
       let listing = program.listing(reference)
@@ -354,8 +355,8 @@ struct SubjectFile {
 
   // MARK: - Initialisers
 
-  /// The initialisers a class declares itself, but for those that decode: from a coder or from a
-  /// nib. Who overrides the latter keeps `init()`, which calls it.
+  /// Returns the initialisers that a class declares itself, except those that decode from a coder
+  /// or from a nib. A class that overrides the latter keeps `init()`, which calls it.
   private func initializers(of entry: Program.TypeEntry) -> [Program.Reference] {
     program.members(of: entry).filter {
       program[$0].kind == .initializer
@@ -363,13 +364,13 @@ struct SubjectFile {
     }
   }
 
-  /// Classes of UIKit's that have no initialiser without arguments.
+  /// The classes of UIKit that have no initialiser without arguments.
   private static let unmade: Set<String> = [
     "UIStoryboardSegue", "UIPresentationController", "UIViewPropertyAnimator",
     "UIDynamicAnimator", "UICollectionViewController",
   ]
 
-  /// Whether `Type()` compiles.
+  /// Returns true if `Type()` compiles.
   private func canBeMade(_ entry: Program.TypeEntry) -> Bool {
     if program.ancestry(of: entry).contains(where: Self.unmade.contains) { return false }
     for type in program.lineage(of: entry) {
@@ -384,7 +385,7 @@ struct SubjectFile {
     return true
   }
 
-  /// The label of an initialiser that takes an operation and nothing else.
+  /// Returns the label of an initialiser that takes a navigation operation and nothing else.
   private func operationLabel(of entry: Program.TypeEntry) -> String? {
     for reference in initializers(of: entry) {
       let listing = program.listing(reference)
@@ -417,15 +418,15 @@ struct SubjectFile {
     return text
   }
 
-  /// A proposal that begins with the app itself.
+  /// Returns a proposal that begins with the app itself.
   ///
-  /// Whatever the app shows is found from its first screen on, so what it is made of is proposed
-  /// and not checked by itself, unless there is no app to launch.
+  /// A check finds everything that the app shows from its first screen on. So the parts of the app
+  /// are proposed as comments, unless there is no app to launch.
   ///
   /// - Parameters:
   ///   - app: The line that launches the app, if it can be launched.
-  ///   - showsScreens: Whether the app shows anything then.
-  ///   - list: What the list is called.
+  ///   - showsScreens: True if the launched app shows any screen.
+  ///   - list: The name of the list.
   func proposal(
     launching app: String?, showsScreens: Bool = true, list: String = "subjects"
   ) -> String {

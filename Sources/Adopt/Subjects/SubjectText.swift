@@ -1,6 +1,6 @@
-/// The subjects that take several lines: an app around a delegate or around a screen.
+/// Writes the subjects that take several lines: an app around a delegate or around a screen.
 enum SubjectText {
-  /// A screen that is there by itself, as SwiftUI hosts it.
+  /// Returns a subject of a screen that is the window's root, as SwiftUI hosts it.
   static func root(_ path: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
@@ -9,7 +9,7 @@ enum SubjectText {
     """
   }
 
-  /// A screen that is its own transitioning delegate.
+  /// Returns a subject of a screen that is its own transitioning delegate.
   static func screen(_ path: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
@@ -28,7 +28,7 @@ enum SubjectText {
     """
   }
 
-  /// A delegate that puts its gesture on the screen it is given.
+  /// Returns a subject of a delegate that puts its gesture on the screen it is given.
   static func wiredDelegate(_ path: String, _ title: String, _ wiring: String) -> String {
     """
     .modal("\(title)", delegate: { screen in
@@ -39,7 +39,8 @@ enum SubjectText {
     """
   }
 
-  /// A navigation controller, with a delegate unless it is its own.
+  /// Returns a subject of a navigation controller, with a delegate unless the controller is its
+  /// own.
   static func navigation(_ navigation: String, _ title: String, delegate: String?) -> String {
     """
     Subject("\(title)") { stage in
@@ -58,7 +59,7 @@ enum SubjectText {
     """
   }
 
-  /// A tab bar controller, with a delegate unless it is its own.
+  /// Returns a subject of a tab bar controller, with a delegate unless the controller is its own.
   static func tabs(_ tabs: String, _ title: String, delegate: String?) -> String {
     """
     Subject("\(title)") { stage in

@@ -1,23 +1,23 @@
-/// Something that goes on until it is cancelled.
+/// An activity that goes on until it is cancelled.
 public protocol Cancellable {
-  /// Ends it, and lets go of what was held for it.
+  /// Ends the activity, and releases the objects that were held for it.
   func cancel()
 }
 
 extension Cancellable {
-  /// Cancels it when a collection that holds it goes.
+  /// Cancels the activity when the collection that holds it is released.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Cancels it when a set that holds it goes.
+  /// Cancels the activity when the set that holds it is released.
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }
 }
 
-/// Cancels something when it goes itself.
+/// A token that cancels an activity when the token is released.
 ///
 /// ```swift
 /// final class Screen: UIViewController {
@@ -30,23 +30,24 @@ extension Cancellable {
 /// }
 /// ```
 ///
-/// A set of these is emptied in the same order in every run: where one stands in it depends on when
-/// it was made, and not on its address or on the seed that hashes have in a process.
+/// A set of tokens is emptied in the same order in every run, because the hash of a token is the
+/// number of its creation, and not its address. The seed that hashes have in a process plays no
+/// part.
 public final class AnyCancellable: Cancellable {
   private var work: (() -> Void)?
   private let serial = Serial.next()
 
-  /// Does a block when it is cancelled.
+  /// Creates a token that calls a block when the token is cancelled.
   public init(_ cancel: @escaping () -> Void) {
     work = cancel
   }
 
-  /// Cancels something else.
+  /// Creates a token that cancels another activity.
   public init<C: Cancellable>(_ canceller: C) {
     work = canceller.cancel
   }
 
-  /// Cancels, the first time.
+  /// Cancels the activity. Only the first call has an effect.
   public func cancel() {
     let work = work
     self.work = nil
@@ -57,13 +58,13 @@ public final class AnyCancellable: Cancellable {
     work?()
   }
 
-  /// Puts this into a collection.
+  /// Adds this token to a collection.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Puts this into a set.
+  /// Adds this token to a set.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
@@ -76,6 +77,6 @@ extension AnyCancellable: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
 
-  /// What sets ask for; the seed, another one in each process, is left out of it.
+  /// Returns the hash that sets use, without the seed, which differs from process to process.
   public func _rawHashValue(seed: Int) -> Int { serial }
 }

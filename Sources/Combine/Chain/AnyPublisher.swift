@@ -1,8 +1,8 @@
-/// A publisher that does not say what it is made of.
+/// A publisher that hides the type of another publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let attach: (any Subscriber<Output, Failure>) -> Void
 
-  /// Hides a publisher.
+  /// Creates a publisher that hides the type of another publisher.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     attach = { Self.join($0, to: publisher) }
   }
@@ -15,6 +15,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 }
 
 extension Publisher {
-  /// Hides what this publisher is made of.
+  /// Returns this publisher without its concrete type.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

@@ -1,35 +1,35 @@
 import UIKit
 
-/// Tells publishers' and subscribers' parts apart.
+/// An identifier that tells publishers and subscribers apart.
 public struct CombineIdentifier: Hashable, Sendable {
   private let number: Int
   private let object: ObjectIdentifier?
 
-  /// Makes one that is like no other.
+  /// Creates an identifier that is different from all others.
   public init() {
     number = Serial.next()
     object = nil
   }
 
-  /// Makes the one of an object, always the same.
+  /// Creates the identifier of an object, which is the same every time.
   public init(_ obj: AnyObject) {
     number = 0
     object = ObjectIdentifier(obj)
   }
 }
 
-/// Something that can be told from others of its kind.
+/// A type whose values have an identifier.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// Always the same for one object.
+  /// The identifier of the object, always the same.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
-/// Numbers things in the order in which they come to exist in one world, so that they have the same
-/// numbers in every run.
+/// Numbers objects in the order of their creation in one world, so that the numbers are the same in
+/// every run.
 enum Serial {
   static func next() -> Int {
     let next = perLaunch("Combine.Serial") { 0 } + 1

@@ -1,15 +1,15 @@
 extension Subscribers {
-  /// How many values are asked for.
+  /// The number of values that a subscriber asks for.
   public struct Demand: Hashable, Comparable, Sendable {
-    /// The number; `nil` for no limit.
+    /// The number of values; `nil` for no limit.
     public let max: Int?
 
-    /// As many as there are.
+    /// A demand for all values.
     public static let unlimited = Demand(max: nil)
-    /// None now.
+    /// A demand for no values at present.
     public static let none = Demand(max: 0)
 
-    /// That many.
+    /// Returns a demand for a number of values.
     ///
     /// - Precondition: The number is not negative.
     public static func max(_ value: Int) -> Demand {
@@ -36,7 +36,7 @@ extension Subscribers.Demand {
   public static func += (left: inout Self, right: Self) { left = left + right }
   public static func += (left: inout Self, right: Int) { left = left + right }
 
-  /// What is left; never less than nothing.
+  /// Returns the rest of a demand, which is never negative.
   public static func - (left: Self, right: Self) -> Self {
     guard let one = left.max else { return .unlimited }
     guard let other = right.max else { return .none }

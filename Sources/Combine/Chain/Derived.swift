@@ -1,11 +1,11 @@
 extension Publishers {
-  /// What an operator makes of a publisher.
+  /// A publisher that an operator makes of another publisher.
   ///
-  /// All operators with one publisher above them are this one type. Apple's names for what they
-  /// return (``Map``, ``Filter``, …) are names for it, so that code which writes them down
+  /// All operators with one upstream publisher return this one type. Apple's names for their
+  /// results (``Map``, ``Filter``, …) are aliases of it, so that code which writes them down
   /// compiles.
   public struct Derived<Upstream: Publisher, Output, Failure: Error>: Publisher {
-    /// What it is made of.
+    /// The publisher that the operator was applied to.
     public let upstream: Upstream
     let attach: (Upstream, any Subscriber<Output, Failure>) -> Void
 
@@ -17,7 +17,7 @@ extension Publishers {
 // MARK: - Value by value
 
 extension Publisher {
-  /// Hands values through one by one.
+  /// Passes values on one by one, and transforms the end.
   func linked<T, F: Error>(
     ending: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<F>,
     _ answer: @escaping (Output) -> Answer<T, F>
@@ -27,22 +27,21 @@ extension Publisher {
     }
   }
 
-  /// Hands values through one by one, with the errors there are.
+  /// Passes values on one by one, and the end unchanged.
   func linked<T>(
     _ answer: @escaping (Output) -> Answer<T, Failure>
   ) -> Publishers.Derived<Self, T, Failure> {
     linked(ending: { $0 }, answer)
   }
 
-  /// Hands values through one by one; what is remembered from one to the next begins anew with each
-  /// subscriber.
+  /// Passes values on one by one, with a memory that begins anew for each subscriber.
   func linked<Memory, T>(
     from start: Memory, _ answer: @escaping (inout Memory, Output) -> Answer<T, Failure>
   ) -> Publishers.Derived<Self, T, Failure> {
     Publishers.Derived(upstream: self) { upstream, subscriber in
       var memory = start
       let link = Link<Output, Failure, T, Failure>(subscriber) { value in
-        // A copy, since the app's own code may send the next value while it looks at this one.
+        // A copy, because the app's own code may send the next value while it handles this one.
         var present = memory
         let answer = answer(&present, value)
         memory = present
@@ -54,7 +53,7 @@ extension Publisher {
     }
   }
 
-  /// Hands values through one by one, until an error is thrown.
+  /// Passes values on one by one, until the block throws an error.
   func linkedTrying<T>(
     _ answer: @escaping (Output) throws -> Answer<T, any Error>
   ) -> Publishers.Derived<Self, T, any Error> {
@@ -67,7 +66,7 @@ extension Publisher {
 // MARK: - In any other way
 
 extension Publisher {
-  /// Lets a block say what is sent, and when.
+  /// Returns a publisher whose block decides which values are sent, and when.
   func derived<T, F: Error>(
     _ start: @escaping (Self, Outlet<T, F>) -> Void
   ) -> Publishers.Derived<Self, T, F> {

@@ -1,19 +1,20 @@
-/// What becomes of one value on its way through a ``Link``.
+/// The result of one value on its way through a link.
 enum Answer<Output, Failure: Error> {
-  /// It goes on as this.
+  /// Sends this value on.
   case send(Output)
-  /// It goes no further.
+  /// Drops the value.
   case skip
-  /// It goes on as this, and nothing comes after it.
+  /// Sends this value on, and then finishes.
   case last(Output)
-  /// Nothing goes on any more.
+  /// Ends without sending a value.
   case end(Subscribers.Completion<Failure>)
 }
 
-/// One link in a chain: a subscriber of what is above, and the subscription of what is below.
+/// A link in a chain of operators: the subscriber of the publisher above, and the subscription of
+/// the subscriber below.
 ///
-/// It hands each value through as it comes, or not, and asks above for exactly what is asked for
-/// below: for one more for each value that went no further.
+/// A link passes each value on as it comes, or drops it. It asks the publisher above for exactly
+/// the values that the subscriber below asks for, and for one more for each dropped value.
 final class Link<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subscription {
   private var below: (any Subscriber<Output, Failure>)?
   private var above: (any Subscription)?

@@ -1,21 +1,19 @@
-/// The end of a publisher that one subscriber holds: it keeps count of what was asked for, and ends
-/// once.
+/// The subscription of one subscriber to a publisher, which counts the demand and ends once.
 ///
-/// Whatever does more than hand values through one by one is written against an outlet: it listens
-/// to other publishers, and says what is sent. Values wait until they are asked for; a sink asks
-/// for all there are, so nothing ever waits for one.
+/// Operators that do more than pass values on one by one are written with an outlet: it listens to
+/// other publishers and sends values. Values wait until the subscriber asks for them. A sink asks
+/// for all values, so nothing ever waits for a sink.
 ///
-/// An outlet holds what it listens to, and lets go of it as soon as it is cancelled or has ended.
-/// After that nothing it is told has any effect, so a caller need not ask whether it is still
-/// listened to.
+/// An outlet holds the feeds by which it listens, and releases them as soon as it is cancelled or
+/// ends. After that no call has any effect, so a caller need not ask whether the outlet is open.
 final class Outlet<Output, Failure: Error>: Subscription {
-  /// Which values wait to be asked for.
+  /// The values that wait until the subscriber asks for them.
   enum Backlog {
-    /// All of them, in their order.
+    /// All values, in their order.
     case everything
-    /// The newest.
+    /// The newest value only.
     case latest
-    /// None: they are lost.
+    /// No values: they are lost.
     case nothing
   }
 
@@ -31,7 +29,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     self.backlog = backlog
   }
 
-  /// Whether there is still somebody who may be told something.
+  /// True until the outlet is cancelled or ends.
   var isOpen: Bool { subscriber != nil && ending == nil }
 
   // MARK: - Below
@@ -68,7 +66,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
 
   // MARK: - Above
 
-  /// Sends a value.
+  /// Sends a value, or adds it to the backlog if the subscriber has not asked for it.
   func send(_ value: Output) {
     guard isOpen else { return }
     guard waiting.isEmpty || backlog == .latest, demand > 0 else { return keep(value) }
@@ -80,7 +78,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     if backlog != .nothing { waiting.append(value) }
   }
 
-  /// Ends, as soon as all values that wait have been asked for.
+  /// Ends the outlet as soon as all waiting values have been delivered.
   func end(_ completion: Subscribers.Completion<Failure>) {
     guard isOpen else { return }
     ending = completion
@@ -88,21 +86,21 @@ final class Outlet<Output, Failure: Error>: Subscription {
     endIfDone()
   }
 
-  /// Holds something until the outlet is cancelled or has ended; then that is cancelled.
+  /// Holds an activity until the outlet is cancelled or ends, and then cancels the activity.
   func hold(_ one: any Cancellable & AnyObject) {
     if isOpen { held.append(one) } else { one.cancel() }
   }
 
-  /// Holds something no longer, and cancels it.
+  /// Releases an activity, and cancels it.
   func drop(_ one: any Cancellable & AnyObject) {
     forget(one)
     one.cancel()
   }
 
-  /// Holds something no longer that is over by itself.
+  /// Releases an activity that has ended by itself.
   func forget(_ one: AnyObject) { held.removeAll { $0 === one } }
 
-  /// Listens to a publisher, by a feed made before, for as long as the outlet is open.
+  /// Listens to a publisher by an existing feed, for as long as the outlet is open.
   func listen<P: Publisher>(
     to publisher: P, with feed: Feed<P.Output, P.Failure>,
     onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void
@@ -127,7 +125,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     return feed
   }
 
-  /// Listens to a publisher and ends as it ends.
+  /// Listens to a publisher, and ends when the publisher ends.
   func listen<P: Publisher>(to publisher: P, onValue: @escaping (P.Output) -> Void)
   where P.Failure == Failure {
     listen(to: publisher, onValue: onValue, onEnd: end)

@@ -1,19 +1,20 @@
-/// Something that sends values over time, and perhaps an end.
+/// A source that sends values over time, and perhaps an end.
 ///
-/// A publisher is a description: nothing happens before somebody subscribes. Then it hands over a
-/// ``Subscription``, sends no more values than were asked for through it, and ends at most once.
+/// A publisher is a description: nothing happens before a subscriber subscribes. Then the publisher
+/// hands over a ``Subscription``, sends no more values than were asked for through it, and ends at
+/// most once.
 ///
 /// ```swift
 /// let names = ["a", "b"].publisher.map { $0.uppercased() }
 /// let watching = names.sink { print($0) }  // A, then B
 /// ```
 public protocol Publisher<Output, Failure> {
-  /// What is sent.
+  /// The type of the values.
   associatedtype Output
-  /// What can go wrong; `Never` if nothing can.
+  /// The type of the error; `Never` if the publisher never fails.
   associatedtype Failure: Error
 
-  /// Takes on a subscriber; called by `subscribe(_:)`, which is what others call.
+  /// Attaches a subscriber. Callers use `subscribe(_:)`, which calls this method.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 

@@ -1,32 +1,33 @@
-/// Something that values are sent to.
+/// A receiver of a publisher's values.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-  /// What it takes.
+  /// The type of the values.
   associatedtype Input
-  /// What may go wrong on the way to it; `Never` if nothing can.
+  /// The type of the publisher's error; `Never` if the publisher never fails.
   associatedtype Failure: Error
 
-  /// Comes first, and once: from now on values can be asked for.
+  /// Receives the subscription, first and once. From then on values can be asked for.
   func receive(subscription: any Subscription)
-  /// A value that was asked for; what is returned is asked for on top.
+  /// Receives a value that was asked for, and returns a demand for further values.
   func receive(_ input: Input) -> Subscribers.Demand
-  /// Comes last, and once.
+  /// Receives the end, last and once.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-  /// A value that was asked for and says nothing.
+  /// Receives an empty value that was asked for.
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// What a subscriber holds as long as it wants values.
+/// The connection of a subscriber to a publisher, which the subscriber holds as long as it wants
+/// values.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Asks for that many values more.
+  /// Asks for a number of further values.
   func request(_ demand: Subscribers.Demand)
 }
 
 /// A namespace for subscriptions.
 public enum Subscriptions {
-  /// One through which nothing ever comes.
+  /// A subscription that never sends anything.
   public static var empty: any Subscription { EmptySubscription() }
 }
 
@@ -39,11 +40,11 @@ private struct EmptySubscription: Subscription {
 
 /// A namespace for subscribers.
 public enum Subscribers {
-  /// How a publisher ends.
+  /// The end of a publisher.
   public enum Completion<Failure: Error> {
-    /// With everything sent.
+    /// All values were sent.
     case finished
-    /// With an error.
+    /// An error has ended the publisher.
     case failure(Failure)
   }
 }
@@ -53,7 +54,7 @@ extension Subscribers.Completion: Hashable where Failure: Hashable {}
 extension Subscribers.Completion: Sendable {}
 
 extension Subscribers.Completion {
-  /// The same end with another type of error.
+  /// Returns the same end with another type of error.
   func mapError<Other: Error>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {
     switch self {
     case .finished: .finished

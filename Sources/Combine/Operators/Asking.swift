@@ -6,7 +6,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends whether any value passes a test, as soon as that is known.
+  /// Sends true if any value passes a test and else false, as soon as that is known.
   public func contains(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.ContainsWhere<Self> {
@@ -23,7 +23,7 @@ extension Publisher {
     }
   }
 
-  /// Sends whether all values pass a test, as soon as that is known.
+  /// Sends true if all values pass a test and else false, as soon as that is known.
   public func allSatisfy(
     _ predicate: @escaping (Output) -> Bool
   ) -> Publishers.AllSatisfy<Self> {
@@ -35,7 +35,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Sends whether any value is this one, as soon as that is known.
+  /// Sends true if any value equals this one and else false, as soon as that is known.
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     contains { $0 == output }
   }

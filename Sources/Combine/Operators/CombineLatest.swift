@@ -1,5 +1,6 @@
 extension Publishers {
-  /// The latest values of two publishers, whenever one of them sends and both have sent.
+  /// A publisher of the latest values of two publishers, which sends whenever one of them sends and
+  /// both have sent.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -38,7 +39,7 @@ extension Publishers {
     }
   }
 
-  /// The latest values of three publishers.
+  /// A publisher of the latest values of three publishers.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -56,7 +57,7 @@ extension Publishers {
     }
   }
 
-  /// The latest values of four publishers.
+  /// A publisher of the latest values of four publishers.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -84,7 +85,7 @@ extension Publisher {
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P.Failure == Failure { .init(self, other) }
 
-  /// Sends what becomes of the latest values of this publisher and of another.
+  /// Sends the transformed latest values of this publisher and of another.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Derived<Publishers.CombineLatest<Self, P>, T, Failure>
@@ -99,7 +100,7 @@ extension Publisher {
     .init(self, publisher1, publisher2)
   }
 
-  /// Sends what becomes of the latest values of three publishers.
+  /// Sends the transformed latest values of three publishers.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Derived<Publishers.CombineLatest3<Self, P, Q>, T, Failure>
@@ -115,7 +116,7 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Sends what becomes of the latest values of four publishers.
+  /// Sends the transformed latest values of four publishers.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

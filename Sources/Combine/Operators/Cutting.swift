@@ -20,19 +20,19 @@ extension Publishers {
 // MARK: - The beginning
 
 extension Publisher {
-  /// Sends the first value, and is finished.
+  /// Sends the first value, and then finishes.
   public func first() -> Publishers.First<Self> {
     linked { .last($0) }
   }
 
-  /// Sends the first value that passes a test, and is finished.
+  /// Sends the first value that passes a test, and then finishes.
   public func first(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.FirstWhere<Self> {
     linked { predicate($0) ? .last($0) : .skip }
   }
 
-  /// Sends so many values, and is finished.
+  /// Sends at most a number of values, and then finishes.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     guard maxLength > 0 else {
       return derived { _, outlet in outlet.end(.finished) }
@@ -43,14 +43,14 @@ extension Publisher {
     }
   }
 
-  /// Sends values until one fails a test.
+  /// Sends values until one fails a test, and then finishes.
   public func prefix(
     while predicate: @escaping (Output) -> Bool
   ) -> Publishers.PrefixWhile<Self> {
     linked { predicate($0) ? .send($0) : .end(.finished) }
   }
 
-  /// Sends values until another publisher sends one.
+  /// Sends values until another publisher sends one, and then finishes.
   public func prefix<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.PrefixUntilOutput<Self, P> {
@@ -64,7 +64,7 @@ extension Publisher {
 // MARK: - The rest
 
 extension Publisher {
-  /// Leaves out the first values.
+  /// Drops a number of first values.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     linked(from: count) { left, value in
       guard left > 0 else { return .send(value) }
@@ -73,7 +73,7 @@ extension Publisher {
     }
   }
 
-  /// Leaves out values until one fails a test.
+  /// Drops values until one fails a test.
   public func drop(
     while predicate: @escaping (Output) -> Bool
   ) -> Publishers.DropWhile<Self> {
@@ -83,14 +83,14 @@ extension Publisher {
     }
   }
 
-  /// Leaves out values until another publisher sends one.
+  /// Drops values until another publisher sends one.
   public func drop<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.DropUntilOutput<Self, P> where P.Failure == Failure {
     derived { upstream, outlet in
       var drops = true
       outlet.listen(to: publisher.first(), onValue: { _ in drops = false }) {
-        // Without a first value nothing will ever come through.
+        // Without a first value of the other publisher, no value will ever pass.
         if drops { outlet.end($0) }
       }
       outlet.listen(to: upstream) { if !drops { outlet.send($0) } }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Something that makes values of what was stored.
+/// A decoder that turns stored data into values.
 public protocol TopLevelDecoder {
-  /// What was stored.
+  /// The type of the stored data.
   associatedtype Input
 
-  /// Makes a value.
+  /// Returns a value that is decoded from stored data.
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// Something that makes of values what can be stored.
+/// An encoder that turns values into stored data.
 public protocol TopLevelEncoder {
-  /// What can be stored.
+  /// The type of the stored data.
   associatedtype Output
 
-  /// Makes it.
+  /// Returns a value as stored data.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
@@ -31,14 +31,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Makes values of what comes, until that fails.
+  /// Decodes each value, until decoding fails.
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
   ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
     tryMap { try decoder.decode(type, from: $0) }
   }
 
-  /// Makes of the values what can be stored, until that fails.
+  /// Encodes each value, until encoding fails.
   public func encode<Coder: TopLevelEncoder>(
     encoder: Coder
   ) -> Publishers.Encode<Self, Coder> where Output: Encodable {

@@ -23,12 +23,12 @@ extension Publisher {
     linked(ending: { $0.mapError(transform) }) { .send($0) }
   }
 
-  /// Sends a value in place of an error, and is finished.
+  /// Sends a value in place of an error, and then finishes.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     self.catch { _ in Just(output) }
   }
 
-  /// Traps if there is an error.
+  /// Traps if this publisher fails.
   public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> Publishers.AssertNoFailure<Self> {
@@ -41,7 +41,7 @@ extension Publisher {
     }
   }
 
-  /// Goes on with another publisher after an error.
+  /// Continues with another publisher after an error.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
@@ -55,7 +55,7 @@ extension Publisher {
     }
   }
 
-  /// Goes on with another publisher after an error, or with another error.
+  /// Continues with another publisher after an error, or fails with another error.
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
@@ -73,7 +73,7 @@ extension Publisher {
     }
   }
 
-  /// Subscribes anew after an error, so many times.
+  /// Subscribes again after an error, at most a number of times.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     derived { upstream, outlet in
       func listen(_ left: Int) {
@@ -87,7 +87,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Gives a publisher that never fails the errors of another.
+  /// Gives a publisher that never fails a type of error.
   public func setFailureType<E: Error>(
     to failureType: E.Type
   ) -> Publishers.SetFailureType<Self, E> {

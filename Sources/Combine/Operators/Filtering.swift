@@ -14,36 +14,35 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Lets through what passes a test.
+  /// Passes on the values that pass a test.
   public func filter(
     _ isIncluded: @escaping (Output) -> Bool
   ) -> Publishers.Filter<Self> {
     linked { isIncluded($0) ? .send($0) : .skip }
   }
 
-  /// Lets through what passes a test, until an error is thrown.
+  /// Passes on the values that pass a test, until the test throws an error.
   public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFilter<Self> {
     linkedTrying { try isIncluded($0) ? .send($0) : .skip }
   }
 
-  /// Turns each value into another, and leaves out those that become nothing.
+  /// Transforms each value, and drops the results that are `nil`.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {
     linked { transform($0).map { .send($0) } ?? .skip }
   }
 
-  /// Turns each value into another, and leaves out those that become nothing, until an error is
-  /// thrown.
+  /// Transforms each value, and drops the results that are `nil`, until the block throws an error.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
     linkedTrying { try transform($0).map { .send($0) } ?? .skip }
   }
 
-  /// Leaves out what a block calls the same as what was sent last.
+  /// Drops each value that a block calls equal to the last value sent.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
@@ -54,14 +53,14 @@ extension Publisher {
     }
   }
 
-  /// Lets nothing through but the end.
+  /// Drops all values, and sends the end only.
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     linked { _ in .skip }
   }
 }
 
 extension Publisher where Output: Equatable {
-  /// Leaves out what equals what was sent last.
+  /// Drops each value that equals the last value sent.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }

@@ -8,7 +8,8 @@ extension Publishers {
 // MARK: - All at once
 
 extension Publisher {
-  /// Makes a publisher of each value, and sends what they send; so many of them go on at a time.
+  /// Makes a publisher of each value and sends the values of all of them, with a limit on the
+  /// publishers at a time.
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where T == P.Output, P.Failure == Failure {
@@ -26,7 +27,7 @@ extension Publisher {
         guard completion.isFinished else { return outlet.end(completion) }
         if !isUpstreamOpen, open == 0 { outlet.end(.finished) }
       }
-      // Made before it listens, since values may come while it begins to.
+      // The feed is made before it listens, because values may come while it subscribes.
       let above = Feed<Output, Failure>(asking: maxPublishers) { value in
         open += 1
         outlet.listen(to: transform(value), onValue: outlet.send) { completion in
@@ -43,7 +44,7 @@ extension Publisher {
     }
   }
 
-  /// Makes a publisher of each value, one that never fails, and sends what they send.
+  /// Makes a publisher that never fails of each value, and sends the values of all of them.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -52,14 +53,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Makes a publisher of each value, and sends what they send.
+  /// Makes a publisher of each value, and sends the values of all of them.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
     setFailureType(to: P.Failure.self).flattened(maxPublishers, transform)
   }
 
-  /// Makes a publisher of each value, and sends what they send.
+  /// Makes a publisher of each value, and sends the values of all of them.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
@@ -70,7 +71,7 @@ extension Publisher where Failure == Never {
 // MARK: - The latest
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Sends what the latest of the publishers that come sends.
+  /// Sends the values of the latest publisher that this publisher has sent.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { switched() }
 
   private func switched() -> Publishers.SwitchToLatest<Output, Self> {
@@ -95,7 +96,8 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Sends what the latest of the publishers that come sends; none of them fails.
+  /// Sends the values of the latest publisher that this publisher has sent. The sent publishers
+  /// never fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Publishers.SetFailureType<Output, Failure>,
@@ -107,7 +109,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Sends what the latest of the publishers that come sends.
+  /// Sends the values of the latest publisher that this publisher has sent.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
   {
@@ -116,6 +118,6 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-  /// Sends what the latest of the publishers that come sends.
+  /// Sends the values of the latest publisher that this publisher has sent.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { switched() }
 }

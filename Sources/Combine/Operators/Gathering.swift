@@ -15,7 +15,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Takes in all values, and sends what has become of them when there are no more.
+  /// Collects all values in a state, and sends the result of the state at the end.
   private func gathered<State, T>(
     from start: State, _ take: @escaping (inout State, Output) -> Void,
     result: @escaping (State) -> T?
@@ -43,7 +43,7 @@ extension Publisher {
     gathered(from: Output?.none, { if predicate($1) { $0 = $1 } }, result: { $0 })
   }
 
-  /// Sends what becomes of a result with all values.
+  /// Sends the result of accumulating all values.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Reduce<Self, T> {
@@ -55,12 +55,12 @@ extension Publisher {
     gathered(from: [], { $0.append($1) }, result: { $0 })
   }
 
-  /// Sends how many values there were.
+  /// Sends the number of values.
   public func count() -> Publishers.Count<Self> {
     gathered(from: 0, { count, _ in count += 1 }, result: { $0 })
   }
 
-  /// Sends arrays of so many values, the last of which may be shorter.
+  /// Sends arrays of a number of values each, the last of which may be shorter.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     derived { upstream, outlet in
       var batch: [Output] = []
@@ -77,7 +77,7 @@ extension Publisher {
     }
   }
 
-  /// Sends a value if there was none before the end.
+  /// Sends a value at the end, if no other value was sent.
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
     derived { upstream, outlet in
       var isEmpty = true

@@ -6,7 +6,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls blocks when something passes, on its way.
+  /// Calls blocks when events pass through, in either direction.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -25,7 +25,7 @@ extension Publisher {
     }
   }
 
-  /// Prints what passes, with a word in front.
+  /// Prints the events that pass through, each behind a prefix.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {
@@ -48,7 +48,7 @@ extension Publisher {
   }
 }
 
-/// Stands between two links of a chain and tells what passes, both ways.
+/// A link that reports all events in both directions, and passes them on unchanged.
 private final class Onlooker<Input, Failure: Error>: Subscriber, Subscription {
   struct Blocks {
     var receiveSubscription: ((any Subscription) -> Void)?

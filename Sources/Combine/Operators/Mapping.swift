@@ -13,12 +13,12 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Turns each value into another.
+  /// Transforms each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     linked { .send(transform($0)) }
   }
 
-  /// Turns each value into another, until an error is thrown.
+  /// Transforms each value, until the block throws an error.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     linkedTrying { .send(try transform($0)) }
   }
@@ -35,13 +35,13 @@ extension Publisher {
     linked { .send(($0[keyPath: keyPath0], $0[keyPath: keyPath1])) }
   }
 
-  /// Puts a value where there is none.
+  /// Replaces each `nil` by a value.
   public func replaceNil<T>(with output: T) -> Publishers.ReplaceNil<Self, T>
   where Output == T? {
     linked { .send($0 ?? output) }
   }
 
-  /// Sends what becomes of a result with each value.
+  /// Sends the accumulated result after each value.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {

@@ -1,10 +1,10 @@
 extension Publishers {
-  /// The values of several publishers of one kind, as they come.
+  /// A publisher of the values of several publishers of one type, in the order in which they come.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// Whose values.
+    /// The publishers that are merged.
     public let publishers: [Upstream]
 
     public init(_ upstream: Upstream...) { publishers = upstream }
@@ -27,7 +27,7 @@ extension Publishers {
     }
   }
 
-  /// The values of two publishers, as they come.
+  /// A publisher of the values of two publishers, in the order in which they come.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
     public typealias Output = A.Output
@@ -44,7 +44,7 @@ extension Publishers {
     }
   }
 
-  /// The values of three publishers, as they come.
+  /// A publisher of the values of three publishers, in the order in which they come.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure
@@ -64,7 +64,7 @@ extension Publishers {
     }
   }
 
-  /// The values of four publishers, as they come.
+  /// A publisher of the values of four publishers, in the order in which they come.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure, B.Output == C.Output, B.Failure == C.Failure,

@@ -1,27 +1,27 @@
-/// A publisher that sends nothing before it is told to begin.
+/// A publisher that sends nothing before it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Begins, until the result is cancelled.
+  /// Connects the publisher, until the result is cancelled.
   func connect() -> any Cancellable
 }
 
 extension ConnectablePublisher {
-  /// Begins when somebody subscribes, and stops when nobody is left.
+  /// Connects when the first subscriber comes, and disconnects when the last one has gone.
   public func autoconnect() -> Publishers.Autoconnect<Self> { .init(upstream: self) }
 }
 
 extension Publishers {
-  /// One subscription to a publisher, which many share by way of a subject.
+  /// A publisher that shares one subscription among many subscribers, by a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// What is shared.
+    /// The publisher whose subscription is shared.
     public let upstream: Upstream
     private let createSubject: () -> SubjectType
     private lazy var subject = createSubject()
 
-    /// Shares a publisher by a subject that is made when somebody subscribes.
+    /// Shares a publisher by a subject that is made on first use.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
@@ -33,12 +33,13 @@ extension Publishers {
     public func connect() -> any Cancellable { upstream.subscribe(subject) }
   }
 
-  /// A publisher that begins when somebody subscribes, and stops when nobody is left.
+  /// A publisher that connects when the first subscriber comes, and disconnects when the last one
+  /// has gone.
   public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// What begins and stops.
+    /// The publisher that is connected and disconnected.
     public let upstream: Upstream
     private let connection = Connection()
 
@@ -62,12 +63,12 @@ extension Publishers {
     Multicast<Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>>
 }
 
-/// Whether something has begun, and how many want it to go on.
+/// A shared connection, with the number of its users.
 private final class Connection {
   private var users = 0
   private var underWay: (any Cancellable)?
 
-  /// Counts one in, until the result is cancelled.
+  /// Counts one user in, until the result is cancelled.
   func enter() -> AnyCancellable {
     users += 1
     return AnyCancellable { [self] in
@@ -79,10 +80,11 @@ private final class Connection {
     }
   }
 
-  /// Begins, unless it has begun or nobody is left.
+  /// Connects, unless there is a connection already or no user is left.
   func begin(_ connect: () -> any Cancellable) {
     guard users > 0, underWay == nil else { return }
-    // Stands for the connection while it is made: values may come, and subscribers with them.
+    // A placeholder while the connection is made, because values and further subscribers may come
+    // meanwhile.
     underWay = AnyCancellable {}
     let made = connect()
     if users > 0 { underWay = made } else { made.cancel() }
@@ -97,20 +99,21 @@ extension Publisher {
     .init(upstream: self, createSubject: createSubject)
   }
 
-  /// Shares one subscription to this publisher among many, by a subject that is there.
+  /// Shares one subscription to this publisher among many, by an existing subject.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     multicast { subject }
   }
 
-  /// Shares one subscription among many; it begins with the first of them and ends with the last.
+  /// Shares one subscription among many subscribers, from the first one until the last one has
+  /// gone.
   public func share() -> Publishers.Share<Self> {
     multicast { PassthroughSubject() }.autoconnect()
   }
 }
 
 extension Publisher where Failure == Never {
-  /// Sends nothing before it is told to begin.
+  /// Returns a publisher that sends nothing before it is connected.
   public func makeConnectable() -> Publishers.MakeConnectable<Self> {
     multicast { PassthroughSubject() }
   }

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Pairs of two publishers' values: the first with the first, the second with the second.
+  /// A publisher of pairs of two publishers' values: the first with the first, the second with the
+  /// second.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
@@ -19,7 +20,8 @@ extension Publishers {
         if !waiting.a.isEmpty, !waiting.b.isEmpty {
           outlet.send((waiting.a.removeFirst(), waiting.b.removeFirst()))
         }
-        // Without a partner to come no pair will.
+        // No further pair is possible, because one publisher has ended and none of its values
+        // waits.
         if !isOpen.a && waiting.a.isEmpty || !isOpen.b && waiting.b.isEmpty {
           outlet.end(.finished)
         }
@@ -43,7 +45,7 @@ extension Publishers {
     }
   }
 
-  /// Triples of three publishers' values.
+  /// A publisher of triples of three publishers' values.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -67,21 +69,21 @@ extension Publisher {
   public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
   where P.Failure == Failure { .init(self, other) }
 
-  /// Sends what becomes of this publisher's values and another's.
+  /// Sends the transformed pairs of this publisher's values and another's.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Derived<Publishers.Zip<Self, P>, T, Failure> where P.Failure == Failure {
     zip(other).map { transform($0, $1) }
   }
 
-  /// Puts this publisher's values beside those of two others.
+  /// Combines this publisher's values with those of two others into triples.
   public func zip<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     .init(self, publisher1, publisher2)
   }
 
-  /// Sends what becomes of this publisher's values and those of two others.
+  /// Sends the transformed triples of this publisher's values and those of two others.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Derived<Publishers.Zip3<Self, P, Q>, T, Failure>

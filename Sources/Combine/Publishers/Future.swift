@@ -1,16 +1,15 @@
-/// One value that comes later, or an error; the same for all subscribers, and for those who come
-/// after it.
+/// A publisher of one later value or error, which is the same for all subscribers, early or late.
 ///
-/// Its block is called when it is made, not when somebody subscribes: put it into ``Deferred`` for
-/// that.
+/// The block is called when the future is made, not when a subscriber comes. Put the future into
+/// ``Deferred`` to call the block on subscription.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// What the block calls, once, when it knows.
+  /// The block to be called once with the result.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let audience = Audience<Output, Failure>()
   private var value: Output?
 
-  /// Calls a block, and sends what that promises.
+  /// Calls a block, and sends the result that the block promises.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill(fulfill)
   }
@@ -36,11 +35,11 @@ extension Result {
   /// A publisher of the value, or of the error.
   public var publisher: Publisher { Publisher(self) }
 
-  /// The value and the end, or the error.
+  /// A publisher that sends a result: the value and the end, or the error.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Success
 
-    /// What is sent.
+    /// The result to send.
     public let result: Result
 
     public init(_ result: Result) { self.result = result }

@@ -1,8 +1,8 @@
-/// One value, and the end.
+/// A publisher of one value and the end.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
-  /// What is sent.
+  /// The value to send.
   public let output: Output
 
   public init(_ output: Output) { self.output = output }
@@ -13,16 +13,16 @@ public struct Just<Output>: Publisher {
   }
 }
 
-/// Nothing but the end, or not even that.
+/// A publisher without values, which ends at once or never.
 public struct Empty<Output, Failure: Error>: Publisher {
-  /// Whether it ends.
+  /// True if the publisher ends at once, and false if it never ends.
   public let completeImmediately: Bool
 
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Makes one where its types cannot be told otherwise.
+  /// Creates an empty publisher of the given types.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {
@@ -36,14 +36,14 @@ public struct Empty<Output, Failure: Error>: Publisher {
   }
 }
 
-/// Nothing but an error.
+/// A publisher that fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// What went wrong.
+  /// The error to send.
   public let error: Failure
 
   public init(error: Failure) { self.error = error }
 
-  /// Makes one where the type of its values cannot be told otherwise.
+  /// Creates a failing publisher of the given type of values.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   public func receive<S: Subscriber>(subscriber: S)
@@ -58,7 +58,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 
-  /// What makes it.
+  /// The block that makes the publisher.
   public let createPublisher: () -> DeferredPublisher
 
   public init(createPublisher: @escaping () -> DeferredPublisher) {

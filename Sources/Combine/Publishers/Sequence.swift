@@ -1,9 +1,9 @@
 extension Publishers {
-  /// The elements of a sequence, each when it is asked for.
+  /// A publisher of the elements of a sequence, each sent when it is asked for.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
-    /// What is sent.
+    /// The sequence whose elements are sent.
     public let sequence: Elements
 
     public init(sequence: Elements) { self.sequence = sequence }
@@ -20,7 +20,7 @@ extension Sequence {
   public var publisher: Publishers.Sequence<Self, Never> { .init(sequence: self) }
 }
 
-/// The walk of one subscriber along a sequence.
+/// The subscription of one subscriber to the elements of a sequence.
 private final class Walk<Elements: Sequence, Failure: Error>: Subscription {
   private var subscriber: (any Subscriber<Elements.Element, Failure>)?
   private var rest: Elements.Iterator
@@ -54,7 +54,7 @@ private final class Walk<Elements: Sequence, Failure: Error>: Subscription {
 
   func cancel() { subscriber = nil }
 
-  /// The end needs no asking: it comes right behind the last value.
+  /// Ends right behind the last value, even if nothing more is asked for.
   private func endIfDone() {
     guard next == nil, !isUnderWay, let subscriber else { return }
     self.subscriber = nil

@@ -1,7 +1,7 @@
 import Foundation
 public import UIKit
 
-/// Hands work to an API of the model, which has all of it done on the one thread there is.
+/// Wraps work for an API of the model, which does all work on the main thread.
 private func onTheOneThread(_ action: @escaping () -> Void) -> @MainActor () -> Void {
   nonisolated(unsafe) let action = action
   return { action() }
@@ -10,7 +10,7 @@ private func onTheOneThread(_ action: @escaping () -> Void) -> @MainActor () -> 
 extension DispatchQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
 
-  /// What can be said about a piece of work; nothing follows from it here.
+  /// The options of scheduled work, which have no effect here.
   public struct SchedulerOptions: Sendable {
     public init() {}
   }
@@ -44,13 +44,13 @@ extension DispatchQueue: Scheduler {
 extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
 
-  /// What can be said about a piece of work; there is nothing to say.
+  /// The options of scheduled work. There are none.
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerMoment { .now }
   public var minimumTolerance: SchedulerMoment.Stride { 0 }
 
-  /// Has work done in the next turn in the default mode: not while a scroll view follows a finger.
+  /// Does work in the next turn in the default mode, so not while a scroll view follows a finger.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     perform(onTheOneThread(action))
   }
@@ -83,7 +83,7 @@ extension RunLoop: Scheduler {
 extension OperationQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
 
-  /// What can be said about a piece of work; there is nothing to say.
+  /// The options of scheduled work. There are none.
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerMoment { .now }
@@ -108,10 +108,10 @@ extension OperationQueue: Scheduler {
   }
 }
 
-/// Work that is done again and again, on a grid that begins with the first time, for as long as
-/// somebody holds this.
+/// Work that is repeated at a fixed interval from its first time, for as long as this object is
+/// held.
 private final class Repetition: Cancellable {
-  /// Has work done once at a moment, unless the result is cancelled before.
+  /// A function that does work once at a moment, unless its result is cancelled before.
   typealias Once = (SchedulerMoment, @escaping () -> Void) -> AnyCancellable
 
   private let action: () -> Void

@@ -1,27 +1,27 @@
-/// Something that has work done at once or later.
+/// An object that does work at once or later.
 ///
 /// Time is virtual: all schedulers here follow the model's one clock, and work is done in the turn
-/// of its loop that reaches it. So the order of things is the same in every run, and a debounce of
-/// half a second takes no time.
+/// of its loop that reaches the due time. So the order of work is the same in every run, and a
+/// debounce of half a second takes no real time.
 public protocol Scheduler<SchedulerTimeType> {
-  /// A point in its time.
+  /// The type of a point in the scheduler's time.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// What can be said about a piece of work.
+  /// The type of the options of scheduled work.
   associatedtype SchedulerOptions
 
-  /// The present.
+  /// The present time.
   var now: SchedulerTimeType { get }
-  /// How much later than asked for work may be done.
+  /// The least tolerance that work can be scheduled with.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Has work done as soon as possible.
+  /// Does work as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Has work done at a time.
+  /// Does work at a time.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Has work done at a time and again and again, until the result is cancelled.
+  /// Does work at a time and then repeatedly, until the result is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -30,15 +30,15 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-  /// Has work done as soon as possible.
+  /// Does work as soon as possible.
   public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-  /// Has work done at a time.
+  /// Does work at a time.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Has work done at a time.
+  /// Does work at a time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -46,7 +46,7 @@ extension Scheduler {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Has work done at a time and again and again, until the result is cancelled.
+  /// Does work at a time and then repeatedly, until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -55,7 +55,7 @@ extension Scheduler {
       after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Has work done at a time and again and again, until the result is cancelled.
+  /// Does work at a time and then repeatedly, until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
@@ -64,7 +64,7 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be given in units.
+/// A length of time that can be written in units.
 public protocol SchedulerTimeIntervalConvertible {
   static func seconds(_ s: Int) -> Self
   static func seconds(_ s: Double) -> Self
@@ -73,12 +73,12 @@ public protocol SchedulerTimeIntervalConvertible {
   static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// Does everything at once; it has no time, and waits for nothing.
+/// A scheduler that does all work at once. It has no time, and never waits.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = SchedulerMoment
   public typealias SchedulerOptions = Never
 
-  /// The only one.
+  /// The only instance.
   public static let shared = ImmediateScheduler()
 
   public var now: SchedulerMoment { SchedulerMoment(nanoseconds: 0) }

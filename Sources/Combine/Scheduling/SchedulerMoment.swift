@@ -3,34 +3,34 @@ public import UIKit
 
 /// A point in the time of the model's schedulers.
 ///
-/// On a device each scheduler has a type of its own for that. Here there is one clock, so they
-/// share one.
+/// On a device each scheduler has its own type of moments. Here all schedulers share one clock, and
+/// so one type.
 public struct SchedulerMoment: Strideable, Hashable, Sendable {
   /// Nanoseconds of virtual time since the world was booted.
   let nanoseconds: Int64
 
   init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// The point of a dispatch time.
+  /// Creates the moment of a dispatch time.
   public init(_ time: DispatchTime) {
     nanoseconds = Int64(clamping: time.uptimeNanoseconds)
   }
 
-  /// The point of a date.
+  /// Creates the moment of a date.
   public init(_ date: Foundation.Date) {
     let stretch = Stride.seconds(date.timeIntervalSinceReferenceDate)
     nanoseconds = stretch.nanoseconds
   }
 
-  /// The present.
+  /// The present moment.
   static var now: SchedulerMoment { SchedulerMoment(.now()) }
 
-  /// The point as a dispatch time.
+  /// The moment as a dispatch time.
   public var dispatchTime: DispatchTime {
     DispatchTime(uptimeNanoseconds: UInt64(max(nanoseconds, 0)))
   }
 
-  /// The point as a date.
+  /// The moment as a date.
   public var date: Foundation.Date {
     Foundation.Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
   }
@@ -48,7 +48,7 @@ public struct SchedulerMoment: Strideable, Hashable, Sendable {
 // MARK: - Stretches
 
 extension SchedulerMoment {
-  /// A length of time; a plain number is one of seconds.
+  /// A length of time. A plain number counts seconds.
   public struct Stride: Hashable, Sendable {
     let nanoseconds: Int64
 

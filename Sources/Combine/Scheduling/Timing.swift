@@ -16,7 +16,7 @@ extension Publishers {
 // MARK: - Elsewhere
 
 extension Publisher {
-  /// Sends values from a scheduler: on a queue, a turn later than they came.
+  /// Sends values on a scheduler, which on a queue is a turn later.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
@@ -29,7 +29,7 @@ extension Publisher {
     }
   }
 
-  /// Subscribes from a scheduler: on a queue, a turn later than it was asked to.
+  /// Subscribes on a scheduler, which on a queue is a turn later.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {
@@ -42,7 +42,7 @@ extension Publisher {
 // MARK: - Later
 
 extension Publisher {
-  /// Sends everything so much later.
+  /// Sends all values and the end later, by an interval.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
@@ -56,9 +56,9 @@ extension Publisher {
     }
   }
 
-  /// Sends a value when no other has come for a while.
+  /// Sends a value when no other one has come for an interval.
   ///
-  /// A value that still waits when the end comes is lost, as Apple's is.
+  /// A value that still waits at the end is lost, as in Apple's Combine.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {
@@ -74,8 +74,8 @@ extension Publisher {
     }
   }
 
-  /// Sends the first value, and after that no more than one in a while: the first that came in it,
-  /// or the latest.
+  /// Sends the first value, and then at most one value in each interval: the first or the latest
+  /// that came in it.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
@@ -106,7 +106,7 @@ extension Publisher {
     }
   }
 
-  /// Ends, by an error if there is one to tell, when no value has come for a while.
+  /// Ends when no value has come for an interval, with an error if there is a block that makes one.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil

@@ -1,9 +1,10 @@
 extension Scheduler {
-  /// Has work done once at a time, unless the result is cancelled before.
+  /// Does work once at a time, unless the result is cancelled before.
   func once(
     at date: SchedulerTimeType, _ action: @escaping () -> Void
   ) -> AnyCancellable {
-    // Only what is repeated can be cancelled, so this is repeated and cancels itself.
+    // Only repeated work can be cancelled, so this work is repeated and cancels itself after the
+    // first time.
     var repetition: (any Cancellable)?
     var isOver = false
     func stop() {
@@ -23,7 +24,7 @@ extension Scheduler {
 }
 
 extension Outlet {
-  /// Has work done after a while, if the outlet is then still open.
+  /// Does work after an interval, if the outlet is then still open.
   @discardableResult
   func wait<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, on scheduler: S, _ action: @escaping () -> Void

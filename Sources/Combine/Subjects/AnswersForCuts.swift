@@ -1,6 +1,6 @@
 public import UIKit
 
-// What stands in where a publisher was cut out of an app: one that never sends anything.
+// Stand-ins for values that were cut out of an app. These publishers never send anything.
 
 extension AnyPublisher: TurnstileAnswerable {
   public static func turnstileAnswer() -> AnyPublisher {

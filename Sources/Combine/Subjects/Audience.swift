@@ -1,12 +1,12 @@
-/// Those who have subscribed to one source, in the order in which they came.
+/// The subscribers of one source, in the order in which they came.
 ///
-/// A subscriber that comes while a value goes round hears of the next; one that cancels then hears
-/// of none any more.
+/// A value that is being sent does not reach a subscriber that comes meanwhile, nor one that has
+/// cancelled.
 final class Audience<Output, Failure: Error> {
   private var outlets: [Outlet<Output, Failure>] = []
   private(set) var ending: Subscribers.Completion<Failure>?
 
-  /// Takes on a subscriber, and tells it what it has to know at once.
+  /// Adds a subscriber, and sends it the first value and the end if there are any.
   func join(
     _ subscriber: any Subscriber<Output, Failure>,
     keeping backlog: Outlet<Output, Failure>.Backlog, hearing first: Output? = nil

@@ -1,15 +1,15 @@
-/// A publisher that sends what it is told to.
+/// A publisher that sends the values which its owner passes to it.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to all subscribers.
   func send(_ value: Output)
-  /// Ends, for all subscribers and those still to come.
+  /// Ends the subject, for all present and future subscribers.
   func send(completion: Subscribers.Completion<Failure>)
-  /// Takes a subscription to what feeds it.
+  /// Takes the subscription to a publisher that feeds the subject.
   func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-  /// Tells all subscribers that something has happened.
+  /// Tells all subscribers that an event has happened.
   public func send() { send(()) }
 }
 
@@ -21,8 +21,8 @@ extension Publisher {
   }
 }
 
-/// A subject without a memory: who does not listen when a value is sent, or has not asked for one,
-/// misses it.
+/// A subject without memory: a subscriber that is not there when a value is sent, or has not asked
+/// for one, misses the value.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>()
 
@@ -43,14 +43,14 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   }
 }
 
-/// A subject with a present value, which each subscriber is told first.
+/// A subject with a present value, which each new subscriber receives first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>()
   private var present: Output
 
   public init(_ value: Output) { present = value }
 
-  /// The present value; setting it sends it.
+  /// The present value. Setting it sends it to all subscribers.
   public var value: Output {
     get { present }
     set { send(newValue) }

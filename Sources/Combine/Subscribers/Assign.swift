@@ -1,15 +1,15 @@
 extension Subscribers {
-  /// Takes all values there are, and sets a property to each.
+  /// A subscriber that sets a property to each value.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
 
-    /// Whose property it is; held until the end.
+    /// The object that has the property. It is held until the end.
     public private(set) var object: Root?
-    /// Which one.
+    /// The property to set.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private var subscription: (any Subscription)?
 
-    /// Makes one for a property of an object.
+    /// Creates a subscriber for a property of an object.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       self.object = object
       self.keyPath = keyPath
@@ -39,10 +39,10 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-  /// Sets a property of an object to every value, until the result is cancelled or goes.
+  /// Sets a property of an object to every value, until the result is cancelled or released.
   ///
-  /// The object is held until then: an object that keeps the result of an assignment to itself
-  /// never goes.
+  /// The object is held until then, so an object that stores the result of an assignment to itself
+  /// is never released.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

@@ -1,14 +1,14 @@
 extension Subscribers {
-  /// Takes all values there are, and hands them to a block.
+  /// A subscriber that passes all values and the end to blocks.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    /// What is done with a value.
+    /// The block that is called with each value.
     public private(set) var receiveValue: (Input) -> Void
-    /// What is done at the end.
+    /// The block that is called at the end.
     public private(set) var receiveCompletion: (Completion<Failure>) -> Void
     private var subscription: (any Subscription)?
     private var isOpen = true
 
-    /// Makes one of two blocks.
+    /// Creates a subscriber of two blocks.
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
@@ -41,7 +41,7 @@ extension Subscribers {
       subscription?.cancel()
     }
 
-    /// Lets go of what the blocks hold.
+    /// Releases the blocks, with the objects that they hold.
     private func letGo() {
       isOpen = false
       subscription = nil
@@ -51,7 +51,8 @@ extension Subscribers {
 }
 
 extension Publisher {
-  /// Hands all values, and the end, to two blocks, until the result is cancelled or goes.
+  /// Calls one block with each value and another at the end, until the result is cancelled or
+  /// released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -63,7 +64,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Hands all values to a block, until the result is cancelled or goes.
+  /// Calls a block with each value, until the result is cancelled or released.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

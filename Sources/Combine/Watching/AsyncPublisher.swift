@@ -1,12 +1,12 @@
 extension Publisher where Failure == Never {
-  /// The values, for a task to wait for.
+  /// The values as an asynchronous sequence.
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
-/// The values of a publisher, for a task to wait for.
+/// An asynchronous sequence of a publisher's values.
 ///
-/// Each is asked for when the task waits for it: what a subject without a memory sends meanwhile is
-/// lost.
+/// A value is asked for when a task waits for it, so values that a subject without memory sends
+/// meanwhile are lost.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
   public typealias Failure = Never
@@ -17,7 +17,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 
-  /// Subscribes when it is made, and until nobody holds it.
+  /// An iterator that subscribes when it is made, until it is released.
   public struct Iterator: AsyncIteratorProtocol {
     private let feed: Feed<P.Output, Never>
     private let watching: AnyCancellable

@@ -2,18 +2,18 @@ public import Foundation
 public import UIKit
 
 extension NSObject {
-  /// The values of a property that can be observed.
+  /// A publisher of the values of a property that can be observed.
   public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher {
     public typealias Output = Value
     public typealias Failure = Never
 
-    /// Whose property it is.
+    /// The object that has the property.
     public let object: Subject
-    /// Which one.
+    /// The property to observe.
     public let keyPath: KeyPath<Subject, Value>
-    /// What is sent, and when.
+    /// The options that say which values are sent, and when.
     public let options: NSKeyValueObservingOptions
-    /// Begins to observe, as the object's kind does it.
+    /// Begins to observe, in the way of the object's class.
     let observe: @MainActor (@escaping @MainActor (Value) -> Void) -> NSKeyValueObservation
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -24,7 +24,7 @@ extension NSObject {
       nonisolated(unsafe) let publisher = self
       MainActor.assumeIsolated {
         var observation: NSKeyValueObservation? = publisher.observe { told.send($0) }
-        // It ends when nobody holds it, wherever that is.
+        // The observation ends when it is released, wherever that happens.
         told.hold(AnyCancellable { observation = nil })
         withExtendedLifetime(observation) {}
       }
@@ -33,10 +33,9 @@ extension NSObject {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Returns a publisher of a property's values: the present one first, and then those it is set
-  /// to.
+  /// Returns a publisher of a property's values: the present one first, and then each new one.
   ///
-  /// The properties are those of `observe(_:options:changeHandler:)`.
+  /// The properties are the same as those of `observe(_:options:changeHandler:)`.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
@@ -47,8 +46,7 @@ extension _KeyValueCodingAndObserving where Self: UIView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIScrollView {
-  /// Returns a publisher of a property's values: the present one first, and then those it is set
-  /// to.
+  /// Returns a publisher of a property's values: the present one first, and then each new one.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
@@ -59,8 +57,7 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UITabBarController {
-  /// Returns a publisher of a property's values: the present one first, and then those it is set
-  /// to.
+  /// Returns a publisher of a property's values: the present one first, and then each new one.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
@@ -71,10 +68,9 @@ extension _KeyValueCodingAndObserving where Self: UITabBarController {
 }
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Returns a publisher of a property's values: the present one first, and then those it is set
-  /// to.
+  /// Returns a publisher of a property's values: the present one first, and then each new one.
   ///
-  /// - Parameter name: The property's name in Objective-C, which `adopt` takes from the text.
+  /// - Parameter name: The property's name in Objective-C, which `adopt` takes from the source.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, named name: String? = nil,
     options: NSKeyValueObservingOptions = [.initial, .new]

@@ -2,16 +2,16 @@ public import Foundation
 public import UIKit
 
 extension NotificationCenter {
-  /// The notifications of one name.
+  /// A publisher of the notifications of one name.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
 
-    /// Who sends them.
+    /// The center that posts the notifications.
     public let center: NotificationCenter
-    /// What they are called.
+    /// The name of the notifications.
     public let name: Notification.Name
-    /// Whom they are about; `nil` for anybody.
+    /// The object that the notifications come from; `nil` for any object.
     public let object: AnyObject?
 
     public init(
@@ -32,7 +32,8 @@ extension NotificationCenter {
     }
   }
 
-  /// Returns a publisher of the notifications of a name, from anybody or from one object.
+  /// Returns a publisher of the notifications with a given name, from any object or from one
+  /// object.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

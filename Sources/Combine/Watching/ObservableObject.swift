@@ -1,25 +1,25 @@
 import UIKit
 
-/// An object that tells before it changes.
+/// An object that announces each change before it happens.
 ///
-/// What it tells by is made when somebody first asks for it. Every property that is ``Published``
-/// then sends to it before it changes; an object that declares an `objectWillChange` of its own
-/// sends to that itself.
+/// Its publisher is made on first use. Every ``Published`` property then sends to the publisher
+/// before the property changes. An object that declares an `objectWillChange` of its own sends to
+/// that itself.
 public protocol ObservableObject: AnyObject {
-  /// What it tells by.
+  /// The type of the publisher that announces changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Sends before the object changes.
+  /// The publisher that sends before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Sends before a published property of the object changes.
+  /// The publisher that sends before a published property of the object changes.
   public var objectWillChange: ObservableObjectPublisher { .made(for: self) }
 }
 
-/// Sends before an object changes.
+/// A publisher that sends before an object changes.
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
@@ -28,7 +28,7 @@ public final class ObservableObjectPublisher: Publisher {
 
   public init() {}
 
-  /// Tells all subscribers.
+  /// Announces a change to all subscribers.
   public func send() { audience.send(()) }
 
   public func receive<S: Subscriber>(subscriber: S)
@@ -39,20 +39,20 @@ public final class ObservableObjectPublisher: Publisher {
 
 // MARK: - Whose it is
 
-/// The key of the association; its address is all that matters.
+/// The key of the associated object. Only its address matters.
 nonisolated(unsafe) private var key: UInt8 = 0
 
 extension ObservableObjectPublisher {
-  /// The publisher of an object that has been asked for one.
+  /// Returns the publisher of an object, if the publisher was ever asked for.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher? {
     objc_getAssociatedObject(object, &key) as? ObservableObjectPublisher
   }
 
-  /// The publisher of an object, the same whenever it is asked for.
+  /// Returns the publisher of an object, the same every time.
   ///
-  /// Apple finds the wrappers of the object's properties by reflection and has them hold it. An
-  /// association says the same with nothing to look for, and serves an object without published
-  /// properties as well.
+  /// Apple finds the wrappers of the object's properties by reflection, and stores the publisher in
+  /// them. An associated object needs no search, and serves an object without published properties
+  /// as well.
   fileprivate static func made(for object: AnyObject) -> ObservableObjectPublisher {
     if let made = publisher(of: object) { return made }
     let made = ObservableObjectPublisher()

@@ -1,4 +1,4 @@
-/// A property of an object whose values can be subscribed to.
+/// A property wrapper whose values can be subscribed to.
 ///
 /// ```swift
 /// final class Letter: ObservableObject {
@@ -10,8 +10,8 @@
 /// letter.subject = "Hello"  // prints "Hello ": the property still has its old value
 /// ```
 ///
-/// A subscriber is told the present value first, and each value before the property has it. An
-/// ``ObservableObject`` whose property it is tells of the change before that.
+/// A subscriber receives the present value first, and then each value before the property has it.
+/// If the property belongs to an ``ObservableObject``, the object announces the change before that.
 @propertyWrapper
 public struct Published<Value> {
   private(set) var story: Story
@@ -31,7 +31,7 @@ public struct Published<Value> {
     set { story = newValue.story }
   }
 
-  /// The property of an object; what the compiler goes through.
+  /// The value of the property in an object. The compiler calls this subscript.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -45,7 +45,7 @@ public struct Published<Value> {
     }
   }
 
-  /// A publisher of an object's property; what the compiler goes through.
+  /// The publisher of the property in an object. The compiler calls this subscript.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
@@ -61,8 +61,8 @@ public struct Published<Value> {
 }
 
 extension Published {
-  /// The values of a published property: the present one first, then each before the property has
-  /// it.
+  /// A publisher of a published property's values: the present one first, then each before the
+  /// property has it.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -75,12 +75,12 @@ extension Published {
     }
   }
 
-  /// What a published property keeps, however often its wrapper is copied.
+  /// The storage of a published property, which all copies of its wrapper share.
   final class Story {
     private(set) var value: Value
     weak var owner: AnyObject?
     let audience = Audience<Value, Never>()
-    /// What sets the property of its own accord.
+    /// The subscriptions that set the property.
     private var followed: [AnyCancellable] = []
 
     init(_ value: Value) { self.value = value }
@@ -91,7 +91,7 @@ extension Published {
       value = newValue
     }
 
-    /// Sets the property to what a publisher sends, for as long as there is a property.
+    /// Sets the property to each value of a publisher, for as long as the property exists.
     func follow<P: Combine.Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
       followed.append(publisher.sink { [weak self] in self?.change(to: $0) })
     }
@@ -99,7 +99,7 @@ extension Published {
 }
 
 extension Publisher where Failure == Never {
-  /// Sets a published property to every value, for as long as its object is there.
+  /// Sets a published property to each value, for as long as its object exists.
   public func assign(to published: inout Published<Output>.Publisher) {
     published.story.follow(self)
   }

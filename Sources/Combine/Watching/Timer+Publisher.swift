@@ -2,23 +2,23 @@ public import Foundation
 public import UIKit
 
 extension Timer {
-  /// Sends the date again and again, once it is connected.
+  /// A publisher that sends the date at an interval while it is connected.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Foundation.Date
     public typealias Failure = Never
 
-    /// Time between two values.
+    /// The time between two values.
     public let interval: TimeInterval
-    /// How late a value may be; on virtual time it never is.
+    /// The tolerated delay of a value. On virtual time no value is late.
     public let tolerance: TimeInterval?
-    /// Where the timer runs.
+    /// The run loop that runs the timer.
     public let runLoop: RunLoop
-    /// In which mode of it.
+    /// The mode of the run loop in which the timer runs.
     public let mode: RunLoop.Mode
     private let audience = Audience<Foundation.Date, Never>()
     private var timer: Timer?
 
-    /// Makes a publisher whose timer does not run yet.
+    /// Creates a publisher whose timer does not run yet.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -34,7 +34,7 @@ extension Timer {
       audience.join(subscriber, keeping: .nothing)
     }
 
-    /// Lets the timer run until the result is cancelled, whether or not anybody holds that.
+    /// Starts the timer, which runs until the result is cancelled, even if the result is released.
     public func connect() -> any Cancellable {
       if let timer, timer.isValid { return Running(timer: timer) }
       nonisolated(unsafe) let told = audience
@@ -52,7 +52,7 @@ extension Timer {
     }
   }
 
-  /// Returns a publisher that sends the date again and again, once it is connected.
+  /// Returns a publisher that sends the date at an interval while it is connected.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil,
     on runLoop: RunLoop, in mode: RunLoop.Mode,

@@ -1,27 +1,27 @@
 import Foundation
 import FoundationNetworking
 
-/// One answer of the network, read from its file.
+/// A response of the network, read from its file.
 ///
-/// A file is a body. One that begins with `HTTP/` is a whole answer, as `curl -i` prints it: a line
-/// with the status, lines with headers, an empty line, and the body.
+/// The file is the body. A file that begins with `HTTP/` is a whole response, as `curl -i` prints
+/// it: a line with the status, lines with headers, an empty line, and the body.
 struct Answer {
   var status = 200
   var headers: [(name: String, value: String)] = []
   var body: Data
-  /// How long it is under way.
+  /// The seconds until the response arrives.
   var delay = Answer.usualDelay
-  /// What is wrong with the file, and where.
+  /// The mistake in the file, with its place, if there is one.
   var flaw: String?
 
-  /// How long an answer is under way if its file says nothing else. No network is at once, and a
-  /// screen is there before its letters are.
+  /// The seconds until a response arrives if its file does not say. No network is instant, so a
+  /// screen appears before its data.
   static let usualDelay = 0.1
 
-  /// The header that says how many seconds the answer is under way.
+  /// The header that sets the seconds until the response arrives.
   static let delayHeader = "Turnstile-Delay"
 
-  /// - Parameter isToHead: Whether only the headers were asked for.
+  /// - Parameter isToHead: True if only the headers were asked for.
   init(_ data: Data, from file: String, isToHead: Bool = false) {
     body = data
     if data.starts(with: Data("HTTP/".utf8)) { readHead(file) }
@@ -31,7 +31,7 @@ struct Answer {
     if isToHead { body = Data() }
   }
 
-  /// The headers for a response.
+  /// The headers as a dictionary, with the values of repeated headers joined.
   var fields: [String: String] {
     Dictionary(headers.map { ($0.name, $0.value) }) { "\($0), \($1)" }
   }
@@ -47,7 +47,7 @@ struct Answer {
         body = Data(rest)
         guard status < 200 || (300..<400).contains(status), body.starts(with: Data("HTTP/".utf8))
         else { return }
-        // What came on the way to the answer, which `curl -i -L` prints as well.
+        // Skips a response on the way to the last one, which `curl -i -L` prints as well.
         headers = []
         isFirst = true
         continue
@@ -83,7 +83,7 @@ struct Answer {
     body = Data()
   }
 
-  /// A line, ended as HTTP ends it or as Unix does.
+  /// Removes the first line, which ends as in HTTP or as in Unix, and returns it.
   private static func takeLine(_ rest: inout Data.SubSequence) -> String? {
     guard let end = rest.firstIndex(of: 10) else { return nil }
     var line = rest[..<end]

@@ -2,17 +2,17 @@ import Foundation
 import FoundationNetworking
 import UIKit
 
-/// What the network answers in a check: the files of a folder, by the addresses that are asked for.
+/// The network's responses in a check: files in a folder, named after the addresses of requests.
 ///
-/// The file `Answers/api.example.com/letters/7.json` is the answer to
-/// `https://api.example.com/letters/7`. Whatever has no file is not answered, as in a tunnel.
+/// The file `Answers/api.example.com/letters/7.json` is the response to
+/// `https://api.example.com/letters/7`. A request without a file fails, as without a network.
 /// <doc:Outside> says how a file is written.
 @MainActor
 public enum Answers {
-  /// Where the files are; a relative path begins at the current folder.
+  /// The folder of the files. A relative path begins at the current folder.
   ///
-  /// Set before anything is checked, it holds for the whole process. Set by the app under test, it
-  /// holds until the end of that run.
+  /// A folder that is set before a check holds for the whole process. A folder that the app under
+  /// test sets holds until the end of that run.
   public static var folder: String {
     get { perLaunch("Answers.folder") { String?.none } ?? folderOfProcess }
     set {
@@ -25,7 +25,7 @@ public enum Answers {
   }
   private static var folderOfProcess = "Answers"
 
-  /// Returns what a request is answered, or `nil` if no file says so.
+  /// Returns the response to a request, or `nil` if there is no file for it.
   static func answer(to request: URLRequest) -> Answer? {
     for name in names(for: request) {
       guard let file = file(called: name) else { continue }
@@ -35,15 +35,14 @@ public enum Answers {
     return nil
   }
 
-  /// Where the answer to a request would have to be, for a person to write it.
+  /// Returns the path at which a person would have to write the response to a request.
   static func place(for request: URLRequest) -> String? {
     names(for: request).last.map { "\(folder)/\($0)" }
   }
 
   // MARK: - Names
 
-  /// The names that an answer may have, without the letters that say what is in it: the nearest
-  /// first.
+  /// Returns the names that a response's file may have, without extension, the most specific first.
   private static func names(for request: URLRequest) -> [String] {
     guard let url = request.url, let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), var host = url.host()?.lowercased(), !host.isEmpty
@@ -51,7 +50,7 @@ public enum Answers {
     if let port = url.port { host += ":\(port)" }
     var parts = url.path(percentEncoded: false).split(separator: "/").map(String.init)
     if parts.isEmpty { parts = ["index"] }
-    // A name that is none, or that leads out of the folder, has no file.
+    // A name that is invalid, or that leads out of the folder, has no file.
     guard
       ([host] + parts).allSatisfy({
         $0 != "." && $0 != ".." && !$0.contains("\0") && $0.utf8.count < 200
@@ -64,7 +63,7 @@ public enum Answers {
     return ["\(plain)?\(query.replacing("/", with: "%2F"))", plain]
   }
 
-  /// The file of a name, with whatever letters behind a full stop.
+  /// Returns the file with a given name, with any one extension or none.
   private static func file(called name: String) -> String? {
     let (files, path) = (FileManager.default, "\(folder)/\(name)")
     if isFile(path) { return path }

@@ -2,9 +2,10 @@ import Foundation
 import FoundationNetworking
 import UIKit
 
-/// The way out of a world: what is asked there is noted, and answered by a file or not at all.
+/// The connection of a world to the outside. Each request is noted, and answered by a file or not
+/// at all.
 enum Outbound {
-  /// Returns the answer to a request, and notes both.
+  /// Returns the response to a request, and notes both.
   static func ask(_ request: URLRequest) -> Answer? {
     nonisolated(unsafe) var answer: Answer?
     onMainThread("URLSession") {
@@ -24,14 +25,14 @@ enum Outbound {
     return answer
   }
 
-  /// Notes what was asked of the device and had to be refused.
+  /// Notes a request to the device that had to be refused.
   static func note(_ question: String, answer: String) {
     onMainThread("Outside") {
       Simulator.current.noteOutside(question, answer: answer, isAnswered: false)
     }
   }
 
-  /// What is asked, without what may be another every time.
+  /// Returns the address of a request without query and fragment, which may differ in every run.
   private static func address(of request: URLRequest) -> String {
     let whole = request.url?.absoluteString ?? "nothing"
     return whole.prefix { $0 != "?" && $0 != "#" }.description

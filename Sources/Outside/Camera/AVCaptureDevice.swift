@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// What a stream of pictures or sounds is.
+/// The kind of media in a stream: pictures, sounds or others.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,23 +14,23 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let muxed = AVMediaType("muxx")
 }
 
-/// Whether an app may use camera or microphone.
+/// The permission of an app to use the camera or the microphone.
 public enum AVAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
 
 /// A camera or a microphone, which an app may not use in a check.
 ///
-/// The devices of a phone are there, so that an app comes as far as on a phone, but permission is
-/// refused, and making an input of one throws ``AVError/applicationIsNotAuthorizedToUseDevice``: no
-/// picture ever comes.
+/// The devices of a phone exist, so that an app runs the same code as on a phone. But permission is
+/// refused, and making an input of a device throws
+/// ``AVError/applicationIsNotAuthorizedToUseDevice``: no picture ever comes.
 ///
 /// ```swift
 /// guard let camera = AVCaptureDevice.default(for: .video) else { return }
 /// let input = try AVCaptureDeviceInput(device: camera)  // throws
 /// ```
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
-  /// What a device is.
+  /// The kind of a device.
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -52,7 +52,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
       rawValue: "AVCaptureDeviceTypeBuiltInMicrophone")
     public static let microphone = DeviceType(rawValue: "AVCaptureDeviceTypeMicrophone")
   }
-  /// On which side of the phone a camera is.
+  /// The side of the phone on which a camera is.
   public enum Position: Int, Sendable { case unspecified, back, front }
   public enum FlashMode: Int, Sendable { case off, on, auto }
   public enum TorchMode: Int, Sendable { case off, on, auto }
@@ -75,8 +75,8 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     self.position = position
   }
 
-  /// A phone's, as each launch of the app finds them: a torch that one run has left on is off in
-  /// the next.
+  /// The devices of a phone, made anew for each launch of the app, so that a torch which one run
+  /// has left on is off in the next.
   private static var devicesOfThisLaunch: [AVCaptureDevice] {
     perLaunch("Outside.AVCaptureDevice") {
       [
@@ -112,7 +112,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The devices of some kinds.
+  /// A search for devices of some kinds.
   open class DiscoverySession: NSObject, @unchecked Sendable {
     public let devices: [AVCaptureDevice]
 
@@ -123,7 +123,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
   // MARK: - Permission
 
-  /// What the person has decided: nothing, until the app asks.
+  /// Returns the permission of the app: undetermined until the app asks, and then denied.
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     permission(for: mediaType).isRefused ? .denied : .notDetermined
   }
@@ -205,7 +205,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   open var activeFormat: Format { formats[0] }
   open var formats: [Format] { [Format()] }
 
-  /// What a device's pictures are like.
+  /// The format of a device's pictures.
   open class Format: NSObject {
     open var mediaType: AVMediaType { .video }
     open var videoMaxZoomFactor: CGFloat { 10 }
@@ -215,7 +215,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
-/// Why there are no pictures.
+/// An error of the camera or the microphone.
 public struct AVError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = -11800

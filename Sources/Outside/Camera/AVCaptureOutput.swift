@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// What is done with pictures or sounds; none come.
+/// A destination of pictures or sounds. None ever arrive.
 open class AVCaptureOutput: NSObject, @unchecked Sendable {
   open var connections: [AVCaptureConnection] { [] }
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
@@ -9,7 +9,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
 // MARK: - Photos
 
-/// Takes photos, each of which fails with ``AVError/sessionNotRunning``.
+/// An output that takes photos, each of which fails with ``AVError/sessionNotRunning``.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   open var isHighResolutionCaptureEnabled = false
   open var isLivePhotoCaptureSupported: Bool { false }
@@ -38,7 +38,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   }
 }
 
-/// How a photo is taken.
+/// The settings with which a photo is to be taken.
 open class AVCapturePhotoSettings: NSObject {
   open var flashMode = AVCaptureDevice.FlashMode.off
   open var isHighResolutionPhotoEnabled = false
@@ -53,12 +53,12 @@ open class AVCapturePhotoSettings: NSObject {
   public convenience init(format: [String: Any]?) { self.init() }
 }
 
-/// How a photo was taken.
+/// The settings with which a photo was taken.
 open class AVCaptureResolvedPhotoSettings: NSObject {
   open var uniqueID: Int64 { 0 }
 }
 
-/// A photo that was not taken.
+/// A photo without content, because none was taken.
 open class AVCapturePhoto: NSObject {
   open func fileDataRepresentation() -> Data? { nil }
   open func cgImageRepresentation() -> CGImage? { nil }
@@ -109,10 +109,10 @@ extension AVCapturePhotoCaptureDelegate {
 
 // MARK: - Frames
 
-/// Pictures or sounds as they come; none do.
+/// A buffer of pictures or sounds. The model never makes one.
 open class CMSampleBuffer: @unchecked Sendable {}
 
-/// Hands over each picture; none come.
+/// An output that hands each picture to a delegate. No picture ever comes.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   open var videoSettings: [String: Any]! = [:]
   open var alwaysDiscardsLateVideoFrames = true
@@ -146,7 +146,7 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
 
 // MARK: - Codes
 
-/// Reads codes in pictures; none come.
+/// An output that reads codes in pictures. No picture ever comes.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] {
@@ -173,9 +173,9 @@ extension AVCaptureMetadataOutputObjectsDelegate {
   ) {}
 }
 
-/// Something that was seen in a picture; the model never makes one.
+/// An object that was seen in a picture. The model never makes one.
 open class AVMetadataObject: NSObject {
-  /// What it is.
+  /// The kind of the object.
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -198,7 +198,7 @@ open class AVMetadataObject: NSObject {
   open var bounds: CGRect { .zero }
 }
 
-/// A code that was read; the model never makes one.
+/// A code that was read in a picture. The model never makes one.
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   open var stringValue: String? { nil }
   open var corners: [CGPoint] { [] }
@@ -206,7 +206,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
 
 // MARK: - Films
 
-/// Writes films, each of which fails with ``AVError/sessionNotRunning``.
+/// An output that writes films, each of which fails with ``AVError/sessionNotRunning``.
 open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
   open var isRecording: Bool { false }
   open var outputFileURL: URL? { nil }

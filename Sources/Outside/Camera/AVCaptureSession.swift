@@ -1,10 +1,10 @@
 public import Foundation
 import UIKit
 
-/// Brings devices and what is done with their pictures together. It runs when it is told to, and
-/// nothing ever flows through it.
+/// Connects devices with the outputs that use their pictures. A session runs when it is started,
+/// but no picture ever passes through it.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
-  /// How large and good pictures are.
+  /// The size and quality of pictures.
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -46,14 +46,14 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   open func stopRunning() { isRunning = false }
 }
 
-/// Where pictures or sounds come from.
+/// A source of pictures or sounds.
 open class AVCaptureInput: NSObject, @unchecked Sendable {}
 
-/// A camera or a microphone as it is used, which is refused.
+/// A camera or a microphone as an input of a session, which is refused.
 open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   public let device: AVCaptureDevice
 
-  /// Throws ``AVError/applicationIsNotAuthorizedToUseDevice``.
+  /// Always throws ``AVError/applicationIsNotAuthorizedToUseDevice``.
   public init(device: AVCaptureDevice) throws {
     let what = device.hasMediaType(.audio) ? "the microphone" : "the camera"
     Outbound.note("\(what) (AVCaptureDeviceInput)", answer: "refused")
@@ -61,7 +61,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   }
 }
 
-/// How an input's pictures are turned and mirrored on their way.
+/// A connection that says how an input's pictures are turned and mirrored.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
   open var isEnabled = true
   open var isActive: Bool { false }

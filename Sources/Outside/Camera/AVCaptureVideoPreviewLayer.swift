@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// How pictures fill a layer.
+/// The way in which pictures fill a layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 
-/// Shows what a camera sees: nothing comes, and the layer is empty.
+/// A layer that shows the pictures of a camera. None come, so the layer is empty.
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -41,7 +41,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
 
   open func setSessionWithNoConnection(_ session: AVCaptureSession) { self.session = session }
 
-  /// A place in the layer as a share of the picture, which has the layer's size here.
+  /// Returns a point in the layer as a fraction of the picture, which has the layer's size here.
   open func captureDevicePointConverted(fromLayerPoint point: CGPoint) -> CGPoint {
     guard bounds.width > 0, bounds.height > 0 else { return .zero }
     return CGPoint(x: point.x / bounds.width, y: point.y / bounds.height)

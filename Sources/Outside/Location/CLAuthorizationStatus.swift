@@ -1,28 +1,28 @@
 public import Foundation
 
-/// Whether an app may know the location.
+/// The permission of an app to know the location.
 public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
   public static let authorized = CLAuthorizationStatus.authorizedAlways
 }
 
-/// How exactly an app may know the location.
+/// The accuracy with which an app may know the location.
 public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
 
-/// What a person does while the app follows them.
+/// The activity of a person whose location the app follows.
 public enum CLActivityType: Int, Sendable {
   case other = 1
   case automotiveNavigation, fitness, otherNavigation, airborne
 }
 
-/// How the device is held, for headings.
+/// The orientation of the device, for headings.
 public enum CLDeviceOrientation: Int32, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
 public let kCLErrorDomain = "kCLErrorDomain"
 
-/// Why there is no location.
+/// An error of the location services.
 public struct CLError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case locationUnknown, denied, network, headingFailure, regionMonitoringDenied

@@ -1,8 +1,8 @@
 public import Foundation
 import UIKit
 
-/// Names of places and places of names, which are asked of the network: there is none, and each
-/// question fails with ``CLError/network``.
+/// Turns places into names, and names into places. Each request fails with ``CLError/network``,
+/// because there is no network.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   public typealias CompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 
@@ -49,7 +49,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     throw CLError(.network)
   }
 
-  /// Breaks off; what was asked is answered all the same, since its answer is on its way.
+  /// Does nothing. A request under way is answered all the same.
   open func cancelGeocode() {}
 
   private func fail(_ answered: @escaping CompletionHandler) {
@@ -62,7 +62,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   }
 }
 
-/// What is known of a place; the model never makes one.
+/// The description of a place. The model never makes one.
 open class CLPlacemark: NSObject, @unchecked Sendable {
   public let location: CLLocation?
   open var region: CLRegion? { nil }

@@ -19,7 +19,7 @@ public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3_000
 public let CLLocationDistanceMax = Double.greatestFiniteMagnitude
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// A place on the globe.
+/// A place on the globe, by its latitude and longitude.
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   public var longitude: CLLocationDegrees
@@ -38,12 +38,12 @@ public func CLLocationCoordinate2DMake(
   CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 
-/// Whether a place is on the globe.
+/// Returns true if a coordinate is on the globe.
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
 
-/// A place, as an app knows it from elsewhere: none comes from the device.
+/// A location that an app makes itself. The device never sends one.
 open class CLLocation: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   public let altitude: CLLocationDistance
@@ -88,7 +88,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     self.timestamp = timestamp
   }
 
-  /// How far another place is, along the globe, in metres.
+  /// Returns the distance to another location along the globe, in metres.
   ///
   /// - Note: The globe is a sphere here. On a device it is flattened at the poles, and a distance
   ///   differs by up to half a percent.
@@ -114,7 +114,7 @@ open class CLFloor: NSObject {
   open var level: Int { 0 }
 }
 
-/// A stay at a place; the model never makes one.
+/// A stay at a place. The model never makes one.
 open class CLVisit: NSObject {
   open var arrivalDate: Foundation.Date { .distantPast }
   open var departureDate: Foundation.Date { .distantFuture }
@@ -122,7 +122,7 @@ open class CLVisit: NSObject {
   open var horizontalAccuracy: CLLocationAccuracy { -1 }
 }
 
-/// Which way a device looks; the model never makes one.
+/// The direction in which a device points. The model never makes one.
 open class CLHeading: NSObject {
   open var magneticHeading: CLLocationDirection { -1 }
   open var trueHeading: CLLocationDirection { -1 }

@@ -1,8 +1,8 @@
 public import Foundation
 import UIKit
 
-/// Where a person is, which is unknown in a check: permission is refused, and what is asked for all
-/// the same fails with ``CLError/denied``.
+/// Tells the location of a person, which is unknown in a check: permission is refused, and requests
+/// fail with ``CLError/denied``.
 ///
 /// ```swift
 /// manager.delegate = self
@@ -12,11 +12,11 @@ import UIKit
 /// // locationManager(_:didFailWithError:) follows
 /// ```
 ///
-/// - Note: On a device the request shows an alert of the system's and the app is inactive under it.
-///   Here the answer comes at once.
+/// - Note: On a device the request shows an alert of the system, under which the app is inactive.
+///   Here the answer comes in the next turn.
 @preconcurrency
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// Is told of the answer, and of everything else. Not kept alive.
+  /// The object that is told of permission and locations, held weakly.
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var activityType = CLActivityType.other
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
@@ -36,7 +36,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     tellNextTurn { $1.locationManagerDidChangeAuthorization($0) }
   }
 
-  /// Tells the delegate that there will be then, if the manager is still there.
+  /// Calls the delegate in the next turn, if the manager and its delegate still exist then.
   private func tellNextTurn(
     _ words: @escaping @Sendable (CLLocationManager, any CLLocationManagerDelegate) -> Void
   ) {
@@ -48,7 +48,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: - Permission
 
-  /// What the person has decided: nothing, until the app asks.
+  /// The permission of the app: undetermined until the app asks, and then denied.
   open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
   open class func authorizationStatus() -> CLAuthorizationStatus {
     Permission.location.isRefused ? .denied : .notDetermined
@@ -65,7 +65,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completion?(CLError(.promptDeclined)) }
   }
 
-  /// Asked once; a second time nothing changes, and the delegate is not told.
+  /// Asks for permission, until it is refused. A later request changes nothing, and the delegate is
+  /// not told.
   private func request() {
     guard !Permission.location.isRefused else { return }
     Permission.location.ask("permission to know the location (CLLocationManager)") {
@@ -80,10 +81,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   // MARK: - Locations
 
-  /// The last place the person was at: none.
+  /// The last known location, which is always `nil`.
   open var location: CLLocation? { nil }
 
-  /// Begins to follow the person, if that is allowed; until it is decided, nothing happens.
+  /// Begins to follow the person. The request fails if permission is refused, and does nothing
+  /// while permission is undetermined.
   open func startUpdatingLocation() {
     isUpdating = true
     if Permission.location.isRefused { fail() }
@@ -91,7 +93,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   open func stopUpdatingLocation() { isUpdating = false }
 
-  /// Asks for one location.
+  /// Asks for one location, which fails.
   open func requestLocation() { fail() }
 
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
@@ -131,7 +133,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// The managers of a launch, all of which hear of an answer that one has asked for.
+/// The managers of one launch, which are all told of an answer that one of them has asked for.
 private final class Managers {
   private struct Entry {
     weak var manager: CLLocationManager?

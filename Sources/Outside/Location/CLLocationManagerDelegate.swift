@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is told what is known of the place where a person is: that it may not be known.
+/// A delegate of a location manager. In a check it is told only that the location is denied.
 @preconcurrency
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
@@ -26,7 +26,7 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
 }
 
 extension CLLocationManagerDelegate {
-  /// Without it the older method is called.
+  /// Calls the older method, for a delegate that does not implement this one.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
   }

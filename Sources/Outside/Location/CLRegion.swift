@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A part of the world that an app waits for; none is ever reached.
+/// A region that an app waits for a person to enter or leave, which never happens.
 open class CLRegion: NSObject, @unchecked Sendable {
   public let identifier: String
   open var notifyOnEntry = true
@@ -14,7 +14,7 @@ open class CLRegion: NSObject, @unchecked Sendable {
   open override var hash: Int { identifier.count }
 }
 
-/// All that is near a place.
+/// A region around a point.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   public let center: CLLocationCoordinate2D
   public let radius: CLLocationDistance
@@ -33,5 +33,5 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
   }
 }
 
-/// Whether a person is in a region.
+/// The position of a person relative to a region.
 public enum CLRegionState: Int, Sendable { case unknown, inside, outside }

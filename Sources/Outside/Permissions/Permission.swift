@@ -1,15 +1,15 @@
 import UIKit
 
-/// What an app has to ask a person for. A check has no person to say yes, so each is refused in the
-/// turn after it is asked for.
+/// A permission that an app asks a person for. It is refused in the turn after the request, because
+/// a check has no person to say yes.
 enum Permission {
   case location, photos, camera, microphone
 
-  /// Whether it was asked for and refused in this launch of the app; before that nothing is
-  /// decided.
+  /// True if the permission was asked for and refused in this launch of the app. Before that it is
+  /// undetermined.
   var isRefused: Bool { Refusals.ofThisLaunch.refused.contains(self) }
 
-  /// Asks for it; what waits for the answer is called in the next turn.
+  /// Asks for the permission, and calls a block in the next turn, when it is refused.
   func ask(_ question: String, _ answered: @escaping () -> Void) {
     Outbound.note(question, answer: "refused")
     nonisolated(unsafe) let answered = answered
@@ -20,7 +20,7 @@ enum Permission {
   }
 }
 
-/// What was refused to the app since it was launched.
+/// The permissions that were refused since the launch of the app.
 private final class Refusals {
   var refused: Set<Permission> = []
 

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Something in the library.
+/// An object in the photo library.
 open class PHObject: NSObject, @unchecked Sendable {
   open var localIdentifier: String { "" }
 }
 
-/// What kind of thing an asset is.
+/// The kind of media of an asset.
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
 
-/// What kind of image or video an asset is.
+/// The kind of an image or a video.
 public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,15 +22,15 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
 
-/// What can be done to an asset.
+/// An operation that edits an asset.
 public enum PHAssetEditOperation: Int, Sendable {
   case delete = 1
   case content, properties
 }
 
-/// An image or a video of a person's; no fetch finds one in a check.
+/// An image or a video of a person. No fetch finds one in a check.
 open class PHAsset: PHObject, @unchecked Sendable {
-  /// How an asset is played.
+  /// The way in which an asset is played.
   public enum PlaybackStyle: Int, Sendable {
     case unsupported, image, imageAnimated, livePhoto, video, videoLooping
   }
@@ -69,13 +69,13 @@ open class PHAsset: PHObject, @unchecked Sendable {
   ) -> PHFetchResult<PHAsset>? { .nothing }
 }
 
-/// What a collection is made of.
+/// The kind of an asset collection.
 public enum PHAssetCollectionType: Int, Sendable {
   case album = 1
   case smartAlbum, moment
 }
 
-/// What a collection is.
+/// The more specific kind of an asset collection.
 public enum PHAssetCollectionSubtype: Int, Sendable {
   case albumRegular = 2
   case albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported
@@ -89,7 +89,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 9_223_372_036_854_775_807
 }
 
-/// Something that holds assets or other collections.
+/// A collection of assets or of other collections.
 open class PHCollection: PHObject, @unchecked Sendable {
   open var localizedTitle: String? { nil }
   open var canContainAssets: Bool { false }
@@ -103,10 +103,10 @@ open class PHCollection: PHObject, @unchecked Sendable {
   ) -> PHFetchResult<PHCollection> { .nothing }
 }
 
-/// A folder of albums; no fetch finds one in a check.
+/// A folder of albums. No fetch finds one in a check.
 open class PHCollectionList: PHCollection, @unchecked Sendable {}
 
-/// An album; no fetch finds one in a check.
+/// An album. No fetch finds one in a check.
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
   open var assetCollectionType: PHAssetCollectionType { .album }
   open var assetCollectionSubtype: PHAssetCollectionSubtype { .albumRegular }

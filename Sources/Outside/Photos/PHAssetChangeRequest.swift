@@ -1,11 +1,11 @@
 public import Foundation
 public import UIKit
 
-/// What is asked for in a block of changes. No such block is called in a check, since changes are
-/// refused: this is there to be written.
+/// A request in a block of changes. No such block is called in a check, because changes are
+/// refused. The type exists so that code compiles.
 open class PHChangeRequest: NSObject {}
 
-/// A change of one asset, or a new one.
+/// A request to change an asset, or to make a new one.
 open class PHAssetChangeRequest: PHChangeRequest {
   open var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
   open var creationDate: Foundation.Date?
@@ -27,7 +27,7 @@ open class PHAssetChangeRequest: PHChangeRequest {
   class func make() -> Self { self.init(byType: ()) }
 }
 
-/// A new asset, made of its parts.
+/// A request to make a new asset of its parts.
 open class PHAssetCreationRequest: PHAssetChangeRequest {
   open class func forAsset() -> Self { make() }
   open func addResource(
@@ -38,21 +38,21 @@ open class PHAssetCreationRequest: PHAssetChangeRequest {
   ) {}
 }
 
-/// What a part of an asset is.
+/// The kind of a part of an asset.
 public enum PHAssetResourceType: Int, Sendable {
   case photo = 1
   case video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData
   case adjustmentBasePhoto, pairedVideo, fullSizePairedVideo, adjustmentBasePairedVideo
 }
 
-/// How a part of an asset is made.
+/// The options with which a part of an asset is made.
 open class PHAssetResourceCreationOptions: NSObject {
   open var originalFilename: String?
   open var uniformTypeIdentifier: String?
   open var shouldMoveFile = false
 }
 
-/// A change of an album, or a new one.
+/// A request to change an album, or to make a new one.
 open class PHAssetCollectionChangeRequest: PHChangeRequest {
   open var placeholderForCreatedAssetCollection: PHObjectPlaceholder { PHObjectPlaceholder() }
   open var title = ""
@@ -68,5 +68,5 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
   open func removeAssets(_ assets: NSArray) {}
 }
 
-/// What stands for an object that is being made.
+/// A placeholder for an object that is being made.
 open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app wants to find.
+/// The options of a fetch.
 open class PHFetchOptions: NSObject {
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
@@ -11,7 +11,7 @@ open class PHFetchOptions: NSObject {
   open var wantsIncrementalChangeDetails = true
 }
 
-/// Where assets come from.
+/// The origins of assets that a fetch includes.
 public struct PHAssetSourceType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,19 +20,19 @@ public struct PHAssetSourceType: OptionSet, Sendable {
   public static let typeiTunesSynced = PHAssetSourceType(rawValue: 4)
 }
 
-/// What was found: nothing.
+/// The result of a fetch, which is always empty.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   open var count: Int { 0 }
   open var firstObject: ObjectType? { nil }
   open var lastObject: ObjectType? { nil }
 
-  /// Notes that the app has looked for something.
+  /// An empty result. Reading it notes that the app has looked for something.
   static var nothing: PHFetchResult {
     Outbound.note("photos (\(ObjectType.self))", answer: "none found")
     return PHFetchResult()
   }
 
-  /// Traps, as on a device where nothing was found.
+  /// Traps, as an empty result does on a device.
   open func object(at index: Int) -> ObjectType {
     preconditionFailure("index \(index) is beyond what was found: nothing.")
   }
@@ -55,19 +55,19 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
 }
 
 extension NSSortDescriptor {
-  /// An order by the name of a property, which only an Objective-C object has: for fetches, which
-  /// find nothing to be sorted.
+  /// Creates an order by the name of a property, which only an Objective-C object has. The order is
+  /// for fetches, which find nothing to sort.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \NSObject.hash, ascending: ascending)
   }
 }
 
 extension NSPredicate {
-  /// A condition in words, which only Objective-C's objects can be asked: for fetches, which find
-  /// nothing to ask.
+  /// Creates a condition from text, which only objects of Objective-C can be tested by. The
+  /// condition is for fetches, which find nothing to test.
   public convenience init(format: String, _ arguments: any CVarArg...) { self.init(value: true) }
 
-  /// A condition in words, which only Objective-C's objects can be asked: for fetches, which find
-  /// nothing to ask.
+  /// Creates a condition from text, which only objects of Objective-C can be tested by. The
+  /// condition is for fetches, which find nothing to test.
   public convenience init(format: String, argumentArray: [Any]?) { self.init(value: true) }
 }

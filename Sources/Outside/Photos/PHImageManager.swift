@@ -11,22 +11,22 @@ public let PHImageResultRequestIDKey = "PHImageResultRequestIDKey"
 public let PHImageCancelledKey = "PHImageCancelledKey"
 public let PHImageErrorKey = "PHImageErrorKey"
 
-/// How an image fills the size that is asked for.
+/// The way in which an image fills the requested size.
 public enum PHImageContentMode: Int, Sendable {
   case aspectFit, aspectFill
   public static let `default` = PHImageContentMode.aspectFit
 }
 
-/// Which of an asset's images is wanted.
+/// The version of an asset whose image is requested.
 public enum PHImageRequestOptionsVersion: Int, Sendable { case current, unadjusted, original }
-/// How well and how fast an image is wanted.
+/// The balance of quality and speed in a request.
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
   case opportunistic, highQualityFormat, fastFormat
 }
-/// How exactly an image has the size that is asked for.
+/// The exactness with which an image has the requested size.
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
 
-/// How the pixels of an image are turned.
+/// The orientation of an image's pixels.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
@@ -37,7 +37,7 @@ public typealias PHAssetImageProgressHandler =
     Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
   ) -> Void
 
-/// How an image is wanted.
+/// The options of a request for an image.
 open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var version = PHImageRequestOptionsVersion.current
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
@@ -48,7 +48,7 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// The images of assets: each request is answered with none, and with
+/// A source of assets' images. It answers each request without an image, and with
 /// ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let only = PHImageManager()
@@ -81,7 +81,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     answer(options) { resultHandler(nil, nil, .up, $0) }
   }
 
-  /// Breaks off; what was asked is answered all the same, since its answer is on its way.
+  /// Does nothing. A request under way is answered all the same.
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 
   private func answer(
@@ -108,7 +108,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// Images of assets that are made ahead of time: there are none.
+/// A source of images that are made ahead of time. Here none are.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   open var allowsCachingHighQualityImages = true
 

@@ -1,19 +1,19 @@
 public import Foundation
 public import UIKit
 
-/// Whether an app may see a person's photos.
+/// The permission of an app to see a person's photos.
 public enum PHAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
 }
 
-/// What an app wants to do with photos.
+/// The kind of access to photos that an app asks for.
 public enum PHAccessLevel: Int, Sendable {
   case addOnly = 1
   case readWrite = 2
 }
 
-/// A person's photos, which an app may not see in a check: permission is refused, every fetch finds
-/// nothing, and every change fails with ``PHPhotosError/accessUserDenied``.
+/// The photos of a person, which an app may not see in a check: permission is refused, every fetch
+/// finds nothing, and every change fails with ``PHPhotosError/accessUserDenied``.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let only = PHPhotoLibrary()
 
@@ -21,7 +21,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: - Permission
 
-  /// What the person has decided: nothing, until the app asks.
+  /// Returns the permission of the app: undetermined until the app asks, and then denied.
   open class func authorizationStatus() -> PHAuthorizationStatus {
     Permission.photos.isRefused ? .denied : .notDetermined
   }
@@ -50,7 +50,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: - Changes
 
-  /// Fails; the block is not called.
+  /// Fails without calling the block.
   @preconcurrency
   open func performChanges(
     _ changeBlock: @escaping @Sendable () -> Void,
@@ -60,13 +60,13 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler?(false, PHPhotosError(.accessUserDenied)) }
   }
 
-  /// Fails; the block is not called.
+  /// Fails without calling the block.
   open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
     Self.noteChange()
     throw PHPhotosError(.accessUserDenied)
   }
 
-  /// Fails; the block is not called.
+  /// Fails without calling the block.
   @preconcurrency
   open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws {
     Self.noteChange()
@@ -79,21 +79,21 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: - Observers
 
-  /// Nothing changes, and no observer hears of it.
+  /// Does nothing, because the library never changes.
   open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
   open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
 
-  /// Shows nothing, since permission is refused and not limited.
+  /// Shows nothing, because permission is refused and not limited.
   @MainActor open func presentLimitedLibraryPicker(from controller: UIViewController) {}
 }
 
-/// Is told of changes in the library; the model never makes one.
+/// An observer of changes in the library. The model never makes a change.
 @preconcurrency
 public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// What has changed in the library; the model never makes one.
+/// A change of the library. The model never makes one.
 open class PHChange: NSObject, @unchecked Sendable {
   open func changeDetails<Object: PHObject>(
     for object: Object
@@ -103,7 +103,7 @@ open class PHChange: NSObject, @unchecked Sendable {
   ) -> PHFetchResultChangeDetails<Object>? { nil }
 }
 
-/// What has changed in one object.
+/// The change of one object.
 open class PHObjectChangeDetails<Object: PHObject>: NSObject {
   public let objectBeforeChanges: Object
   public let objectAfterChanges: Object?
@@ -116,7 +116,7 @@ open class PHObjectChangeDetails<Object: PHObject>: NSObject {
   }
 }
 
-/// What has changed in what was found.
+/// The change of a fetch's result.
 open class PHFetchResultChangeDetails<Object: PHObject>: NSObject {
   public let fetchResultBeforeChanges: PHFetchResult<Object>
   public let fetchResultAfterChanges: PHFetchResult<Object>
@@ -141,7 +141,7 @@ open class PHFetchResultChangeDetails<Object: PHObject>: NSObject {
 
 public let PHPhotosErrorDomain = "PHPhotosErrorDomain"
 
-/// Why photos cannot be had.
+/// An error of the photo library.
 public struct PHPhotosError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case internalError = -1

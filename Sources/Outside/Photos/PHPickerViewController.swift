@@ -1,8 +1,8 @@
 public import Foundation
 public import UIKit
 
-/// The system's own screen on which a person picks photos: theirs is empty, and all there is to do
-/// is to cancel.
+/// The system's own screen on which a person picks photos. The library is empty, so a person can
+/// only cancel.
 ///
 /// ```swift
 /// let picker = PHPickerViewController(configuration: PHPickerConfiguration())
@@ -10,7 +10,7 @@ public import UIKit
 /// present(picker, animated: true)
 /// ```
 open class PHPickerViewController: UIViewController {
-  /// Is told of the end, and dismisses the picker.
+  /// The object that is told of the end, and then dismisses the picker.
   open weak var delegate: (any PHPickerViewControllerDelegate)?
   public let configuration: PHPickerConfiguration
 
@@ -35,17 +35,17 @@ open class PHPickerViewController: UIViewController {
   }
 }
 
-/// Is told what was picked: nothing.
+/// The delegate of a picker, which is told that nothing was picked.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// What a picker offers.
+/// The settings of a picker.
 public struct PHPickerConfiguration {
-  /// In which form what was picked is handed over.
+  /// The form in which picked assets are handed over.
   public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
-  /// In which order what was picked is handed over.
+  /// The order in which picked assets are handed over.
   public enum Selection: Int, Sendable { case `default`, ordered, people, continuous }
 
   public var filter: PHPickerFilter?
@@ -58,7 +58,7 @@ public struct PHPickerConfiguration {
   public init(photoLibrary: PHPhotoLibrary) {}
 }
 
-/// Which kinds a picker offers.
+/// A filter of the kinds of assets that a picker offers.
 public struct PHPickerFilter: Sendable {
   public static let images = PHPickerFilter()
   public static let videos = PHPickerFilter()
@@ -70,13 +70,13 @@ public struct PHPickerFilter: Sendable {
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter() }
 }
 
-/// What was picked; the model never makes one.
+/// A picked asset. The model never makes one.
 public struct PHPickerResult {
   public let itemProvider: NSItemProvider
   public let assetIdentifier: String?
 }
 
-/// Hands over what was picked; there is nothing.
+/// A provider of picked data. Here it has none.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   open var registeredTypeIdentifiers: [String] { [] }
   open var suggestedName: String?

@@ -1,4 +1,4 @@
-/// What kind of thing a file is: names alone, since no file of a person's comes here.
+/// The type of a file's content. Types are mere names here, because no file of a person comes here.
 public struct UTType: Hashable, Sendable {
   public let identifier: String
   public init?(_ identifier: String) { self.init(named: identifier) }

@@ -2,10 +2,10 @@ public import Foundation
 import FoundationNetworking
 
 extension Data {
-  /// Reads a file; an address of the network is answered as a session answers it, and else fails at
-  /// once.
+  /// Reads a file, or the response to an address of the network.
   ///
-  /// Foundation's own form, with options, is preferred to this one only where options are given.
+  /// The response comes from a file, as in a session. Without such a file, the initializer throws
+  /// at once. It is chosen over Foundation's own initializer, unless options are given.
   public init(contentsOf url: URL) throws {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
       try self.init(contentsOf: url, options: [])

@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 
-/// Making tasks; none begins before it is resumed.
+/// Methods that make tasks. A task does not begin before it is resumed.
 extension URLSession {
   // MARK: - Data
 

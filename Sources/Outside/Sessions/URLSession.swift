@@ -2,11 +2,11 @@ public import Foundation
 public import FoundationNetworking
 public import UIKit
 
-/// Asks the network, on virtual time.
+/// A session that sends requests to the network, on virtual time.
 ///
-/// Shadows Foundation's own type. Nothing ever leaves the machine: what a folder of files answers
-/// is answered, see ``Answers``, and everything else fails at once as in a tunnel, with
-/// `URLError.notConnectedToInternet`. The summary names what was asked for in vain.
+/// This type shadows Foundation's own. Nothing ever leaves the machine: the files of a folder
+/// answer requests, see ``Answers``, and every other request fails at once as without a network,
+/// with `URLError.notConnectedToInternet`. The summary names the requests that failed.
 ///
 /// ```swift
 /// URLSession.shared.dataTask(with: url) { data, _, error in
@@ -15,37 +15,37 @@ public import UIKit
 /// ```
 ///
 /// - Note: Unlike on a device, handlers and delegates are called on the main thread, as everything
-///   is here. Nothing is cached, no cookie is kept, no server asks who one is, and a `URLProtocol`
-///   of the app's own is not asked.
+///   is here. Nothing is cached, no cookie is kept, no server asks for credentials, and a
+///   `URLProtocol` of the app's own is not asked.
 open class URLSession: NSObject, @unchecked Sendable {
-  /// What is to be done with an answer of which only the head is there.
+  /// A decision about a response whose body is still to come.
   public enum ResponseDisposition: Int, Sendable {
     case cancel, allow, becomeDownload
   }
 
-  /// What is to be done when a server asks who one is; none does here.
+  /// A decision about a server's request for credentials. No server makes one here.
   public enum AuthChallengeDisposition: Int, Sendable {
     case useCredential, performDefaultHandling, cancelAuthenticationChallenge,
       rejectProtectionSpace
   }
 
-  /// What is to be done with a request that has waited.
+  /// A decision about a request that has waited.
   public enum DelayedRequestDisposition: Int, Sendable {
     case continueLoading, useNewRequest, cancel
   }
 
-  /// The app's own, without a delegate.
+  /// The shared session of the app, without a delegate.
   public class var shared: URLSession {
     perLaunch("URLSession.shared") { URLSession(configuration: .default) }
   }
 
-  /// What the session was made with.
+  /// The configuration that the session was made with.
   public let configuration: URLSessionConfiguration
-  /// Who is told; kept alive until the session is invalidated.
+  /// The delegate of the session, held until the session is invalidated.
   public private(set) var delegate: (any URLSessionDelegate)?
-  /// Where handlers and delegates are called.
+  /// The queue on which handlers and delegates are called.
   public let delegateQueue: OperationQueue
-  /// A name for people.
+  /// A description for people.
   open var sessionDescription: String?
 
   private var underWay: [URLSessionTask] = []
@@ -69,36 +69,36 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   // MARK: - Ending
 
-  /// Lets what is under way come to its end, and takes nothing more.
+  /// Lets tasks under way finish, and takes no new ones.
   open func finishTasksAndInvalidate() {
     isInvalid = true
     endIfDone()
   }
 
-  /// Breaks off what is under way, and takes nothing more.
+  /// Cancels tasks under way, and takes no new ones.
   open func invalidateAndCancel() {
     isInvalid = true
     for task in underWay { task.cancel() }
     endIfDone()
   }
 
-  /// Does nothing: no cookie and nothing else is kept.
+  /// Calls the handler and does nothing else, because no cookie and no other data is kept.
   @preconcurrency
   open func reset(completionHandler: @escaping @Sendable () -> Void) { call(completionHandler) }
 
-  /// Does nothing: nothing is kept on a disk.
+  /// Calls the handler and does nothing else, because no data is kept on a disk.
   @preconcurrency
   open func flush(completionHandler: @escaping @Sendable () -> Void) { call(completionHandler) }
 
   // MARK: - What is under way
 
-  /// Tells of all tasks that have not come to their end.
+  /// Passes all unfinished tasks to a handler.
   @preconcurrency
   open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
     call { completionHandler(self.underWay) }
   }
 
-  /// Tells of all tasks that have not come to their end, by kind.
+  /// Passes all unfinished tasks to a handler, by kind.
   @preconcurrency
   open func getTasksWithCompletionHandler(
     _ completionHandler:
@@ -117,7 +117,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   // MARK: - For tasks
 
-  /// Takes a task in, and returns its number.
+  /// Registers a task, and returns its number.
   func register(_ task: URLSessionTask) -> Int {
     precondition(!isInvalid, "Task created in a session that has been invalidated")
     underWay.append(task)
@@ -125,13 +125,13 @@ open class URLSession: NSObject, @unchecked Sendable {
     return madeTasks
   }
 
-  /// Lets go of a task that has come to its end.
+  /// Forgets a task that has ended.
   func forget(_ task: URLSessionTask) {
     underWay.removeAll { $0 === task }
     endIfDone()
   }
 
-  /// Calls back where the session does, in a later turn.
+  /// Calls a block on the delegate's queue, in a later turn.
   func call(_ body: @escaping () -> Void) {
     nonisolated(unsafe) let body = body
     delegateQueue.addOperation { body() }

@@ -1,7 +1,7 @@
 public import Foundation
 import FoundationNetworking
 
-/// Asks for something and keeps it in memory.
+/// A task that loads a response into memory.
 open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   typealias Handler = (Data?, URLResponse?, (any Error)?) -> Void
 
@@ -22,7 +22,7 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
       receive(body)
       return end(with: nil)
     }
-    // The delegate may say at once or much later whether it wants the rest.
+    // The delegate may decide at once or much later whether it wants the rest.
     let task = self
     told.urlSession(session, dataTask: self, didReceive: response) { disposition in
       task.session.call {
@@ -41,10 +41,10 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   }
 }
 
-/// Sends something and keeps the answer in memory.
+/// A task that sends data and loads the response into memory.
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
 
-/// Asks for something and keeps it in a file.
+/// A task that loads a response into a file.
 open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
   typealias Handler = (URL?, URLResponse?, (any Error)?) -> Void
 
@@ -56,7 +56,7 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
     super.init(session, request)
   }
 
-  /// Breaks off; there is nothing to go on from.
+  /// Cancels the task. The handler gets `nil`, because there is no data to resume from.
   open func cancel(byProducingResumeData completionHandler: @escaping (Data?) -> Void) {
     cancel()
     session.call { completionHandler(nil) }
@@ -80,7 +80,7 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
       told.urlSession(session, downloadTask: self, didFinishDownloadingTo: place)
     }
     end(with: nil)
-    // As on a device, what was not moved elsewhere by now is gone.
+    // As on a device, a file that was not moved elsewhere by now is deleted.
     try? FileManager.default.removeItem(at: place)
   }
 

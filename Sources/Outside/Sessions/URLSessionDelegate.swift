@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 
-/// Is told of what happens to a session.
+/// A delegate that is told of events of a session.
 @preconcurrency
 public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
@@ -24,10 +24,10 @@ extension URLSessionDelegate {
   public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 }
 
-/// Is told of what happens to any task.
+/// A delegate that is told of events of any task.
 ///
-/// - Note: Redirections, challenges, streams and measurements do not happen here; their methods are
-///   there to be written.
+/// - Note: Redirections, challenges, streams and measurements do not happen here. Their methods
+///   exist so that code compiles.
 @preconcurrency
 public protocol URLSessionTaskDelegate: URLSessionDelegate {
   func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask)
@@ -90,7 +90,7 @@ extension URLSessionTaskDelegate {
   }
 }
 
-/// Is told of what a data task or an upload brings.
+/// A delegate that is told of the response to a data task or an upload.
 @preconcurrency
 public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
   @preconcurrency
@@ -129,7 +129,7 @@ extension URLSessionDataDelegate {
   ) { completionHandler(proposedResponse) }
 }
 
-/// Is told of what a download brings.
+/// A delegate that is told of the response to a download.
 @preconcurrency
 public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {
   func urlSession(

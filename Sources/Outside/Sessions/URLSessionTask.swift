@@ -2,9 +2,9 @@ public import Foundation
 public import FoundationNetworking
 import UIKit
 
-/// One request of a session's, from its start to its end.
+/// One request of a session, from its start to its end.
 open class URLSessionTask: NSObject, @unchecked Sendable {
-  /// What a task is doing.
+  /// The state of a task.
   public enum State: Int, Sendable {
     case running, suspended, canceling, completed
   }
@@ -13,34 +13,34 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   public static let lowPriority: Float = 0.25
   public static let highPriority: Float = 0.75
 
-  /// A number that no other task of the session has, from 1.
+  /// The number of the task in its session, from 1.
   public private(set) var taskIdentifier = 0
-  /// What was asked.
+  /// The request that the task was made with.
   public let originalRequest: URLRequest?
-  /// What is being asked.
+  /// The request that the task sends.
   public var currentRequest: URLRequest? { originalRequest }
-  /// The head of the answer, once it is there.
+  /// The response without its body, once the response is there.
   public private(set) var response: URLResponse?
-  /// Why there is no answer.
+  /// The error that has ended the task.
   public private(set) var error: (any Error)?
-  /// What the task is doing.
+  /// The state of the task.
   public private(set) var state = State.suspended
-  /// Who is told of this task, before the session's delegate is.
+  /// The delegate of this task, which is told instead of the session's delegate.
   public var delegate: (any URLSessionTaskDelegate)?
-  /// A name for people.
+  /// A description for people.
   public var taskDescription: String?
-  /// How important the task is, from which nothing follows.
+  /// The importance of the task, which has no effect.
   public var priority = URLSessionTask.defaultPriority
-  /// The earliest date on which the task should begin, from which nothing follows.
+  /// The earliest date on which the task should begin, which has no effect.
   public var earliestBeginDate: Foundation.Date?
   public var countOfBytesClientExpectsToSend: Int64 = -1
   public var countOfBytesClientExpectsToReceive: Int64 = -1
   public private(set) var countOfBytesReceived: Int64 = 0
   public private(set) var countOfBytesSent: Int64 = 0
   public private(set) var countOfBytesExpectedToReceive: Int64 = 0
-  /// How many bytes the request carries.
+  /// The number of bytes that the request carries.
   public var countOfBytesExpectedToSend: Int64 { Int64(sent.count) }
-  /// How far the task has come.
+  /// The progress of the task.
   public let progress = Progress(totalUnitCount: 100)
 
   let session: URLSession
@@ -60,7 +60,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
   // MARK: - Going on and breaking off
 
-  /// Begins, or goes on.
+  /// Starts or resumes the task.
   open func resume() {
     guard state == .suspended, let request = originalRequest else { return }
     state = .running
@@ -72,14 +72,14 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     queue.asyncAfter(deadline: .now() + answer.delay, execute: item)
   }
 
-  /// Waits until it is resumed, from the beginning.
+  /// Suspends the task, which begins anew when it is resumed.
   open func suspend() {
     guard state == .running else { return }
     state = .suspended
     arrival?.cancel()
   }
 
-  /// Breaks off, and says so one turn later.
+  /// Cancels the task, and tells of it one turn later.
   open func cancel() {
     guard state == .running || state == .suspended else { return }
     state = .canceling
@@ -120,21 +120,21 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
   // MARK: - For the kinds of tasks
 
-  /// Takes the answer; the end follows, by ``end(with:)``.
+  /// Takes the response, and then ends the task by ``end(with:)``.
   func take(_ body: Data, _ response: URLResponse) { end(with: nil) }
 
-  /// Tells the app of the end in the way it has asked for.
+  /// Tells the delegate of the end. Tasks with a handler call that instead.
   func tell(_ error: (any Error)?) {
     told?.urlSession(session, task: self, didCompleteWithError: error)
   }
 
-  /// Notes that the body is there.
+  /// Notes that the body has arrived.
   func receive(_ body: Data) {
     countOfBytesReceived = Int64(body.count)
     progress.completedUnitCount = 100
   }
 
-  /// Comes to the end, once.
+  /// Ends the task. Only the first call has an effect.
   func end(with error: (any Error)?) {
     guard state != .completed else { return }
     state = .completed
@@ -143,7 +143,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     session.forget(self)
   }
 
-  /// Who is told of this task.
+  /// The delegate that is told of this task.
   var told: (any URLSessionTaskDelegate)? {
     delegate ?? session.delegate as? any URLSessionTaskDelegate
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// A film or a sound that could be played; nothing of it is ever loaded.
+/// A film or a sound that could be played. Its content is never loaded.
 @preconcurrency @MainActor
 open class AVAsset: NSObject {
   public override init() { super.init() }
@@ -20,7 +20,7 @@ open class AVURLAsset: AVAsset {
   }
 }
 
-/// A film for a player. It never gets ready.
+/// A film for a player, which never becomes ready.
 @preconcurrency @MainActor
 open class AVPlayerItem: NSObject {
   @frozen public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
@@ -35,7 +35,7 @@ open class AVPlayerItem: NSObject {
   open var isPlaybackBufferEmpty: Bool { true }
   open var preferredForwardBufferDuration: TimeInterval = 0
   open func currentTime() -> CMTime { .zero }
-  /// Moves on to a moment; there is nothing to move in.
+  /// Moves to a moment of the film, which always fails because nothing is loaded.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
     if let completionHandler { DispatchQueue.main.async { completionHandler(false) } }
   }
@@ -54,7 +54,7 @@ extension Notification.Name {
     "AVPlayerItemFailedToPlayToEndTimeNotification")
 }
 
-/// Plays a film; none is ever ready, so it waits for ever.
+/// A player of films. No film ever becomes ready, so the player waits forever.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
   @frozen public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
@@ -66,7 +66,7 @@ open class AVPlayer: NSObject {
   open private(set) var currentItem: AVPlayerItem?
   open var status: Status { .unknown }
   open var error: (any Error)? { nil }
-  /// How fast it would play.
+  /// The requested speed of playback; 0 while paused.
   open var rate: Float = 0
   open var timeControlStatus: TimeControlStatus {
     rate == 0 ? .paused : .waitingToPlayAtSpecifiedRate
@@ -107,7 +107,7 @@ open class AVPlayer: NSObject {
     completionHandler: @escaping (Bool) -> Void
   ) { seek(to: time, completionHandler: completionHandler) }
 
-  /// Has a block called as a film goes on, which it never does.
+  /// Adds a block for moments of a film, which is never called because no film plays.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any { NSObject() }
@@ -117,7 +117,7 @@ open class AVPlayer: NSObject {
   open func removeTimeObserver(_ observer: Any) {}
 }
 
-/// Plays films one after the other.
+/// A player of films, one after the other.
 @preconcurrency @MainActor
 open class AVQueuePlayer: AVPlayer {
   private var waiting: [AVPlayerItem] = []
@@ -132,14 +132,14 @@ open class AVQueuePlayer: AVPlayer {
   open func advanceToNextItem() { if !waiting.isEmpty { waiting.removeFirst() } }
 }
 
-/// Plays one film again and again.
+/// An object that repeats one film. Here it does nothing.
 @preconcurrency @MainActor
 open class AVPlayerLooper: NSObject {
   public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) { super.init() }
   open func disableLooping() {}
 }
 
-/// Shows what a player plays: a plain layer without a picture.
+/// A layer that shows the picture of a player. Here it has no picture.
 open class AVPlayerLayer: CALayer {
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -159,7 +159,7 @@ open class AVPlayerLayer: CALayer {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A screen that shows a film, and here its black ground.
+/// A screen that shows a film. Here it shows only a black background.
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
@@ -170,7 +170,7 @@ open class AVPlayerViewController: UIViewController {
   open var exitsFullScreenWhenPlaybackEnds = false
   open var isReadyForDisplay: Bool { false }
   open var videoBounds: CGRect { .zero }
-  /// Lies over the film and under what controls it.
+  /// A view above the film and below the film's controls.
   open private(set) lazy var contentOverlayView: UIView? = {
     let overlay = UIView(frame: view.bounds)
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 
-/// Asking in a task.
+/// Methods that send requests in a task.
 extension URLSession {
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await data(for: request, delegate: nil)
@@ -44,7 +44,7 @@ extension URLSession {
     try await download(for: URLRequest(url: url), delegate: delegate)
   }
 
-  /// The file stays where it is until the app takes it elsewhere.
+  /// Downloads into a file, which stays until the app moves it elsewhere.
   public func download(
     for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (URL, URLResponse) {
@@ -62,7 +62,8 @@ extension URLSession {
     return place
   }
 
-  /// Makes a task, lets it run to its end, and breaks it off if the task around it is cancelled.
+  /// Makes a task and runs it to its end, and cancels it if the surrounding Swift task is
+  /// cancelled.
   private func result<Value: Sendable>(
     _ delegate: (any URLSessionTaskDelegate)?,
     _ make: (@escaping @Sendable (Value?, URLResponse?, (any Error)?) -> Void) -> URLSessionTask
@@ -87,7 +88,7 @@ extension URLSession {
     }
   }
 
-  /// The task under way, so that it can be cancelled.
+  /// A holder of the running task, so that the task can be cancelled.
   private final class Started: @unchecked Sendable {
     var task: URLSessionTask?
   }
@@ -107,7 +108,7 @@ extension URLSession {
     return (AsyncBytes(data: data), response)
   }
 
-  /// The bytes of an answer, one after the other; here all are there at once.
+  /// The bytes of a response, one after the other. Here all of them are there at once.
   public struct AsyncBytes: AsyncSequence, Sendable {
     public typealias Element = UInt8
     let data: Data
@@ -119,7 +120,7 @@ extension URLSession {
 
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: data.makeIterator()) }
 
-    /// The lines, ended by a line feed.
+    /// The lines of the bytes as text, without empty ones.
     public var lines: AsyncThrowingStream<String, any Error> {
       AsyncThrowingStream { continuation in
         let text = String(decoding: data, as: UTF8.self)

@@ -3,24 +3,24 @@ public import Foundation
 public import FoundationNetworking
 
 extension URLSession {
-  /// Returns a publisher of what an address answers; every subscriber asks anew.
+  /// Returns a publisher of the response from an address. Each subscriber sends a new request.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
-  /// Returns a publisher of what a request is answered; every subscriber asks anew.
+  /// Returns a publisher of the response to a request. Each subscriber sends a new request.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Sends the answer and ends, or fails.
+  /// A publisher that sends the response and finishes, or fails.
   public struct DataTaskPublisher: Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
 
-    /// What is asked.
+    /// The request to send.
     public let request: URLRequest
-    /// Who asks.
+    /// The session that sends the request.
     public let session: URLSession
 
     public init(request: URLRequest, session: URLSession) {

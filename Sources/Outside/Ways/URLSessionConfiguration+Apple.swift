@@ -1,10 +1,10 @@
 import Foundation
 public import FoundationNetworking
 
-/// What Apple's configuration has and Foundation's on Linux has not; nothing follows from it, since
-/// there is no network.
+/// Properties of Apple's configuration that Foundation's on Linux lacks. They have no effect,
+/// because there is no network.
 extension URLSessionConfiguration {
-  /// A configuration for what goes on while the app does not run.
+  /// Returns a configuration for transfers that go on while the app does not run.
   public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.default
     configuration.identifier = identifier

@@ -1,7 +1,7 @@
 public import Combine
 public import UIKit
 
-/// Makes a picture of a view: an empty one here, of the size that was proposed.
+/// Makes an image of a view. Here the image is empty and has the proposed size.
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
   public var content: Content
@@ -18,7 +18,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public var cgImage: CGImage? { uiImage?.cgImage }
 }
 
-/// A size that a view is offered.
+/// A size that is offered to a view.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

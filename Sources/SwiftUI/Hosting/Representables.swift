@@ -1,8 +1,8 @@
 public import UIKit
 
-/// A view of SwiftUI's that shows one of UIKit's.
+/// A view of SwiftUI that shows a view of UIKit.
 ///
-/// It is not asked for that view here.
+/// The model never asks for the view of UIKit.
 public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void
@@ -10,11 +10,11 @@ public protocol UIViewRepresentable: View where Body == Never {
 
   /// Makes the view.
   func makeUIView(context: Context) -> UIViewType
-  /// Has the view show what there is now.
+  /// Updates the view to the present state.
   func updateUIView(_ uiView: UIViewType, context: Context)
-  /// Makes what the view tells.
+  /// Makes the object that receives the view's events.
   func makeCoordinator() -> Coordinator
-  /// Is called when the view goes.
+  /// Cleans up when the view is removed.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
 }
 
@@ -26,17 +26,17 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What a view is made with.
+/// The context in which a view is made.
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// What the view tells.
+  /// The object that receives the view's events.
   public let coordinator: Representable.Coordinator
-  /// What the views around hand down.
+  /// The values that the surrounding views hand down.
   public let environment: EnvironmentValues
 }
 
-/// A view of SwiftUI's that shows a controller of UIKit's.
+/// A view of SwiftUI that shows a view controller of UIKit.
 ///
-/// It is not asked for that controller here.
+/// The model never asks for the controller.
 public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
@@ -44,11 +44,11 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 
   /// Makes the controller.
   func makeUIViewController(context: Context) -> UIViewControllerType
-  /// Has the controller show what there is now.
+  /// Updates the controller to the present state.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-  /// Makes what the controller tells.
+  /// Makes the object that receives the controller's events.
   func makeCoordinator() -> Coordinator
-  /// Is called when the controller goes.
+  /// Cleans up when the controller is removed.
   static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator)
 }
@@ -63,10 +63,10 @@ extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What a controller is made with.
+/// The context in which a controller is made.
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// What the controller tells.
+  /// The object that receives the controller's events.
   public let coordinator: Representable.Coordinator
-  /// What the views around hand down.
+  /// The values that the surrounding views hand down.
   public let environment: EnvironmentValues
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A controller whose screen is a view of SwiftUI's.
+/// A view controller whose screen is a view of SwiftUI.
 ///
-/// What that view shows is not modelled: the controller's own view is opaque, takes the room it is
-/// given and has nothing in it to touch. Everything that UIKit does with the controller is as with
-/// any other: it is pushed, presented, embedded, and its screen appears and goes. The first time
-/// one makes its view, journal and summary name SwiftUI among what is not here.
+/// The content of that view is not modelled: the controller's own view is opaque, fills the room it
+/// is given and has nothing in it to touch. UIKit treats the controller like any other: it is
+/// pushed, presented and embedded, and its screen appears and disappears. When the first such
+/// controller loads its view, journal and summary list SwiftUI as not modelled.
 ///
 /// ```swift
 /// let settings = UIHostingController(rootView: SettingsView(store: store))
@@ -13,31 +13,33 @@ import UIKit
 /// present(settings, animated: true)
 /// ```
 ///
-/// - Note: Unlike SwiftUI's, the view has no size of its own: ``sizeThatFits(in:)`` takes all that
-///   is offered, and nothing where the offer has no limit.
+/// - Note: Unlike in SwiftUI, the view has no size of its own: ``sizeThatFits(in:)`` returns the
+///   offered size, and zero where the offer has no limit.
 open class UIHostingController<Content: View>: UIViewController {
-  /// What the controller shows.
+  /// The view that the controller shows.
   open var rootView: Content
 
-  /// Where the size of what is shown goes; nothing follows from it, since there is no such size
-  /// here.
+  /// The sizes that follow the size of the shown view. The option has no effect, because the shown
+  /// view has no size here.
   open var sizingOptions: UIHostingControllerSizingOptions = [] {
     didSet { notHere("UIHostingController.sizingOptions") }
   }
 
-  /// Shows a view.
+  /// Creates a controller that shows a view.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Shows a view in the place of what a storyboard has.
+  /// Creates a controller from a storyboard, which shows a view in place of the storyboard's
+  /// content.
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     self.rootView = rootView
     super.init(coder: aDecoder)
   }
 
-  /// Traps, as SwiftUI's does: a storyboard does not know what to show. A subclass overrides it.
+  /// Traps, as in SwiftUI, because a storyboard does not know which view to show. A subclass
+  /// overrides the initializer.
   public required init?(coder aDecoder: NSCoder) {
     fatalError(
       "init(coder:) must be implemented in a subclass and call super.init(coder:rootView:)")
@@ -49,7 +51,7 @@ open class UIHostingController<Content: View>: UIViewController {
     view.backgroundColor = .systemBackground
   }
 
-  /// Returns how large the controller's view would be in so much room.
+  /// Returns the size that the controller's view takes of an offered size.
   open func sizeThatFits(in size: CGSize) -> CGSize {
     func fitted(_ length: CGFloat) -> CGFloat {
       length >= UIView.layoutFittingExpandedSize.width ? 0 : max(length, 0)
@@ -58,13 +60,13 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 }
 
-/// Where the size of what a hosting controller shows goes.
+/// The sizes of a hosting controller that follow the size of its SwiftUI view.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// To the controller's preferred size.
+  /// The controller's preferred content size.
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-  /// To the intrinsic size of its view.
+  /// The intrinsic content size of the controller's view.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }

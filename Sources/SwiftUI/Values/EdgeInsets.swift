@@ -1,6 +1,6 @@
 public import UIKit
 
-/// How far what is inside a view stays away from its edges.
+/// The distances between a view's content and the view's edges.
 public struct EdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -11,6 +11,6 @@ public struct EdgeInsets: Equatable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// None at all.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }

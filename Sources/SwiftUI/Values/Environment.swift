@@ -1,13 +1,13 @@
-/// Names a value that views hand down.
+/// A key of a value that views hand down.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// What it is where nothing else was said.
+  /// The value of the key where no view has set one.
   static var defaultValue: Value { get }
 }
 
-/// What views hand down.
+/// The values that views hand down, by key.
 public struct EnvironmentValues {
-  /// Looked up by key and never listed.
+  /// The values by key. They are looked up and never enumerated.
   private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}
@@ -17,15 +17,16 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Whether the screen is light or dark.
+  /// The appearance of the screen: light or dark.
   public var colorScheme = ColorScheme.light
-  /// Takes the view away; outside of a body it does nothing.
+  /// An action that dismisses the view. Outside of a body it does nothing.
   public var dismiss: DismissAction { DismissAction() }
-  /// Whether the view is presented; outside of a body it is not.
+  /// The presentation state of the view. Outside of a body the view is not presented.
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 }
 
-/// A value that the views around hand down; outside of a body it has its default.
+/// A property wrapper for a value that the surrounding views hand down. Outside of a body the value
+/// is its default.
 @propertyWrapper
 public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>
@@ -35,17 +36,17 @@ public struct Environment<Value> {
   public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
 }
 
-/// Whether a screen is light or dark.
+/// The appearance of a screen: light or dark.
 public enum ColorScheme: CaseIterable, Sendable {
   case light, dark
 }
 
-/// Takes away a view that is presented.
+/// An action that dismisses a presented view. Here it does nothing.
 public struct DismissAction {
   public func callAsFunction() {}
 }
 
-/// Whether a view is presented.
+/// The presentation state of a view. Here no view is presented.
 public struct PresentationMode {
   public var isPresented: Bool { false }
   public mutating func dismiss() {}

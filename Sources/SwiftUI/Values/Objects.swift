@@ -1,9 +1,9 @@
 public import Combine
 
-/// An object that a view is made for.
+/// A property wrapper for an object that is handed to a view.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
-  /// Properties of the object, for somebody else to set.
+  /// Bindings to the object's properties, one for each.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -20,11 +20,11 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-  /// Properties of the object.
+  /// Bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
-/// An object that belongs to a view, and is made when it is first asked for.
+/// A property wrapper for an object that a view owns, made on first use.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
   private final class Place {
@@ -39,14 +39,14 @@ public struct StateObject<ObjectType: ObservableObject> {
 
   public var wrappedValue: ObjectType { place.object }
 
-  /// Properties of the object.
+  /// Bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 
-/// An object that the views around hand down.
+/// A property wrapper for an object that the surrounding views hand down.
 ///
-/// It is there while a body is asked for, which never happens here: reading it traps, as it does on
-/// a device anywhere else.
+/// The object exists only while a body is called, which never happens here. So reading the object
+/// traps, as on a device outside of a body.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   public init() {}
@@ -55,6 +55,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     fatalError("No ObservableObject of type \(ObjectType.self) found: no body is asked for here.")
   }
 
-  /// Properties of the object.
+  /// Bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }

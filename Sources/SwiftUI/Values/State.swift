@@ -1,7 +1,7 @@
-/// A value that belongs to a view.
+/// A property wrapper for a value that a view owns.
 ///
-/// All copies of the view share it. Nothing is shown anew when it changes, since no body is asked
-/// for.
+/// All copies of the view share the value. A change of the value shows nothing, because no body is
+/// called.
 @propertyWrapper
 public struct State<Value> {
   private final class Place {
@@ -19,7 +19,7 @@ public struct State<Value> {
     nonmutating set { place.value = newValue }
   }
 
-  /// The value, for somebody else to set.
+  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
@@ -29,7 +29,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A value that belongs to somebody else and can be set.
+/// A property wrapper for a value that is stored elsewhere and can be set.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let read: () -> Value
@@ -39,7 +39,7 @@ public struct Binding<Value> {
     (read, write) = (get, set)
   }
 
-  /// A value that stays as it is.
+  /// Returns a binding to a value that never changes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
@@ -49,10 +49,10 @@ public struct Binding<Value> {
     nonmutating set { write(newValue) }
   }
 
-  /// The same once more.
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// A part of the value.
+  /// A binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {

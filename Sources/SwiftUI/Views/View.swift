@@ -1,35 +1,34 @@
-/// A part of a screen that says of what it is made.
+/// A part of a screen, described by a body that consists of other views.
 ///
-/// What a view is made of is not modelled: `adopt` puts ``EmptyView`` in the place of every body. A
-/// view here is a value that can be made, kept and handed to a ``UIHostingController``, and nothing
-/// asks for its body.
+/// Bodies are not modelled: `adopt` replaces every body by ``EmptyView``. A view here is a value
+/// that can be made, kept and handed to a ``UIHostingController``, and its body is never called.
 @MainActor @preconcurrency
 public protocol View {
-  /// What the view is made of.
+  /// The type of the view's body.
   associatedtype Body: View
 
-  /// What the view is made of.
+  /// The views that this view consists of.
   @ViewBuilder var body: Body { get }
 }
 
-/// The end of all bodies.
+/// The body type of views that have no body.
 extension Never: View {
   public var body: Never { fatalError("Never has no body: there is no value of it.") }
 }
 
 extension View where Body == Never {
-  /// There is none.
+  /// Traps, because the view has no body.
   public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
-/// A view of nothing.
+/// A view that shows nothing.
 public struct EmptyView: View {
   public typealias Body = Never
 
   nonisolated public init() {}
 }
 
-/// A view that does not say of which type it is.
+/// A view that hides the type of another view.
 public struct AnyView: View {
   public typealias Body = Never
 
@@ -39,7 +38,7 @@ public struct AnyView: View {
   public init<V: View>(erasing view: V) { content = view }
 }
 
-/// A view with objects or values handed to it, which it keeps.
+/// A view that keeps an object or a value which was handed to it.
 struct Surrounded<Content: View>: View {
   typealias Body = Never
 
@@ -48,12 +47,12 @@ struct Surrounded<Content: View>: View {
 }
 
 extension View {
-  /// Hands an object to the view; it is kept as long as the view is.
+  /// Hands an object to the view, and keeps the object as long as the view.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     Surrounded(content: self, given: object)
   }
 
-  /// Hands a value to the view; it is kept as long as the view is.
+  /// Hands a value to the view, and keeps the value as long as the view.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
@@ -61,26 +60,26 @@ extension View {
   }
 }
 
-/// Makes a view of what stands between braces: of nothing, or of one view.
+/// Makes a view of the statements between braces: no view or one view.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 }
 
-/// What makes another view of a view.
+/// A type that turns a view into another view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// What it makes.
+  /// The type of the view that the modifier returns.
   associatedtype Body: View
-  /// What it is given.
+  /// The type of the view that the modifier is applied to.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// What it makes.
+  /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// What a modifier is given.
+/// The view that a modifier is applied to.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public typealias Body = Never
 }

@@ -1,4 +1,4 @@
-/// Takes away an argument that a call does not have here, with its label.
+/// Removes an argument that a call does not have here, with its label.
 enum ArgumentRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost, site.message.contains("extra argument") else { return [] }

@@ -1,4 +1,5 @@
-/// Empties a function, where no statement in it could go alone.
+/// Replaces the whole body of a function or a computed property, where no statement in it can be
+/// cut alone.
 enum BodyRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isMember, ["func", "var", "subscript"].contains(site.lead) else { return [] }
@@ -11,7 +12,8 @@ enum BodyRule: CutRule {
     let tokens = site.tree.blocks[holder].tokens
     guard !tokens.isEmpty else { return [] }
     let gives = site.lead != "func" || StatementRule.returnsValue(site.item, site)
-    // Of a single statement nothing more would go.
+    // If the body is a single statement, cutting the body would remove no more than cutting the
+    // statement.
     guard gives || site.tree.blocks[holder].items.count > 1 else { return [] }
     return [
       CutPiece(

@@ -1,6 +1,8 @@
-/// Lets a closure take as many arguments as it is given, where it looks at none: `{ _ in }` for a
-/// function without arguments, as Swift 3 had it, and `{ }` for one with some, where what told the
-/// compiler of them is gone.
+/// Adapts the unused parameters of a closure to the function that takes the closure.
+///
+/// `{ _ in }` loses its parameters where the function gives no arguments, as in Swift 3. `{ }` gets
+/// as many unnamed parameters as the compiler asks for, where the code that told the compiler of
+/// them was cut.
 enum ClosureRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost, site.message.contains("closure") else { return [] }
@@ -28,7 +30,7 @@ enum ClosureRule: CutRule {
     return [CutPiece(kind: .word, tokens: open..<open + 1, stands: "{ \(names) in")]
   }
 
-  /// The brace of the closure that the place is, or stands in the head of.
+  /// Returns the brace of the closure that is at the place or around it.
   private static func open(_ site: CutSite) -> Int? {
     var index = site.token
     while index >= site.tokens.lowerBound {
@@ -43,7 +45,7 @@ enum ClosureRule: CutRule {
       .first { listing.says(word, at: $0) }
   }
 
-  /// The number in "expects 2 arguments".
+  /// Returns the number in "expects 2 arguments".
   private static func count(_ message: String) -> Int? {
     let words = message.split(separator: " ")
     guard let index = words.firstIndex(of: "expects"), index + 1 < words.count else { return nil }

@@ -1,4 +1,4 @@
-/// Answers a condition with no, and takes out a case that cannot be.
+/// Replaces a condition by a stand-in that says no, and removes a case that cannot match.
 enum ConditionRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     if site.tree.items[site.item].kind == .label { return label(site) }
@@ -17,7 +17,7 @@ enum ConditionRule: CutRule {
     return otherwise(site)
   }
 
-  /// The condition around the place, in the head of an `if`, a `guard` or a `while`.
+  /// Returns the condition around the place, in the head of an `if`, a `guard` or a `while`.
   static func condition(_ expression: Expression, _ site: CutSite) -> Range<Int>? {
     let listing = site.listing
     let opener = expression.lastToken(before: site.token) {
@@ -42,9 +42,8 @@ enum ConditionRule: CutRule {
     return expression.part(of: opener + 1..<end, separatedBy: [","])
   }
 
-  /// What is left of `if let card = hero.card { … } else { … }` where the hero is missing: the
-  /// second
-  /// half.
+  /// Returns a piece that keeps only the second half of `if let card = hero.card { … } else { … }`,
+  /// where `hero` is missing.
   private static func otherwise(_ site: CutSite) -> [CutPiece] {
     let listing = site.listing
     guard listing.says("if", at: site.tokens.lowerBound),
@@ -64,7 +63,7 @@ enum ConditionRule: CutRule {
     ]
   }
 
-  /// The label of a case with what belongs to it.
+  /// Returns pieces that remove one pattern of a case's label, or the label with its statements.
   private static func label(_ site: CutSite) -> [CutPiece] {
     let (tree, listing) = (site.tree, site.listing)
     let expression = Expression(site)

@@ -1,6 +1,7 @@
-/// Takes a name off the list of what a type inherits and conforms to.
+/// Removes a name from the list of a type's superclass and protocols.
 ///
-/// The promises by which UIKit runs a transition stay as long as anything else can go.
+/// A name that contains `Transition` is never removed by this rule, because UIKit runs transitions
+/// by those protocols.
 enum ConformanceRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost,
@@ -19,7 +20,7 @@ enum ConformanceRule: CutRule {
     return [CutPiece(kind: .conformance, tokens: tokens, stands: "")]
   }
 
-  /// The colon behind the name of a type.
+  /// Returns the colon behind the name of a type.
   static func colon(of site: CutSite) -> Int? {
     var index = site.keyword + 1
     while site.listing.isWord(index) || site.listing.says(".", at: index) { index += 1 }
@@ -39,7 +40,7 @@ enum ConformanceRule: CutRule {
     return entries
   }
 
-  /// The entry that holds the place, or that the message names.
+  /// Returns the entry that holds the place, or that the message names.
   private static func index(of site: CutSite, among entries: [Range<Int>]) -> Int? {
     if let index = entries.firstIndex(where: { $0.contains(site.token) }) { return index }
     guard site.message.contains("does not conform") || site.message.contains("to protocol"),

@@ -1,11 +1,12 @@
-/// Takes out a declaration: a member, and last of all a type with all that is in it.
+/// Removes a declaration: a member, and as the last resort a type with all its members.
 enum DeclarationRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isMember, site.tree.items[site.item].kind == .code else { return [] }
     return [CutPiece(kind: .declaration, tokens: withSemicolon(site), stands: "")]
   }
 
-  /// A semicolon that would have nothing to part goes along.
+  /// Returns the tokens of the declaration, with a semicolon that would have nothing left to
+  /// separate.
   private static func withSemicolon(_ site: CutSite) -> Range<Int> {
     let (start, end) = (site.tokens.lowerBound, site.tokens.upperBound)
     if site.listing.says(";", at: end) { return start..<end + 1 }

@@ -1,11 +1,11 @@
-/// Lets an initialiser make its value although the initialiser that it hands over to is not here.
+/// Replaces the call of an initialiser that is missing here, so that the calling initialiser still
+/// makes its value.
 ///
-/// `self.init(theme: dark)` and `super.init(theme: dark)` become the plainest initialiser that the
-/// type has. A structure becomes a stand-in. Where no initialiser will do the run ends there as
-/// *not
-/// judged*, since what was made would be no value of its type.
+/// `self.init(theme: dark)` and `super.init(theme: dark)` become the simplest initialiser of the
+/// type. In a structure, `self` is set to a stand-in. Where no initialiser works, the run ends
+/// there as *not judged*, because no value of the type can be made.
 enum InitializerRule: CutRule {
-  /// A statement that says to the compiler that nothing comes behind it.
+  /// A statement that never returns, so that the compiler expects nothing behind it.
   static let end = "switch turnstileStandIn(_, as: Never.self) {}"
 
   static func pieces(at site: CutSite) -> [CutPiece] {
@@ -16,7 +16,7 @@ enum InitializerRule: CutRule {
     }
   }
 
-  /// Whether a statement is a call of another initialiser.
+  /// Returns true if a statement calls another initialiser.
   static func handsOver(_ site: CutSite) -> Bool {
     let start = site.tokens.lowerBound
     return ["self", "super"].contains(site.listing.word(start))
@@ -47,7 +47,7 @@ enum InitializerRule: CutRule {
     return [CutPiece(kind: .body, tokens: site.tree.blocks[block].tokens, stands: stands)]
   }
 
-  /// The name of the type around, and whether it can be assigned to `self`.
+  /// Returns the name of the type around, and true if `self` can be assigned in that type.
   private static func typeAround(_ site: CutSite) -> (name: String, isValue: Bool) {
     let (tree, listing) = (site.tree, site.listing)
     var item: Int? = site.item
@@ -72,7 +72,8 @@ enum InitializerRule: CutRule {
     ["UI", "NS", "CA"].contains(where: name.hasPrefix)
   }
 
-  /// Whether the initialiser around says `convenience`, which structures do not.
+  /// Returns true if the initialiser around is marked `convenience`, as only initialisers of
+  /// classes are.
   private static func isConvenience(_ site: CutSite) -> Bool {
     guard let owner = site.isMember ? site.item : site.function?.owner else { return false }
     let tokens = site.tree.items[owner].tokens.lowerBound..<site.tree.keyword(owner)

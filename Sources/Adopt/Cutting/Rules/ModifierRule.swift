@@ -1,4 +1,5 @@
-/// Takes one call out of a chain of them: `.cornerRadius(8)` of `Card().padding().cornerRadius(8)`.
+/// Removes one call from a chain of calls: `.cornerRadius(8)` of
+/// `Card().padding().cornerRadius(8)`.
 enum ModifierRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     let listing = site.listing
@@ -15,7 +16,8 @@ enum ModifierRule: CutRule {
     return [CutPiece(kind: .modifier, tokens: name - 1..<end, stands: "")]
   }
 
-  /// Whether a chain begins with the initialiser of a type, so that its calls give that back.
+  /// Returns true if a chain begins with the initialiser of a type, so that its calls return that
+  /// type again.
   private static func isBuilt(behind end: Int, _ listing: Listing) -> Bool {
     var index = end
     while index >= 0 {

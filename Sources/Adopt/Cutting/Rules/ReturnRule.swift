@@ -1,6 +1,5 @@
-/// Puts in what is missing after other cuts: what a function returns at its end, and the first
-/// value
-/// of a property.
+/// Adds what is missing after other cuts: the value that a function returns at its end, or the
+/// first value of a property.
 enum ReturnRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost else { return [] }
@@ -11,7 +10,7 @@ enum ReturnRule: CutRule {
     if message.contains("not initialized") || message.contains("without initial value") {
       return firstValue(site)
     }
-    // What a wrapper would have said of it.
+    // A property wrapper that was cut would have told the type.
     if message.contains("type annotation missing"), !site.isInTransition {
       let name = site.listing.word(site.token)
       return [
@@ -41,7 +40,8 @@ enum ReturnRule: CutRule {
       .first { $0 >= site.token }
   }
 
-  /// Behind the type of `let card: Card`.
+  /// Returns a piece that adds a first value behind the type of a property such as `let card:
+  /// Card`.
   private static func firstValue(_ site: CutSite) -> [CutPiece] {
     let listing = site.listing
     guard ["let", "var"].contains(site.lead), listing.isWord(site.token),

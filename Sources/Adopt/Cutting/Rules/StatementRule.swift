@@ -1,4 +1,4 @@
-/// Takes a statement out of a function.
+/// Removes a statement from a function, or replaces the value that the statement gives.
 enum StatementRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.block.kind.holdsStatements, site.tree.items[site.item].kind == .code else {
@@ -15,13 +15,13 @@ enum StatementRule: CutRule {
         CutPiece(kind: .statement, tokens: site.tokens, stands: "return turnstileStandIn(_)")
       ]
     }
-    // What another initialiser would do is done all the same.
+    // A call of another initialiser is never removed, because another rule replaces it.
     if InitializerRule.handsOver(site) { return pieces }
     pieces.append(CutPiece(kind: .statement, tokens: site.tokens, stands: "turnstileCut(_)"))
     return pieces
   }
 
-  /// Whether a statement is all there is in its block, and so what the block gives back.
+  /// Returns true if a statement is the only one in its block, and so the value of the block.
   private static func isValueOfBlock(_ site: CutSite) -> Bool {
     guard site.block.items.count == 1,
       site.block.kind == .closure || site.block.kind == .function,
@@ -41,7 +41,7 @@ enum StatementRule: CutRule {
     }
   }
 
-  /// Whether a function says that it gives something back.
+  /// Returns true if a function declares that it returns a value.
   static func returnsValue(_ item: Int, _ site: CutSite) -> Bool {
     let listing = site.listing
     let tokens = site.tree.items[item].tokens

@@ -1,4 +1,4 @@
-/// Takes away an attribute that is not known: the wrapper of a property, an actor, a macro.
+/// Removes an attribute that is not known: a property wrapper, a global actor or a macro.
 enum UnknownAttributeRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost else { return [] }

@@ -1,12 +1,12 @@
-/// Asks a value that may be missing, where the app's SDK promised that it is there: nothing comes
-/// of it here then, and nothing traps.
+/// Adds a question mark to a value that is optional here and not in the app's SDK. A missing value
+/// then has no effect, and nothing traps.
 enum UnwrapRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     let listing = site.listing
     guard site.isInnermost, site.message.contains("must be unwrapped to refer to member"),
       listing.isWord(site.token)
     else { return [] }
-    // Behind a call its result is asked.
+    // Behind a call, the result of the call is optional.
     var end = site.token + 1
     while listing.says("(", at: end) || listing.says("[", at: end),
       listing.touchesNext(end - 1)

@@ -1,9 +1,9 @@
-/// Puts a stand-in where a value is wanted: an argument, an operand, what is returned, what a name
-/// begins with.
+/// Replaces a value by a stand-in: an argument, an operand, a returned value, or the first value of
+/// a name.
 ///
-/// The stand-in has the type that is asked for: by the call, by the declaration, by the value's own
-/// words (`as? Card`, `Card(…)`). Only where nothing says it, and no transition would take part, it
-/// is a value that takes any member.
+/// The stand-in has the type that the call or the declaration asks for, or that the value itself
+/// names (`as? Card`, `Card(…)`). If nothing tells the type, and the code is not part of a
+/// transition, the stand-in is a value that takes any member.
 enum ValueRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     let expression = Expression(site)
@@ -19,8 +19,8 @@ enum ValueRule: CutRule {
     return pieces
   }
 
-  /// What of an element is a value and no type: of a declaration's head only what stands behind an
-  /// equals sign.
+  /// Returns the part of an element that is a value and not a type. In the head of a declaration, a
+  /// value stands only behind an equals sign.
   private static func value(
     of element: Expression.Element, _ expression: Expression, _ site: CutSite
   ) -> Range<Int>? {
@@ -71,12 +71,12 @@ enum ValueRule: CutRule {
   }
 }
 
-/// Where a statement wants a value, outside of brackets.
+/// The place outside of brackets where a statement needs a value.
 struct ValuePlace {
   var tokens: Range<Int>
-  /// Whether its type is said where it goes.
+  /// True if the code around the value tells its type.
   var hasType: Bool
-  /// Whether it is taken out of an optional: `if let card = …`.
+  /// True if the value is unwrapped from an optional: `if let card = …`.
   var isUnwrapped = false
 
   init?(_ expression: Expression, _ site: CutSite) {
@@ -97,7 +97,7 @@ struct ValuePlace {
       let equals = expression.lastToken(before: site.token, where: { listing.says("=", at: $0) })
     else { return nil }
     let isDeclaration = ["let", "var"].contains(site.lead)
-    // A value that is not assigned does less harm than a wrong one.
+    // A value that is not assigned does less harm than a wrong value.
     if !isDeclaration, !Self.isInInitializer(site) { return nil }
     var end = equals + 1
     while end < range.upperBound, !(isDeclaration && listing.says(",", at: end)) {
@@ -127,7 +127,7 @@ struct ValuePlace {
     return false
   }
 
-  /// The value of `let card = …` in a condition.
+  /// Returns the value of `let card = …` in a condition, and true if the binding tells its type.
   private static func binding(
     in condition: Range<Int>, _ expression: Expression
   ) -> (value: Range<Int>, hasType: Bool)? {

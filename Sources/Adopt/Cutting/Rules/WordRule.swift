@@ -1,5 +1,5 @@
-/// Takes a modifier off a declaration, or puts one there: `override` of what is not overridden
-/// here.
+/// Removes, adds or replaces a modifier of a declaration, such as an `override` of a method that is
+/// missing here.
 enum WordRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost else { return [] }
