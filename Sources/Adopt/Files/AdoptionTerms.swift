@@ -5,10 +5,10 @@ public struct AdoptionTerms: Sendable {
   /// The modules whose files are among the input, so that nothing is missing without their
   /// imports.
   public var ownModules: Set<String>
-  /// The library that the input is; `nil` if it is the app itself.
+  /// The name of the library that the input is; `nil` if the input is the app itself.
   public var library: String?
 
-  /// Describes the modules that the input is adopted for.
+  /// Creates the terms of an adoption.
   public init(
     keptModules: Set<String> = [], ownModules: Set<String> = [], library: String? = nil
   ) {
