@@ -136,6 +136,23 @@ extension Rule {
               && (line.drop { $0 == " " }.hasPrefix("//") || !line.contains("\""))
           }.map(\.offset)
       }),
+    Rule(
+      description:
+        "A doc comment names its subject in the first words; it does not begin with What, Whether, "
+        + "How, Where, Who, Whose, Which, When or Why.",
+      exceptions: ["Tests/GalleryApp/", "Tests/SampleApp/", "Tests/AdoptTests/Styles/"],
+      planted: "/// Whether the card is open.\nvar isOpen = false",
+      innocent: "/// True if the card is open.\n/// Whether it was open before, the next one says.",
+      find: { file in
+        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.drop { $0 == " " } }
+        let words = #/\/\/\/ (What|Whether|How|Where|Who|Whose|Which|When|Why)\b/#
+        return lines.indices.filter { line in
+          lines[line].prefixMatch(of: words) != nil
+            && !file.literalLines.contains(line)
+            && (line == 0 || !lines[line - 1].hasPrefix("///"))
+        }
+      }),
     .ban(
       [
         #"\b(class|struct|enum|protocol|actor|typealias)\s+(?!UI|NS|CL|PH)\w*(Utils?|Utilities|Helpers?|Common|Manager)\b"#

@@ -129,7 +129,7 @@ extension AtomicFile {
       guard descriptor >= 0 else {
         throw StorageProblem(path: path, message: "the file cannot be made: \(reason())")
       }
-      // `CChar` is signed on some processors only, so the name is decoded from bytes.
+      // Characters of C are signed on some processors only, so the name is decoded from bytes.
       return (descriptor, name.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) })
     }
 

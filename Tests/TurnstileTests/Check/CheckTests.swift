@@ -121,7 +121,7 @@ struct CheckTests {
         .runs(64),
         seeds: seeds)
     }
-    #expect(never.finding.description == "never-the-card-opens")
+    #expect(never.finding.description == "the-card-opens")
     #expect(never.trace.lines == ["  0 do open"])
 
     let opens = Clause.sometimes("the card opens") { $0.notes.contains("didOpen") }
