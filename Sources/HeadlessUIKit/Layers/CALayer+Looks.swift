@@ -26,7 +26,7 @@ extension CALayer {
   }
 
   public var borderColor: CGColor? {
-    get { rarities?.borderColor ?? .black }
+    get { rarities.map { $0.borderColor } ?? .black }
     set { set(.borderColor, \.borderColor, to: newValue) { .color($0) } }
   }
 

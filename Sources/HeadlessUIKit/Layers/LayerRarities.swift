@@ -3,7 +3,7 @@ final class LayerRarities {
   var zPosition: CGFloat = 0
   var sublayerTransform: CATransform3D?
   var borderWidth: CGFloat = 0
-  var borderColor: CGColor?
+  var borderColor: CGColor? = .black
   var shadowColor: CGColor? = .black
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)

@@ -103,6 +103,8 @@ open class UITableViewCell: UIView {
   private var configuredView: (any UIView & UIContentView)?
 
   private func replaceContent() {
+    configuredView?.removeFromSuperview()
+    configuredView = nil
     if let list = contentConfiguration as? UIListContentConfiguration {
       textLabel?.text = list.text
       if list.secondaryText != nil { detailTextLabel?.text = list.secondaryText }
@@ -110,7 +112,6 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
       return
     }
-    configuredView?.removeFromSuperview()
     configuredView = contentConfiguration?.makeContentView()
     if let configuredView {
       configuredView.frame = contentView.bounds
@@ -170,7 +171,9 @@ open class UITableViewCell: UIView {
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(new, at: 0)
+    // The background of the selection lies above the plain one.
+    let plain = backgroundView.flatMap { $0 !== new && $0.superview === self ? $0 : nil }
+    if let plain { insertSubview(new, aboveSubview: plain) } else { insertSubview(new, at: 0) }
   }
 
   /// The standard accessory at the end of the cell.

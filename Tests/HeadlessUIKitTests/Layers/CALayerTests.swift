@@ -180,4 +180,14 @@ struct CALayerTests {
 
     #expect(left == nil)
   }
+
+  @Test("A border without a colour has none, and black is the colour of a new layer's border")
+  func borderColor() {
+    Simulator.boot()
+    let layer = CALayer()
+    #expect(layer.borderColor == UIColor.black.cgColor)
+
+    layer.borderColor = nil
+    #expect(layer.borderColor == nil)
+  }
 }

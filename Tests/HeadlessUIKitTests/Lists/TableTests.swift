@@ -298,4 +298,36 @@ struct TableTests {
     refresh.endRefreshing()
     #expect(!refresh.isRefreshing)
   }
+
+  @Test("A cell's own contents go when a list's contents take their place")
+  func configurations() {
+    Simulator.boot()
+    final class Own: UIView, UIContentView {
+      var configuration: any UIContentConfiguration = UIListContentConfiguration.cell()
+    }
+    struct Contents: UIContentConfiguration {
+      func makeContentView() -> any UIView & UIContentView { Own() }
+      func updated(for state: any UIConfigurationState) -> Contents { self }
+    }
+    let cell = UITableViewCell()
+    cell.contentConfiguration = Contents()
+    #expect(cell.contentView.subviews.contains { $0 is Own })
+
+    cell.contentConfiguration = UIListContentConfiguration.cell()
+    #expect(!cell.contentView.subviews.contains { $0 is Own })
+  }
+
+  @Test("The background of a selected cell lies above its plain background")
+  func backgrounds() {
+    Simulator.boot()
+    let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    let (plain, selected) = (UIView(), UIView())
+    cell.backgroundView = plain
+    cell.selectedBackgroundView = selected
+    cell.setSelected(true, animated: false)
+
+    let subviews = cell.subviews
+    #expect(subviews.firstIndex(of: plain) == 0)
+    #expect(subviews.firstIndex(of: selected) == 1)
+  }
 }
