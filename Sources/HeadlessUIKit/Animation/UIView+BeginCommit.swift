@@ -27,12 +27,15 @@ extension UIView {
     context.commit()
   }
 
+  /// Sets the duration of the group's animations in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     AnimationContext.current?.duration = duration
   }
+  /// Sets the delay before the group's animations in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     AnimationContext.current?.delay = delay
   }
+  /// Sets the curve of the group's animations.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     let options: AnimationOptions =
       switch curve {
@@ -43,12 +46,15 @@ extension UIView {
       }
     AnimationContext.current?.curve = options.curve
   }
+  /// Sets the number of times that the group's animations run.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationContext.current?.repeatCount = Double(repeatCount)
   }
+  /// Lets the group's animations run backwards after each run forwards.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     if repeatAutoreverses { AnimationContext.current?.options.insert(.autoreverse) }
   }
+  /// Makes the group's animations begin at the values that are shown at the moment.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     if fromCurrentState { AnimationContext.current?.options.insert(.beginFromCurrentState) }
   }

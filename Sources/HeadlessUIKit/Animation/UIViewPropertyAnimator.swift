@@ -45,10 +45,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// True if the animator stays active and paused after it has reached its end.
   open var pausesOnCompletion = false
 
+  /// The state of the animator: inactive, active or stopped.
   public private(set) var state = UIViewAnimatingState.inactive
 
   /// True once the animator has been started, paused or scrubbed.
   package private(set) var hasBeenActive = false
+  /// True while the animations run by themselves, neither paused nor stopped.
   public private(set) var isRunning = false
 
   private let curve: TimingCurve
@@ -162,8 +164,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Running
 
+  /// Starts or continues the animations.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
+  /// Starts or continues the animations after a delay in seconds; does nothing while they run.
   open func startAnimation(afterDelay delay: TimeInterval) {
     if state == .stopped { refuse("be started") }
     guard !isRunning else { return }
@@ -177,6 +181,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// Pauses the animations at their present place; an inactive animator becomes active and paused.
   open func pauseAnimation() {
     if state == .stopped { refuse("be paused") }
     refuseUnlessInterruptible("paused")
@@ -214,6 +219,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timeline.glide(to: end, along: curve, duration: length, arrive: arrive)
   }
 
+  /// Stops an active animator and leaves the animated values as they are shown;
+  /// ``finishAnimation(at:)`` must follow unless the argument is true.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     refuseUnlessInterruptible("stopped")
@@ -222,6 +229,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { becomeInactive() } else { state = .stopped }
   }
 
+  /// Ends a stopped animator at a position, and calls its completions; traps in any other state.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       fatalError(

@@ -13,20 +13,35 @@
 extension NSLayoutConstraint {
   /// The alignment of all views of a format, and its direction.
   public struct FormatOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The option to align the left edges of all views.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// The option to align the right edges of all views.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// The option to align the top edges of all views.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// The option to align the bottom edges of all views.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// The option to align the leading edges of all views.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// The option to align the trailing edges of all views.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// The option to align the centres of all views on a vertical line.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// The option to align the centres of all views on a horizontal line.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// The option to align the last baselines of all views.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// The option to align the first baselines of all views.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// The reading direction of the app's language, which is the default.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// The direction from left to right, which has no effect: formats are read in reading
+    /// direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
 
     fileprivate var attributes: [Attribute] {

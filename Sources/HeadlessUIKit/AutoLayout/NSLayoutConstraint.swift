@@ -25,24 +25,31 @@
 open class NSLayoutConstraint: NSObject {
   /// The part of an item that a constraint is about.
   public enum Attribute: Int, Sendable {
+    /// The left edge.
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
       firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin,
       trailingMargin,
       centerXWithinMargins, centerYWithinMargins
+    /// No attribute, for a constraint without a second item.
     case notAnAttribute = 0
   }
 
   /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
+    /// Both sides are equal.
     case equal = 0
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual = 1
   }
 
   /// An axis of a layout.
   public enum Axis: Int, Sendable {
+    /// The axis along the width.
     case horizontal = 0
+    /// The axis along the height.
     case vertical = 1
   }
 
@@ -54,9 +61,13 @@ open class NSLayoutConstraint: NSObject {
   var secondLayoutItem: (any LayoutItem)? { second?.item }
   /// True if the constraint was created with a second item, even if that item is gone.
   var hasSecondItem: Bool { second != nil }
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
+  /// The attribute of the second item; `notAnAttribute` if there is no second item.
   public let secondAttribute: Attribute
+  /// The relation between the two sides.
   public let relation: Relation
+  /// The factor of the second item's attribute.
   public let multiplier: CGFloat
 
   /// The view that holds the constraint while it is active.

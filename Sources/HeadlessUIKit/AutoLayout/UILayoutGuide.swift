@@ -53,9 +53,13 @@ open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
 /// A controller's top or bottom layout guide, from the time before safe areas.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
+  /// The height of the guide.
   var length: CGFloat { get }
+  /// The anchor of the guide's top edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The anchor of the guide's bottom edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The anchor of the guide's height.
   var heightAnchor: NSLayoutDimension { get }
 }
 

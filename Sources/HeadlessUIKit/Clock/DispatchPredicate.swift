@@ -1,7 +1,10 @@
 /// A condition of `dispatchPrecondition` on the queues that are running code.
 public enum DispatchPredicate: Sendable {
+  /// The condition that a queue is running the code.
   case onQueue(DispatchQueue)
+  /// The condition that a queue is running the code; the model does not check that it is a barrier.
   case onQueueAsBarrier(DispatchQueue)
+  /// The condition that a queue is not running the code.
   case notOnQueue(DispatchQueue)
 }
 

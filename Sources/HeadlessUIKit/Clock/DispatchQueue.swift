@@ -22,7 +22,9 @@ import VirtualTime
 public final class DispatchQueue: @unchecked Sendable {
   /// The attributes with which a queue is created.
   public struct Attributes: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt64
+    /// Creates a set of attributes from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// The queue's blocks need not wait for each other; `sync` waits for pending blocks only if it
@@ -244,9 +246,11 @@ extension DispatchQueue {
 }
 
 extension DispatchQueue: Equatable {
+  /// Returns true if both are the same queue.
   public static func == (left: DispatchQueue, right: DispatchQueue) -> Bool { left === right }
 }
 
 extension DispatchQueue: CustomStringConvertible {
+  /// The queue's label in angle brackets.
   public var description: String { "<DispatchQueue '\(label)'>" }
 }

@@ -29,6 +29,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
   /// A time that never comes.
   public static let distantFuture = DispatchTime(uptimeNanoseconds: .max)
 
+  /// Returns true if the first time is earlier.
   public static func < (left: DispatchTime, right: DispatchTime) -> Bool {
     left.uptimeNanoseconds < right.uptimeNanoseconds
   }

@@ -9,8 +9,11 @@ import VirtualTime
 public final class RunLoop: NSObject, @unchecked Sendable {
   /// A mode of the loop, which decides what work runs.
   public struct Mode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
+    /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a mode from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The mode while no scroll view tracks a finger or decelerates.

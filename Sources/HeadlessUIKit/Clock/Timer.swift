@@ -118,6 +118,7 @@ extension Timer {
     return timer
   }
 
+  /// Does not compile, because a date of the machine's clock has no place in virtual time.
   @available(
     *, unavailable,
     message: "Date() is the real world's time. Use init(timeInterval:repeats:block:)."

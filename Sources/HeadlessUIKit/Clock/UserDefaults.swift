@@ -17,9 +17,13 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     onMainThread("UserDefaults.standard") { Simulator.current.noted.standard }
   }
 
+  /// The notification that a value was set or removed.
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
+  /// The name of the domain of the values that all apps see; the model does not fill it.
   public static let globalDomain = "NSGlobalDomain"
+  /// The name of the domain of launch arguments; the model does not fill it.
   public static let argumentDomain = "NSArgumentDomain"
+  /// The name of the domain of registered values; it is not used to look up values.
   public static let registrationDomain = "NSRegistrationDomain"
 
   /// Creates a store that shares the values of the app's standard one.
@@ -51,6 +55,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   // MARK: - Writing
 
+  /// Stores a value for a key, or removes the stored value if the new one is nil.
   open func set(_ value: Any?, forKey defaultName: String) {
     let place = suite ?? self
     place.values[defaultName] = keptByObjectiveC(value.flatMap(Self.unwrapped))
@@ -58,20 +63,27 @@ open class UserDefaults: NSObject, @unchecked Sendable {
       NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
     }
   }
+  /// Stores a whole number for a key.
   open func set(_ value: Int, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
+  /// Stores a `Float` for a key.
   open func set(_ value: Float, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
+  /// Stores a `Double` for a key.
   open func set(_ value: Double, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
+  /// Stores a Boolean value for a key.
   open func set(_ value: Bool, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
+  /// Stores an address for a key.
   open func set(_ url: URL?, forKey defaultName: String) { set(url as Any?, forKey: defaultName) }
+  /// Stores a value for a key, or removes the stored value if the new one is nil.
   open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+  /// Removes the stored value of a key; a registered value remains.
   open func removeObject(forKey defaultName: String) { set(nil as Any?, forKey: defaultName) }
 
   /// Sets the values that are returned for keys without a stored value.
@@ -85,9 +97,11 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   /// Removes all values, whatever the domain's name.
   open func removePersistentDomain(forName domainName: String) { (suite ?? self).values = [:] }
+  /// Replaces all stored values, whatever the domain's name.
   open func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
     (suite ?? self).values = domain
   }
+  /// Returns all stored values, whatever the domain's name.
   open func persistentDomain(forName domainName: String) -> [String: Any]? {
     (suite ?? self).values
   }
@@ -101,11 +115,14 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   // MARK: - Reading
 
+  /// Returns the stored value of a key, or its registered value, or nil.
   open func object(forKey defaultName: String) -> Any? {
     let place = suite ?? self
     return place.values[defaultName] ?? place.registered[defaultName]
   }
+  /// Returns the stored value of a key, or its registered value, or nil.
   open func value(forKey key: String) -> Any? { object(forKey: key) }
+  /// Returns the text of a key, or its number as text, or nil.
   open func string(forKey defaultName: String) -> String? {
     switch object(forKey: defaultName) {
     case let text as String: text
@@ -114,21 +131,30 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     default: nil
     }
   }
+  /// Returns the array of a key, or nil.
   open func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
+  /// Returns the dictionary of a key, or nil.
   open func dictionary(forKey defaultName: String) -> [String: Any]? {
     object(forKey: defaultName) as? [String: Any]
   }
+  /// Returns the data of a key, or nil.
   open func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
+  /// Returns the array of texts of a key, or nil.
   open func stringArray(forKey defaultName: String) -> [String]? {
     object(forKey: defaultName) as? [String]
   }
+  /// Returns the address of a key, or nil.
   open func url(forKey defaultName: String) -> URL? { object(forKey: defaultName) as? URL }
+  /// Returns the number of a key without its fraction, or 0.
   open func integer(forKey defaultName: String) -> Int {
     let number = number(forKey: defaultName)
     return Int(exactly: number.rounded(.towardZero)) ?? 0
   }
+  /// Returns the number of a key as a `Float`, or 0.
   open func float(forKey defaultName: String) -> Float { Float(number(forKey: defaultName)) }
+  /// Returns the number of a key as a `Double`, or 0.
   open func double(forKey defaultName: String) -> Double { number(forKey: defaultName) }
+  /// Returns the Boolean value of a key; true for "yes", "true", "1" and numbers other than 0.
   open func bool(forKey defaultName: String) -> Bool {
     switch object(forKey: defaultName) {
     case let isSet as Bool: isSet

@@ -22,16 +22,23 @@ open class UIPageViewController: UIViewController {
 
   /// A key of the options with which a page controller is created.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The key of the spine's place.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The key of the distance between pages in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
+  /// The style of the transitions between pages.
   public let transitionStyle: TransitionStyle
+  /// The direction in which pages follow each other.
   public let navigationOrientation: NavigationOrientation
+  /// The place of the spine: at the first edge for the curl style, otherwise none.
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
   /// A Boolean value without effect, because pages have no backs.
   open var isDoubleSided = false { didSet { inert("UIPageViewController.isDoubleSided") } }
@@ -53,6 +60,7 @@ open class UIPageViewController: UIViewController {
   private var completion: ((Bool) -> Void)?
   private var isArranging = false
 
+  /// Creates a page controller; of the options, only the distance between pages has an effect.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -67,6 +75,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a page controller from a storyboard.
   public required init?(coder: NSCoder) {
     let coder = coder as? InterfaceCoder
     transitionStyle = coder.flatMap { TransitionStyle(rawValue: $0.style) } ?? .scroll
@@ -294,32 +303,42 @@ open class UIPageViewController: UIViewController {
 /// An object that provides the neighbours of pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  /// Returns the page before a page, or nil if it is the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
+  /// Returns the page after a page, or nil if it is the last.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+  /// Returns the number of dots of the page indicator. Optional; the controller never calls it.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Returns the index of the selected dot. Optional; the controller never calls it.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
+  /// Returns 0. The controller never calls the method, because it shows no page indicator.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// Returns 0. The controller never calls the method, because it shows no page indicator.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// An object that is told of transitions between pages; all its methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  /// Tells the delegate that a drag begins to bring in a page. Optional.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
+  /// Tells the delegate that a transition by the user is over, and whether it was completed.
+  /// Optional.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// Returns the place of the spine for an orientation. Optional; the controller never calls it.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
@@ -327,14 +346,17 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
+  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
+  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  /// Returns the present place of the spine. The controller never calls the method.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

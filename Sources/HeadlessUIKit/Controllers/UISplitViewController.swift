@@ -30,6 +30,7 @@ open class UISplitViewController: UIViewController {
   open var viewControllers: [UIViewController] = [] {
     didSet { if isViewLoaded { collapse() } }
   }
+  /// The preferred arrangement of the columns, without effect because the columns are one stack.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { inert("UISplitViewController.preferredDisplayMode") }
   }
@@ -46,11 +47,14 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true {
     didSet { inert("UISplitViewController.presentsWithGesture") }
   }
+  /// The arrangement of the columns, which always is that only the secondary column is shown.
   open var displayMode: DisplayMode { .secondaryOnly }
   /// A Boolean value that is always true, because the columns are one stack.
   open var isCollapsed: Bool { true }
+  /// The number of columns with which the controller was created.
   public let style: Style
 
+  /// Creates a split controller with a number of columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -61,6 +65,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// Creates a split controller from a storyboard.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -195,11 +200,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+  /// Returns false, so the second controller is pushed onto the first one's stack.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
+  /// Returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

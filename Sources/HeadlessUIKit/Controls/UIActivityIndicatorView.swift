@@ -3,10 +3,15 @@
 open class UIActivityIndicatorView: UIView {
   /// The size of the indicator.
   @frozen public enum Style: Int, Sendable {
+    /// The usual size, 20 by 20 points.
     case medium = 100
+    /// The large size, 37 by 37 points.
     case large = 101
+    /// The former large style, 37 by 37 points.
     case whiteLarge = 0
+    /// The former white style of the usual size.
     case white = 1
+    /// The former grey style of the usual size.
     case gray = 2
 
     fileprivate var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
@@ -16,6 +21,7 @@ open class UIActivityIndicatorView: UIView {
   open var style: Style {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The colour of the indicator, which is stored and not drawn.
   open var color: UIColor! = .gray
   /// A Boolean value that is true if the indicator is hidden while it does not spin.
   open var hidesWhenStopped = true {
@@ -24,6 +30,7 @@ open class UIActivityIndicatorView: UIView {
   /// A Boolean value that is true while the indicator spins.
   open private(set) var isAnimating = false
 
+  /// Creates a hidden indicator that does not spin, in the size of its style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
@@ -36,6 +43,8 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
+  /// Creates an indicator from a storyboard, hidden and not spinning unless the storyboard says
+  /// otherwise.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: coder.interface?.frame ?? .zero)

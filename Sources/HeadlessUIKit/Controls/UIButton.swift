@@ -6,12 +6,19 @@ open class UIButton: UIControl {
 
   /// The kind of a button.
   @frozen public enum ButtonType: Int, Sendable {
+    /// A button without a look of its own, whose title is white unless its colour is set.
     case custom
+    /// A button of the system, whose title has the tint's colour unless its colour is set.
     case system
+    /// A button with the system's symbol for details, which the model does not add.
     case detailDisclosure
+    /// A button with the system's light information symbol, which the model does not add.
     case infoLight
+    /// A button with the system's dark information symbol, which the model does not add.
     case infoDark
+    /// A button with the system's symbol for adding a contact, which the model does not add.
     case contactAdd
+    /// A button with the system's symbol for closing, which the model does not add.
     case close = 7
 
     /// The former name of ``system``.
@@ -105,34 +112,50 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     change(state) { $0.titleColor = color }
   }
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  /// Sets the image behind title and image for a state. It is stored and not shown.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.backgroundImage = image }
   }
+  /// Sets the title with attributes for a state; its text takes precedence over the plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
 
+  /// Returns the title of a state, or the normal state's title if none was set for it.
   open func title(for state: State) -> String? { find(state) { $0.title } }
+  /// Returns the title's colour in a state, or in the normal state if none was set for it.
   open func titleColor(for state: State) -> UIColor? { find(state) { $0.titleColor } }
+  /// Returns the image of a state, or the normal state's image if none was set for it.
   open func image(for state: State) -> UIImage? { find(state) { $0.image } }
+  /// Returns the background image of a state, or the normal state's if none was set for it.
   open func backgroundImage(for state: State) -> UIImage? { find(state) { $0.backgroundImage } }
+  /// Returns the attributed title of a state, or the normal state's if none was set for it.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     find(state) { $0.attributedTitle }
   }
 
+  /// The title in the button's present state; the attributed title's text if there is one.
   open var currentTitle: String? { attributedTitle(for: state)?.string ?? title(for: state) }
+  /// The title's colour in the button's present state; if none was set, the tint or white.
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
   }
+  /// The image in the button's present state.
   open var currentImage: UIImage? { image(for: state) }
+  /// The background image in the button's present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// The attributed title in the button's present state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
+  /// The margins around title and image; they enlarge a button that has no configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -140,7 +163,9 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.titleEdgeInsets") } }
   /// The insets of the image, without effect on its place.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.imageEdgeInsets") } }
+  /// A Boolean value that the model stores and never reads: images are not drawn.
   open var adjustsImageWhenHighlighted = true
+  /// A Boolean value that the model stores and never reads: images are not drawn.
   open var adjustsImageWhenDisabled = true
   /// The button's menu, which never opens in the model.
   open var menu: UIMenu? { didSet { inert("UIButton.menu") } }
@@ -152,9 +177,11 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false {
     didSet { inert("UIButton.changesSelectionAsPrimaryAction") }
   }
+  /// The role of the button, which the model stores and never reads.
   open var role: Role = .normal
   /// A closure to update the ``configuration``, which only ``setNeedsUpdateConfiguration()`` calls.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
+  /// Calls the ``configurationUpdateHandler`` at once.
   open func setNeedsUpdateConfiguration() {
     // The handler may change the button, which does not call it once more.
     guard let handler = configurationUpdateHandler, !isUpdatingConfiguration else { return }
@@ -168,12 +195,14 @@ open class UIButton: UIControl {
     super.stateDidChange()
     setNeedsUpdateConfiguration()
   }
+  /// Does nothing, because the model does not draw symbols.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {}
 
   /// The role of a button among others, without effect.
   @frozen public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+  /// A Boolean value that the model stores and never reads: buttons do not glow.
   open var showsTouchWhenHighlighted = false
 
   private func change(_ state: State, _ change: (inout Look) -> Void) {
@@ -277,20 +306,35 @@ open class UIButton: UIControl {
 extension UIButton {
   /// A description of a button's contents and look.
   public struct Configuration {
+    /// The title of the button.
     public var title: String?
+    /// The second line under the title, which is stored and not shown.
     public var subtitle: String?
+    /// The image of the button.
     public var image: UIImage?
+    /// The colour of the title; nil leaves the button's colour as it is.
     public var baseForegroundColor: UIColor?
+    /// The background colour of the button; nil leaves the button's colour as it is.
     public var baseBackgroundColor: UIColor?
+    /// The margins around title and image, which enlarge the button's natural size.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The distance between image and title, which does not change the layout.
     public var imagePadding: CGFloat = 0
+    /// The distance between title and subtitle, which does not change the layout.
     public var titlePadding: CGFloat = 0
+    /// The roundness of the corners, which is stored and not drawn.
     public var cornerStyle: CornerStyle = .dynamic
+    /// The size of the button, which does not change the layout.
     public var buttonSize: Size = .medium
+    /// The edge of the title at which the image lies, without effect: the image precedes the title.
     public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// The alignment of title and subtitle, which does not change the layout.
     public var titleAlignment: TitleAlignment = .automatic
+    /// The background of the button, which is stored and not drawn.
     public var background = UIBackgroundConfiguration()
+    /// A Boolean value that the model stores and never reads: no indicator replaces the image.
     public var showsActivityIndicator = false
+    /// The preferred variant of symbol images, which the model does not draw.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
     /// The roundness of the corners.
@@ -302,15 +346,23 @@ extension UIButton {
     /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
+    /// Returns a configuration without colours.
     public static func plain() -> Configuration { Configuration() }
+    /// Returns the configuration of a tinted button, which has no colours in the model.
     public static func tinted() -> Configuration { Configuration() }
+    /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(baseBackgroundColor: .systemGray5) }
+    /// Returns a configuration with a white title on a blue background.
     public static func filled() -> Configuration {
       Configuration(baseForegroundColor: .white, baseBackgroundColor: .systemBlue)
     }
+    /// Returns the configuration of a button without border, which has no colours in the model.
     public static func borderless() -> Configuration { Configuration() }
+    /// Returns the same configuration as ``gray()``.
     public static func bordered() -> Configuration { gray() }
+    /// Returns the same configuration as ``tinted()``.
     public static func borderedTinted() -> Configuration { tinted() }
+    /// Returns the same configuration as ``filled()``.
     public static func borderedProminent() -> Configuration { filled() }
   }
 }
@@ -324,11 +376,18 @@ extension NSDirectionalEdgeInsets {
 
 /// A set of edges, named by reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// Creates a set of edges from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The edge where a line of text begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge where a line of text ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

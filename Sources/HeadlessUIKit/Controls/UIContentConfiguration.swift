@@ -18,29 +18,47 @@ public protocol UIContentView: NSObjectProtocol {
 /// The present state of a view, for a configuration.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
+  /// A Boolean value that is true if the view is disabled.
   public var isDisabled = false
+  /// A Boolean value that is true if the view is highlighted.
   public var isHighlighted = false
+  /// A Boolean value that is true if the view is selected.
   public var isSelected = false
+  /// A Boolean value that is true if the view is focused; the model focuses no views.
   public var isFocused = false
+  /// A Boolean value that is true if the view is pinned; the model does not set it.
   public var isPinned = false
+  /// Creates the state of a view that is in none of the special states.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
 /// The present state of a cell, for a configuration: selected, highlighted, edited.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
+  /// A Boolean value that is true if the cell is disabled; the model does not set it.
   public var isDisabled = false
+  /// A Boolean value that is true if the cell is highlighted.
   public var isHighlighted: Bool
+  /// A Boolean value that is true if the cell is selected.
   public var isSelected: Bool
+  /// A Boolean value that is true if the cell is focused; the model focuses no cells.
   public var isFocused = false
+  /// A Boolean value that is true if the cell is pinned; the model does not set it.
   public var isPinned = false
+  /// A Boolean value that is true while the cell is edited.
   public var isEditing: Bool
+  /// A Boolean value that is true if the cell is expanded; the model does not set it.
   public var isExpanded = false
+  /// A Boolean value that is true while the cell is swiped; the model does not set it.
   public var isSwiped = false
+  /// A Boolean value that is true while the cell is moved; the model does not set it.
   public var isReordering = false
 
+  /// Creates the state of a cell that is in none of the special states.
   public init(traitCollection: UITraitCollection) {
     self.init(traitCollection: traitCollection, isSelected: false, isHighlighted: false)
   }
@@ -59,31 +77,49 @@ public struct UICellConfigurationState: UIConfigurationState {
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The look of a text.
   public struct TextProperties {
+    /// The font of the text, which the cell's label does not take over.
     public var font: UIFont = .systemFont(ofSize: 17)
+    /// The colour of the text, which the cell's label does not take over.
     public var color: UIColor = .label
+    /// The alignment of the text, which the cell's label does not take over.
     public var alignment: NSTextAlignment = .natural
+    /// The maximum number of lines, which is stored and has no effect.
     public var numberOfLines = 0
   }
 
   /// The look of a picture.
   public struct ImageProperties {
+    /// The tint of the picture, which is stored and not drawn.
     public var tintColor: UIColor?
+    /// The radius of the picture's corners, which is stored and not drawn.
     public var cornerRadius: CGFloat = 0
+    /// The largest size of the picture, which is stored and has no effect.
     public var maximumSize = CGSize.zero
   }
 
+  /// The text.
   public var text: String?
+  /// The secondary text, which is shown under the text, or in a table view cell's detail label.
   public var secondaryText: String?
+  /// The picture, which is shown before the texts.
   public var image: UIImage?
+  /// The look of the text.
   public var textProperties = TextProperties()
+  /// The look of the secondary text.
   public var secondaryTextProperties = TextProperties()
+  /// The look of the picture.
   public var imageProperties = ImageProperties()
 
+  /// Returns an empty description for a cell.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// Returns an empty description for a cell with a subtitle, in the model the same as ``cell()``.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// Returns an empty description for a cell with a value, in the model the same as ``cell()``.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
+  /// Creates a view with a label for both texts and an image view for the picture.
   public func makeContentView() -> any UIView & UIContentView { ListContentView(self) }
+  /// Returns the description itself, because it is the same in every state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 

@@ -19,7 +19,9 @@ open class UIDatePicker: UIControl {
   private var chosen = Foundation.Date(
     timeIntervalSinceReferenceDate: Simulator.current.seconds)
 
+  /// The kind of value that is chosen; it changes the picker's natural size.
   open var datePickerMode: Mode = .dateAndTime { didSet { invalidateIntrinsicContentSize() } }
+  /// The look that the app asks for; it changes the picker's natural size.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -27,13 +29,21 @@ open class UIDatePicker: UIControl {
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
   }
+  /// The earliest date that can be chosen; setting it limits the chosen date.
   open var minimumDate: Foundation.Date? { didSet { date = chosen } }
+  /// The latest date that can be chosen; setting it limits the chosen date.
   open var maximumDate: Foundation.Date? { didSet { date = chosen } }
+  /// The chosen duration in seconds, which is stored and not shown.
   open var countDownDuration: TimeInterval = 0
+  /// The interval of the minutes on the wheel; the model does not round dates to it.
   open var minuteInterval = 1
+  /// The locale of the picker, which is stored and not used.
   open var locale: Locale?
+  /// The calendar of the picker, which is stored and not used.
   open var calendar: Calendar! = Calendar(identifier: .gregorian)
+  /// The time zone of the picker, which is stored and not used.
   open var timeZone: TimeZone?
+  /// A Boolean value that the model stores and never reads: dates are not rounded.
   open var roundsToMinuteInterval = true
 
   /// Sets the chosen date, without animation.

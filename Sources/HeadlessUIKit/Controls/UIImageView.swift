@@ -22,6 +22,8 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Creates a view from a storyboard; user interaction is disabled unless the storyboard enables
+  /// it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

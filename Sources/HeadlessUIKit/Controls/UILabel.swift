@@ -7,6 +7,8 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Creates a label from a storyboard; user interaction is disabled unless the storyboard enables
+  /// it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -57,12 +59,19 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .label {
     didSet { if textColor == nil { textColor = .label } }
   }
+  /// The colour of the text in the highlighted state, which is stored and not drawn.
   open var highlightedTextColor: UIColor?
+  /// The colour of the text's shadow, which is stored and not drawn.
   open var shadowColor: UIColor?
+  /// The offset of the text's shadow, which is stored and not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
+  /// The alignment of the text, which is stored and does not change the layout.
   open var textAlignment: NSTextAlignment = .natural
+  /// The treatment of lines that are too long, which is stored and does not change the layout.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+  /// A Boolean value that the model stores and never reads: labels are not drawn dimmed.
   open var isEnabled = true
+  /// A Boolean value that the model stores and never reads: labels are not drawn highlighted.
   open var isHighlighted = false
   /// The maximum number of lines; 0 means any number.
   open var numberOfLines = 1 {
@@ -76,6 +85,7 @@ open class UILabel: UIView {
   open var allowsDefaultTighteningForTruncation = false {
     didSet { inert("UILabel.allowsDefaultTighteningForTruncation") }
   }
+  /// The vertical alignment of shrunk text, without effect because text is never shrunk.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   /// The smallest scale of the text, without effect because text keeps its size.
   open var minimumScaleFactor: CGFloat = 0 { didSet { inert("UILabel.minimumScaleFactor") } }

@@ -13,7 +13,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   @frozen public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
   }
+  /// The key path of the value that the effect would change.
   public let keyPath: String
+  /// The direction of tilt that the effect follows.
   public let type: EffectType
   /// The value at one extreme of the tilt, without effect.
   open var minimumRelativeValue: Any? {
@@ -24,6 +26,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     didSet { inert("UIInterpolatingMotionEffect.maximumRelativeValue") }
   }
 
+  /// Creates an effect on the value at a key path for a direction of tilt.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
     super.init()
@@ -48,6 +51,7 @@ extension UIView {
 
   /// Adds a motion effect, which does nothing in the model.
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Removes a motion effect.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }

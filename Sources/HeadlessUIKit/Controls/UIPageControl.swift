@@ -17,7 +17,9 @@ open class UIPageControl: UIControl {
 
   /// A Boolean value without effect: the control also stays visible with one page.
   open var hidesForSinglePage = false { didSet { inert("UIPageControl.hidesForSinglePage") } }
+  /// The colour of the dots of other pages, which is stored and not drawn.
   open var pageIndicatorTintColor: UIColor?
+  /// The colour of the shown page's dot, which is stored and not drawn.
   open var currentPageIndicatorTintColor: UIColor?
 
   open override var intrinsicContentSize: CGSize {

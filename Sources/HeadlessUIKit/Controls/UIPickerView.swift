@@ -3,7 +3,9 @@ public import Foundation
 /// A view of wheels with rows. Only code turns the wheels in the model, and touches do not.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
+  /// The object that provides the numbers of wheels and rows; setting it turns all wheels to row 0.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// The object that provides the contents of rows.
   open weak var delegate: (any UIPickerViewDelegate)?
   /// A Boolean value without effect, as in UIKit since iOS 7.
   open var showsSelectionIndicator = false {
@@ -63,7 +65,9 @@ open class UIPickerView: UIView {
 /// An object that provides the numbers of wheels and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of a wheel's rows.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -71,34 +75,45 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 /// optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
+  /// Returns the width of a wheel. Optional.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// Returns the height of a wheel's rows. Optional.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Returns the title of a row. Optional.
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
+  /// Returns the title of a row with attributes. Optional; the picker never calls it.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
+  /// Returns the view of a row; ``UIPickerView/view(forRow:forComponent:)`` calls it. Optional.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
+  /// Tells the delegate that the user has chosen a row. Optional; the picker never calls it.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
+  /// Returns an equal share of the picker's width for each wheel.
   public func pickerView(
     _ pickerView: UIPickerView, widthForComponent component: Int
   ) -> CGFloat { pickerView.bounds.width / CGFloat(max(1, pickerView.numberOfComponents)) }
+  /// Returns a row height of 32 points.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { 32 }
+  /// Returns nil, so the row has no title.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
+  /// Returns nil, so the row has no attributed title.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
+  /// Returns a label with the row's title, and uses the given view if it is a label.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
@@ -107,6 +122,7 @@ extension UIPickerViewDelegate {
     label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
     return label
   }
+  /// Does nothing. The picker never calls the method, because only code turns the wheels.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

@@ -30,7 +30,9 @@ open class UISegmentedControl: UIControl {
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
   }
 
+  /// The colour of the selected segment, which is stored and not drawn.
   open var selectedSegmentTintColor: UIColor?
+  /// A Boolean value that is true if a tap on a segment does not leave the segment selected.
   open var isMomentary = false
   /// A Boolean value without effect: all segments are equally wide.
   open var apportionsSegmentWidthsByContent = false {
@@ -42,42 +44,55 @@ open class UISegmentedControl: UIControl {
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) { textAttributes[state] = attributes }
+  /// Returns the attributes that were set for titles in a state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }
+  /// Sets the image of a segment, and removes its title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     (segments[segment].title, segments[segment].image) = (nil, image)
   }
+  /// Returns the image of a segment, or nil.
   open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+  /// Enables or disables a segment; taps on a disabled segment are ignored.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     segments[segment].isEnabled = enabled
   }
+  /// Returns true if a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
+  /// Returns the title of a segment, or nil.
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+  /// Sets the title of a segment, and removes its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     (segments[segment].title, segments[segment].image) = (title, nil)
   }
+  /// Inserts a segment with a title at an index, or at the end if the index is greater.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
+  /// Inserts a segment with an image at an index, or at the end if the index is greater.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
+  /// Inserts a segment that performs an action when chosen, with the action's title and image.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
   private func insert(_ segment: Segment, at place: Int) {
     segments.insert(segment, at: min(place, segments.count))
   }
+  /// Removes a segment, or the last segment if the index is greater.
   open func removeSegment(at segment: Int, animated: Bool) {
     segments.remove(at: min(segment, segments.count - 1))
     if selectedSegmentIndex >= segments.count {
       selectedSegmentIndex = UISegmentedControl.noSegment
     }
   }
+  /// Removes all segments, and the selection.
   open func removeAllSegments() {
     segments = []
     selectedSegmentIndex = UISegmentedControl.noSegment

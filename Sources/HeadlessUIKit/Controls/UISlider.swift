@@ -8,13 +8,18 @@ open class UISlider: UIControl {
   }
   private var number: Float = 0
 
+  /// The smallest number; setting it limits the present number.
   open var minimumValue: Float = 0 { didSet { value = number } }
+  /// The greatest number; setting it limits the present number.
   open var maximumValue: Float = 1 { didSet { value = number } }
   /// A Boolean value that is true if every movement sends `.valueChanged`; if false, only the lift
   /// of the finger does.
   open var isContinuous = true
+  /// The colour of the track before the thumb, which is stored and not drawn.
   open var minimumTrackTintColor: UIColor?
+  /// The colour of the track after the thumb, which is stored and not drawn.
   open var maximumTrackTintColor: UIColor?
+  /// The colour of the thumb, which is stored and not drawn.
   open var thumbTintColor: UIColor?
 
   /// Sets the number, without sending an event.

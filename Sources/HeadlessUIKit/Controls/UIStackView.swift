@@ -18,19 +18,25 @@ open class UIStackView: UIView, ArrangingView {
   /// The alignment of the views perpendicular to the stack's axis.
   @frozen public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// The name of ``leading`` for a stack with a horizontal axis.
     public static var top: Alignment { .leading }
+    /// The name of ``trailing`` for a stack with a horizontal axis.
     public static var bottom: Alignment { .trailing }
   }
 
   /// The value that means the system's spacing between neighbours.
   public static let spacingUseSystem: CGFloat = 1.175494e-38
+  /// The value that means the default spacing between neighbours, which is 0.
   public static let spacingUseDefault: CGFloat = 3.402823e38
 
   /// The views that the stack arranges, in order.
   open private(set) var arrangedSubviews: [UIView] = []
 
+  /// The axis along which the views are arranged.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { rearrange() } }
+  /// The way in which the views share the stack's length.
   open var distribution: Distribution = .fill { didSet { rearrange() } }
+  /// The alignment of the views perpendicular to the axis.
   open var alignment: Alignment = .fill { didSet { rearrange() } }
   /// The distance between neighbouring views.
   open var spacing: CGFloat = 0 {

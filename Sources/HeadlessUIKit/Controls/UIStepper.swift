@@ -1,13 +1,19 @@
 /// A control that counts up and down.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+  /// The number, limited to the minimum and maximum value.
   open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
+  /// The smallest number; the present number is limited when it is set next.
   open var minimumValue: Double = 0
+  /// The greatest number; the present number is limited when it is set next.
   open var maximumValue: Double = 100
+  /// The amount by which one tap changes the number.
   open var stepValue: Double = 1
+  /// A Boolean value that the model stores and never reads: each tap sends `.valueChanged`.
   open var isContinuous = true
   /// A Boolean value without effect: each tap counts once, however long it is.
   open var autorepeat = true { didSet { inert("UIStepper.autorepeat") } }
+  /// A Boolean value that is true if a tap at one limit continues at the other limit.
   open var wraps = false
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }

@@ -7,13 +7,16 @@ open class UISwitch: UIControl {
 
   /// A Boolean value that is true if the switch is on.
   open var isOn = false
+  /// The colour of the switch when it is on, which is stored and not drawn.
   open var onTintColor: UIColor?
+  /// The colour of the thumb, which is stored and not drawn.
   open var thumbTintColor: UIColor?
 
   /// Creates a switch; its size is fixed.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
   }
+  /// Creates a switch from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Sets the switch, without sending an event.

@@ -28,17 +28,23 @@ open class UITextField: UIControl {
   var selection: NSRange?
   /// The text shown while the field is empty.
   open var placeholder: String?
+  /// The font of the text, by which the field's natural size is estimated.
   open var font: UIFont? = .systemFont(ofSize: 17)
+  /// The colour of the text, which is stored and not drawn.
   open var textColor: UIColor? = .label
+  /// The alignment of the text, which is stored and does not change the layout.
   open var textAlignment: NSTextAlignment = .natural
+  /// The look of the border, which is stored and not drawn.
   open var borderStyle: BorderStyle = .none
   /// The times at which a view beside the text is shown.
   @frozen public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
+  /// The field's text as an attributed string, whose attributes are not kept.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
+  /// The placeholder as an attributed string, whose attributes are not kept.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
@@ -49,13 +55,19 @@ open class UITextField: UIControl {
   }
   /// The smallest font size, without effect because text keeps its size.
   open var minimumFontSize: CGFloat = 0 { didSet { inert("UITextField.minimumFontSize") } }
+  /// A Boolean value that is true if the field empties its text when editing begins.
   open var clearsOnBeginEditing = false
+  /// The picture behind the text, which is stored and not drawn.
   open var background: UIImage?
   /// The times at which a clear button is shown, without effect because there is none.
   open var clearButtonMode: ViewMode = .never { didSet { inert("UITextField.clearButtonMode") } }
+  /// The times at which the left view is shown: never, or in all other modes always.
   open var leftViewMode: ViewMode = .never
+  /// The times at which the right view is shown: never, or in all other modes always.
   open var rightViewMode: ViewMode = .never
+  /// The attributes of the text, which are stored and have no effect.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of text that is typed next, which are stored and have no effect.
   open var typingAttributes: [NSAttributedString.Key: Any]?
   /// The view before the text.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
@@ -91,14 +103,19 @@ open class UITextField: UIControl {
     }
   }
 
+  /// Returns the rectangle of the text, which is the whole bounds unless a subclass overrides it.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the whole bounds; the model does not call the method.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the placeholder, which is the whole bounds by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the left view: at the left edge, centred vertically.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
+  /// Returns the rectangle of the right view: at the right edge, centred vertically.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
@@ -115,46 +132,57 @@ open class UITextField: UIControl {
   }
 
   private var traits = TextInputTraits()
+  /// A Boolean value for secret text, which is stored and has no effect.
   open var isSecureTextEntry: Bool {
     get { traits.isSecureTextEntry }
     set { traits.isSecureTextEntry = newValue }
   }
+  /// The kind of keyboard, which is stored and has no effect.
   open var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
   }
+  /// The look of the keyboard, which is stored and has no effect.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
+  /// The label of the return key, which is stored and has no effect.
   open var returnKeyType: UIReturnKeyType {
     get { traits.returnKeyType }
     set { traits.returnKeyType = newValue }
   }
+  /// The automatic capital letters, which are stored and have no effect.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalizationType }
     set { traits.autocapitalizationType = newValue }
   }
+  /// The automatic correction, which is stored and has no effect.
   open var autocorrectionType: UITextAutocorrectionType {
     get { traits.autocorrectionType }
     set { traits.autocorrectionType = newValue }
   }
+  /// The spelling check, which is stored and has no effect.
   open var spellCheckingType: UITextSpellCheckingType {
     get { traits.spellCheckingType }
     set { traits.spellCheckingType = newValue }
   }
+  /// The replacement of quotation marks, which is stored and has no effect.
   open var smartQuotesType: UITextSmartQuotesType {
     get { traits.smartQuotesType }
     set { traits.smartQuotesType = newValue }
   }
+  /// The replacement of dashes, which is stored and has no effect.
   open var smartDashesType: UITextSmartDashesType {
     get { traits.smartDashesType }
     set { traits.smartDashesType = newValue }
   }
+  /// The meaning of the text, which is stored and has no effect.
   open var textContentType: UITextContentType! {
     get { traits.textContentType }
     set { traits.textContentType = newValue }
   }
+  /// A Boolean value that the model stores and never reads: the return key is always enabled.
   open var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }
@@ -236,32 +264,45 @@ open class UITextField: UIControl {
 /// optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Returns true if editing may begin. Optional.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Tells the delegate that editing has begun. Optional.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Returns true if editing may end. Optional.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Tells the delegate that editing has ended. Optional.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Returns true if typed text may replace the text in a range. Optional.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// Returns true if the return key may send `.editingDidEndOnExit`. Optional.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Returns true if the clear button may empty the field. Optional; the field never calls it.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Tells the delegate that the selection has changed. Optional; the field never calls it.
   func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
+  /// Returns true, so editing may begin, unless a forwarding target decides.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldBeginEditing(textField) ?? true
   }
+  /// Does nothing, unless a forwarding target is told.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidBeginEditing(textField)
   }
+  /// Returns true, so editing may end, unless a forwarding target decides.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldEndEditing(textField) ?? true
   }
+  /// Does nothing, unless a forwarding target is told.
   public func textFieldDidEndEditing(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidEndEditing(textField)
   }
+  /// Returns true, so the text may change, unless a forwarding target decides.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -269,12 +310,16 @@ extension UITextFieldDelegate {
     forwardee((any UITextFieldDelegate).self)?.textField(
       textField, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
+  /// Returns true, so the return key sends `.editingDidEndOnExit`, unless a forwarding target
+  /// decides.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldReturn(textField) ?? true
   }
+  /// Returns true. The field never calls the method, because it has no clear button.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldClear(textField) ?? true
   }
+  /// Does nothing. The field never calls the method.
   public func textFieldDidChangeSelection(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidChangeSelection(textField)
   }

@@ -22,10 +22,13 @@ extension UITextView: UITextInput {}
 /// The notifications that a text field posts, after its delegate and its actions are called; a text
 /// set by code is not reported.
 extension UITextField {
+  /// The notification that editing of a text field began.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// The notification that editing of a text field ended.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
+  /// The notification that the text of a text field was changed by typing.
   public static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 }
@@ -33,10 +36,13 @@ extension UITextField {
 /// The notifications that a text view posts, after its delegate is called; a text set by code is
 /// not reported.
 extension UITextView {
+  /// The notification that editing of a text view began.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
+  /// The notification that editing of a text view ended.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
+  /// The notification that the text of a text view was changed by typing.
   public static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 }

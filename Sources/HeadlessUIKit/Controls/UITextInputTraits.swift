@@ -3,29 +3,45 @@
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
+/// The look of the keyboard for a text input. The model only stores the value.
 @frozen public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+/// The label of the return key for a text input. The model only stores the value.
 @frozen public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
+/// The automatic capital letters of a text input. The model only stores the value.
 @frozen public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
+/// The automatic correction of a text input. The model only stores the value.
 @frozen public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+/// The spelling check of a text input. The model only stores the value.
 @frozen public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// The replacement of quotation marks in a text input. The model only stores the value.
 @frozen public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+/// The replacement of dashes in a text input. The model only stores the value.
 @frozen public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
 /// The meaning of a text input's contents.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name of the meaning.
   public let rawValue: String
+  /// Creates a meaning from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A person's full name.
   public static let name = UITextContentType(rawValue: "name")
+  /// An account's name.
   public static let username = UITextContentType(rawValue: "username")
+  /// A password.
   public static let password = UITextContentType(rawValue: "password")
+  /// A password that the user chooses.
   public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that is valid once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// An e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 

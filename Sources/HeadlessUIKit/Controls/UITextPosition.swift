@@ -18,8 +18,11 @@ open class UITextPosition: NSObject {
 /// A range of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
+  /// The first position of the range.
   open var start: UITextPosition { first }
+  /// The position after the range.
   open var end: UITextPosition { last }
+  /// A Boolean value that is true if the range contains no character.
   open var isEmpty: Bool { start.offset == end.offset }
   private let first: UITextPosition
   private let last: UITextPosition
@@ -31,6 +34,7 @@ open class UITextRange: NSObject {
 
 /// A direction on the screen, in which a position in a text is searched.
 @frozen public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
+/// The direction in which a text is searched: towards its beginning or its end.
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 
 /// A text view or field of the model, whose positions are offsets.
@@ -72,7 +76,9 @@ extension UITextInput where Self: UIView {
   private var counted: (any CountedText)? { self as? any CountedText }
   private var length: Int { counted?.countedText.utf16.count ?? 0 }
 
+  /// The position before the first character.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The position after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(length) }
 
   /// The selected range, or the caret's position as an empty range.
@@ -89,28 +95,35 @@ extension UITextInput where Self: UIView {
   /// The text that is being composed by an input method, which is always nil.
   public var markedTextRange: UITextRange? { nil }
 
+  /// Returns the position at a distance in UTF-16 units; nil if it lies outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let place = position.offset + offset
     return (0...length).contains(place) ? UITextPosition(place) : nil
   }
+  /// Returns the position at a distance; left and up count backwards, right and down forwards.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
     self.position(
       from: position, offset: direction == .left || direction == .up ? -offset : offset)
   }
+  /// Returns the range between two positions, which may be given in either order.
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { UITextRange(fromPosition.offset, toPosition.offset) }
+  /// Returns the distance between two positions in UTF-16 units; negative if the second comes
+  /// first.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
+  /// Returns the order of two positions in the text.
   public func compare(
     _ position: UITextPosition, to other: UITextPosition
   ) -> ComparisonResult {
     position.offset < other.offset
       ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
   }
+  /// Returns the text in a range; nil if the range reaches beyond the text.
   public func text(in range: UITextRange) -> String? {
     guard let text = counted?.countedText as NSString?, range.end.offset <= text.length else {
       return nil
@@ -118,6 +131,7 @@ extension UITextInput where Self: UIView {
     return text.substring(
       with: NSRange(location: range.start.offset, length: range.end.offset - range.start.offset))
   }
+  /// Replaces the text in a range, without calling the delegate; ignores a range beyond the text.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let counted, range.end.offset <= length else { return }
     let place = NSRange(
@@ -125,6 +139,7 @@ extension UITextInput where Self: UIView {
     counted.countedText = (counted.countedText as NSString)
       .replacingCharacters(in: place, with: text)
   }
+  /// Returns the caret's rectangle at a position, as if the whole text were on one line.
   public func caretRect(for position: UITextPosition) -> CGRect {
     guard let counted else { return .zero }
     let before = (counted.countedText as NSString).substring(to: min(position.offset, length))
@@ -132,6 +147,7 @@ extension UITextInput where Self: UIView {
     return CGRect(
       x: font.size(of: before, width: 0, lines: 1).width, y: 0, width: 2, height: font.lineHeight)
   }
+  /// Returns the rectangle of a range, as if the whole text were on one line.
   public func firstRect(for range: UITextRange) -> CGRect {
     let (start, end) = (caretRect(for: range.start), caretRect(for: range.end))
     return CGRect(x: start.minX, y: 0, width: end.minX - start.minX, height: start.height)

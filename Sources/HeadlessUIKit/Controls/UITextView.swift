@@ -6,8 +6,10 @@ open class UITextView: UIScrollView {
   /// The container in which the text is laid out.
   public let textContainer = NSTextContainer()
 
+  /// Creates a text view with a frame; the given container is ignored.
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// Creates a text view from a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeInterface(of: self, as: UITextView.self)
@@ -44,16 +46,25 @@ open class UITextView: UIScrollView {
     get { NSAttributedString(string: text) }
     set { text = newValue?.string }
   }
+  /// The font of the text, by which the content's size is estimated.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { resizeContent() } }
+  /// The colour of the text, which is stored and not drawn.
   open var textColor: UIColor? = .label
+  /// The alignment of the text, which is stored and does not change the layout.
   open var textAlignment: NSTextAlignment = .natural
+  /// The selected range in UTF-16 units; setting the text moves it to the end.
   open var selectedRange = NSRange(location: 0, length: 0)
+  /// A Boolean value that is true if the text can be edited.
   open var isEditable = true
+  /// A Boolean value that is true if the text can be selected.
   open var isSelectable = true
+  /// The margins around the text, which are part of the content's size.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { resizeContent() }
   }
+  /// The attributes of text that is typed next, which are stored and have no effect.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of links, which are stored and have no effect.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// The kinds of data that become links, without effect because none do.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
@@ -72,26 +83,32 @@ open class UITextView: UIScrollView {
   }
 
   private var traits = TextInputTraits()
+  /// The kind of keyboard, which is stored and has no effect.
   open var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
   }
+  /// The look of the keyboard, which is stored and has no effect.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
+  /// The label of the return key, which is stored and has no effect.
   open var returnKeyType: UIReturnKeyType {
     get { traits.returnKeyType }
     set { traits.returnKeyType = newValue }
   }
+  /// The automatic capital letters, which are stored and have no effect.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalizationType }
     set { traits.autocapitalizationType = newValue }
   }
+  /// The automatic correction, which is stored and has no effect.
   open var autocorrectionType: UITextAutocorrectionType {
     get { traits.autocorrectionType }
     set { traits.autocorrectionType = newValue }
   }
+  /// The spelling check, which is stored and has no effect.
   open var spellCheckingType: UITextSpellCheckingType {
     get { traits.spellCheckingType }
     set { traits.spellCheckingType = newValue }
@@ -192,9 +209,11 @@ open class UITextView: UIScrollView {
 /// The container in which text is laid out.
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
+  /// The margin at both ends of each line, which is part of the text's size.
   public var lineFragmentPadding: CGFloat = 5
   /// The largest number of lines, without effect: there are as many as the text needs.
   public var maximumNumberOfLines = 0 { didSet { inert("NSTextContainer.maximumNumberOfLines") } }
+  /// The treatment of lines that are too long, which is stored and does not change the layout.
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// A Boolean value without effect: the container is always as wide as its view.
   public var widthTracksTextView = true { didSet { inert("NSTextContainer.widthTracksTextView") } }
@@ -203,12 +222,19 @@ public final class NSTextContainer: NSObject {
 
 /// Kinds of data in a text that can be tapped; the model detects none.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// Creates a set of kinds from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  /// Web addresses.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  /// Postal addresses.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  /// Dates and events.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  /// All kinds of data.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
@@ -216,25 +242,39 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 /// optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns true if editing may begin. Optional.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Returns true if editing may end. Optional.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Tells the delegate that editing has begun. Optional.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Tells the delegate that editing has ended. Optional.
   func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns true if typed text may replace the text in a range. Optional.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Tells the delegate that the text was changed by typing. Optional.
   func textViewDidChange(_ textView: UITextView)
+  /// Tells the delegate that the selection has changed. Optional; the text view never calls it.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
+  /// Returns true, so editing may begin.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Returns true, so editing may end.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Returns true, so the text may change.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing. The text view never calls the method.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

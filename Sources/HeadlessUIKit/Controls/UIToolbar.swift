@@ -1,12 +1,21 @@
 /// A bar of buttons and spaces.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
+  /// A Boolean value that is true if a navigation controller's content extends behind the bar,
+  /// unless the shown controller says otherwise (R147).
   open var isTranslucent = true
+  /// The colour of the bar's background, which is stored and not drawn.
   open var barTintColor: UIColor?
+  /// The style of the bar, which is stored and not drawn.
   open var barStyle: UIBarStyle = .default
+  /// The look of the bar, which is stored and not drawn.
   open var standardAppearance = UIToolbarAppearance()
+  /// The look of the bar at a small height, which is stored and not drawn.
   open var compactAppearance: UIToolbarAppearance?
+  /// The look of the bar over the end of a scroll view, which is stored and not drawn.
   open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// The look of a bar of small height over the end of a scroll view, which is stored and not
+  /// drawn.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
   /// Does nothing, because the bar's background is not drawn.
@@ -14,6 +23,7 @@ open class UIToolbar: UIView {
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
   ) {}
+  /// Does nothing, because the bar's shadow is not drawn.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
   }
 
@@ -29,6 +39,7 @@ open class UIToolbar: UIView {
     }
   }
 
+  /// Sets the bar's items, without animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   open override var intrinsicContentSize: CGSize {

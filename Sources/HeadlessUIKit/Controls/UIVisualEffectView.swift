@@ -22,6 +22,7 @@ open class UIVisualEffectView: UIView {
     self.frame = frame
   }
 
+  /// Creates an effect view from a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentView.frame = bounds

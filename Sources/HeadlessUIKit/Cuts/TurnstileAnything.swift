@@ -63,18 +63,23 @@ public struct TurnstileAnything: Sendable {
 }
 
 extension TurnstileAnything: Hashable, Comparable {
+  /// Returns true, because all such values are equal.
   public static func == (one: TurnstileAnything, other: TurnstileAnything) -> Bool { true }
+  /// Returns false, because no such value is less than another.
   public static func < (one: TurnstileAnything, other: TurnstileAnything) -> Bool { false }
+  /// Feeds nothing into the hasher, because all such values are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
 extension TurnstileAnything: CustomStringConvertible {
+  /// An empty text.
   public var description: String { "" }
 }
 
 extension TurnstileAnything: Error {}
 
 extension TurnstileAnything: TurnstileAnswerable {
+  /// Returns a value for code of the app that needs one of a missing type.
   public static func turnstileAnswer() -> TurnstileAnything { TurnstileAnything() }
 }
 
@@ -83,8 +88,12 @@ extension TurnstileAnything: TurnstileAnswerable {
 extension TurnstileAnything: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByStringInterpolation
 {
+  /// Creates a value in place of a whole number, which is ignored.
   public init(integerLiteral value: Int) { self.init() }
+  /// Creates a value in place of a number, which is ignored.
   public init(floatLiteral value: Double) { self.init() }
+  /// Creates a value in place of a Boolean value, which is ignored.
   public init(booleanLiteral value: Bool) { self.init() }
+  /// Creates a value in place of a text, which is ignored.
   public init(stringLiteral value: String) { self.init() }
 }

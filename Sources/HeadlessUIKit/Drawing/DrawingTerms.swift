@@ -12,7 +12,9 @@
 /// The quality with which images are scaled.
 @frozen public enum CGInterpolationQuality: Int32, Sendable {
   case `default`, none, low
+  /// Medium quality.
   case medium = 4
+  /// High quality.
   case high = 3
 }
 
@@ -26,9 +28,13 @@
 
 /// Options to extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt32
+  /// Creates a set of options from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The option to fill the area before the start of the gradient.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  /// The option to fill the area after the end of the gradient.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
@@ -53,9 +59,13 @@ public final class CGImage: Sendable {
   public var width: Int { Int((picture.size.width * picture.scale).rounded()) }
   /// The height in pixels.
   public var height: Int { Int((picture.size.height * picture.scale).rounded()) }
+  /// The bits of a colour component, which are always 8.
   public var bitsPerComponent: Int { 8 }
+  /// The bits of a pixel, which are always 32.
   public var bitsPerPixel: Int { 32 }
+  /// The bytes of a row, four for each pixel.
   public var bytesPerRow: Int { width * 4 }
+  /// The colour space of the image, which is the model's only colour space.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
   /// Returns a part of the image, given in pixels; `nil` if the part lies outside.

@@ -3,11 +3,17 @@
 open class UIBezierPath: NSObject {
   private var path: CGMutablePath
 
+  /// The width of the path's line.
   open var lineWidth: CGFloat = 1
+  /// A Boolean value that is true if the even-odd rule decides which points lie inside the path.
   open var usesEvenOddFillRule = false
+  /// The shape of the line's ends, which is stored and not drawn.
   open var lineCapStyle = CGLineCap.butt
+  /// The shape of the line's joints, which is stored and not drawn.
   open var lineJoinStyle = CGLineJoin.miter
+  /// The limit for pointed joints, which is stored and not drawn.
   open var miterLimit: CGFloat = 10
+  /// The accuracy of drawn curves, which is stored and has no effect.
   open var flatness: CGFloat = 0.6
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -94,18 +100,26 @@ open class UIBezierPath: NSObject {
     set { path = newValue.mutableCopy()! }
   }
 
+  /// A Boolean value that is true if the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
+  /// The end point of the last element.
   open var currentPoint: CGPoint { path.currentPoint }
+  /// The smallest upright rectangle around the path, without control points.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
+  /// Adds a line from the current point to another point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Adds a curve with two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
+  /// Adds a curve with one control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
+  /// Adds an arc of a circle, after a line from the current point if the path is not empty.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -115,14 +129,19 @@ open class UIBezierPath: NSObject {
         center: center, radius: radius, from: startAngle, to: endAngle, clockwise: clockwise,
         continuing: !isEmpty))
   }
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.append(path.elements, transform)
     path = moved
   }
+  /// Closes the current subpath with a line to its beginning.
   open func close() { path.closeSubpath() }
+  /// Removes all elements.
   open func removeAllPoints() { path = CGMutablePath() }
+  /// Returns true if a point lies inside the path.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

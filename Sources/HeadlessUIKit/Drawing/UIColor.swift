@@ -33,10 +33,12 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates a colour from red, green, blue and opacity.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Creates a grey from its brightness and opacity.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
@@ -48,11 +50,13 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
+  /// Creates a colour from its components in the P3 space, which the model treats like sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Creates a colour from hue, saturation, brightness and opacity.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sextant = (hue - hue.rounded(.down)) * 6
     func channel(_ offset: CGFloat) -> CGFloat {

@@ -12,13 +12,17 @@ open class UIGraphicsImageRenderer: NSObject {
   /// The scale and opacity of the image.
   public let format: UIGraphicsImageRendererFormat
 
+  /// Creates a renderer for images with the size of some bounds, in a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
     super.init()
   }
+  /// Creates a renderer for images with the size of some bounds, in the standard format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+  /// Creates a renderer for images of a size, in the standard format.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
+  /// Creates a renderer for images of a size, in a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
@@ -51,9 +55,13 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
+  /// Records the filling of a rectangle in the current colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Records the filling of a rectangle in the current colour; the blend mode is ignored.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
+  /// Records the stroking of a rectangle in the current colour.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  /// Clips to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
   /// The image with the operations so far.
   open var currentImage: UIImage { Simulator.current.drawing.image ?? UIImage() }
@@ -67,7 +75,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// A Boolean value that is true if the image is opaque, without effect.
   open var opaque = false
 
+  /// Returns a format with the screen's scale.
   public static func `default`() -> Self { self.init() }
+  /// Returns a format with the screen's scale, the same as ``default()``.
   public static func preferred() -> Self { self.init() }
   public required override init() { super.init() }
 }

@@ -158,19 +158,27 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     private init(_ pointSize: CGFloat?) { self.pointSize = pointSize }
 
+    /// Creates the size of a symbol from a point size.
     public convenience init(pointSize: CGFloat) { self.init(pointSize as CGFloat?) }
+    /// Creates the size of a symbol from a point size; the weight is ignored.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize as CGFloat?)
     }
+    /// Creates the size of a symbol from a point size; weight and scale are ignored.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize as CGFloat?)
     }
+    /// Creates the size of a symbol from the point size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle.pointSize) }
+    /// Creates the size of a symbol from the point size of a text style; the scale is ignored.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(textStyle.pointSize)
     }
+    /// Creates the size of a symbol from the point size of a font.
     public convenience init(font: UIFont) { self.init(font.pointSize) }
+    /// Creates a configuration without a size; the weight is ignored.
     public convenience init(weight: SymbolWeight) { self.init(nil) }
+    /// Creates a configuration without a size; the scale is ignored.
     public convenience init(scale: SymbolScale) { self.init(nil) }
   }
 
@@ -181,15 +189,21 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The size of a symbol relative to text.
   public enum SymbolScale: Int, Sendable {
+    /// The scale that the system chooses.
     case `default` = -1
     case unspecified, small, medium, large
   }
 
   /// Returns the image itself, because the model has no variants.
   open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+  /// Returns the image itself, because the model has no variants.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+  /// Returns the image itself, because alignment rectangles are not modelled.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+  /// Returns the image itself, because images are not drawn.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  /// Returns the image with edges of a given width and height that keep their size when it is
+  /// resized.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -234,6 +248,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Draws the image. Blend mode and alpha are ignored, because only operations are listed.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) { draw(at: point) }
+  /// Draws the image in a rectangle. Blend mode and alpha are ignored.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
 
   open override var description: String {

@@ -5,6 +5,7 @@
 ///   model's traits.
 @preconcurrency @MainActor
 public protocol UITraitDefinition {
+  /// The type of the trait's value.
   associatedtype Value
   /// The value of the trait if none is set.
   static var defaultValue: Value { get }
@@ -13,6 +14,7 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
+  /// Returns false, because a trait of an app's own never changes in the model.
   public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
     false
   }
@@ -21,12 +23,15 @@ extension UITraitDefinition {
 /// A trait that is a property of every trait collection.
 @preconcurrency @MainActor
 public protocol _CollectionTrait: UITraitDefinition where Value: Equatable {
+  /// The key path from a trait collection to the trait's value.
   static var _property: KeyPath<UITraitCollection, Value> { get }
 }
 
 extension _CollectionTrait {
+  /// The key path from a trait collection to the trait's value.
   public typealias _Property = KeyPath<UITraitCollection, Value>
 
+  /// Returns true if two collections have different values of the trait.
   public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
     one[keyPath: _property] != other[keyPath: _property]
   }
@@ -37,43 +42,57 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// The trait for light or dark style.
 public struct UITraitUserInterfaceStyle: _CollectionTrait {
+  /// The style of a collection that does not specify one.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  /// The key path to the light or dark style.
   public static var _property: _Property { \.userInterfaceStyle }
 }
 
 /// The trait for the available width.
 public struct UITraitHorizontalSizeClass: _CollectionTrait {
+  /// The size class of a collection that does not specify one for its width.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  /// The key path to the size class of the width.
   public static var _property: _Property { \.horizontalSizeClass }
 }
 
 /// The trait for the available height.
 public struct UITraitVerticalSizeClass: _CollectionTrait {
+  /// The size class of a collection that does not specify one for its height.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  /// The key path to the size class of the height.
   public static var _property: _Property { \.verticalSizeClass }
 }
 
 /// The trait for the text size that the user prefers.
 public struct UITraitPreferredContentSizeCategory: _CollectionTrait {
+  /// The text size of a collection that does not specify one.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
+  /// The key path to the preferred text size.
   public static var _property: _Property { \.preferredContentSizeCategory }
 }
 
 /// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: _CollectionTrait {
+  /// The number of pixels per point of a collection that does not specify it.
   public static var defaultValue: CGFloat { 0 }
+  /// The key path to the number of pixels per point.
   public static var _property: _Property { \.displayScale }
 }
 
 /// The trait for the direction of text.
 public struct UITraitLayoutDirection: _CollectionTrait {
+  /// The direction of text of a collection that does not specify one.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  /// The key path to the direction of text.
   public static var _property: _Property { \.layoutDirection }
 }
 
 /// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: _CollectionTrait {
+  /// The kind of device of a collection that does not specify one.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  /// The key path to the kind of device.
   public static var _property: _Property { \.userInterfaceIdiom }
 }
 

@@ -45,22 +45,29 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The screen's ability to sense pressure, which is always unavailable.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
+  /// Creates a collection that specifies only the light or dark style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
+  /// Creates a collection that specifies only the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(idiom: idiom)
   }
+  /// Creates a collection that specifies only the size class of the width.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
+  /// Creates a collection that specifies only the size class of the height.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
+  /// Creates a collection that specifies only the direction of text.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(direction: layoutDirection)
   }
+  /// Creates a collection that specifies only the number of pixels per point.
   public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
+  /// Creates a collection that specifies only the preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(category: preferredContentSizeCategory)
   }
@@ -130,14 +137,18 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 
 /// The kind of device.
 @frozen public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// No kind of device.
   case unspecified = -1
   case phone, pad, tv, carPlay
+  /// A Mac.
   case mac = 5
+  /// A headset.
   case vision
 }
 
 /// The direction of text in a view's environment.
 @frozen public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// No direction.
   case unspecified = -1
   case leftToRight, rightToLeft
 }
@@ -147,27 +158,42 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 
 /// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The name of the size.
   public var rawValue: String
+  /// Creates a size from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// No size.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  /// The size two steps below the default.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// The size one step below the default.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// The default size.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// The size one step above the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// The size two steps above the default.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  /// The largest size that is not one of the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
+  /// The smallest of the accessibility sizes.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// The second of the accessibility sizes.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// The third of the accessibility sizes.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// The fourth of the accessibility sizes.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// The largest of the accessibility sizes.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
   /// A Boolean value that is true for the large sizes of the accessibility settings.

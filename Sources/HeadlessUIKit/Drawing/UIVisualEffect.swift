@@ -8,7 +8,9 @@ open class UIBlurEffect: UIVisualEffect {
   /// The brightness and strength of a blur.
   @frozen public enum Style: Int, Sendable {
     case extraLight, light, dark
+    /// A blur of regular strength that follows light and dark style.
     case regular = 4
+    /// A prominent blur that follows light and dark style.
     case prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
       systemChromeMaterial
@@ -20,6 +22,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
+  /// Creates a blur of a style.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -31,6 +34,7 @@ open class UIBlurEffect: UIVisualEffect {
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
 
+  /// Creates an effect for contents on a blur.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
     super.init()
@@ -46,5 +50,6 @@ open class UIVibrancyEffect: UIVisualEffect {
 @frozen public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   case fill, secondaryFill, tertiaryFill
+  /// The style of thin lines between contents.
   case separator
 }

@@ -9,5 +9,6 @@ public struct ViewPicture: Sendable, Hashable, CustomStringConvertible {
   /// The time of the snapshot, in virtual seconds.
   public var time: TimeInterval
 
+  /// The name of the view's class and the view's serial number.
   public var description: String { "\(kind) \(serial)" }
 }

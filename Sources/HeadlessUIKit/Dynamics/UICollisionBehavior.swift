@@ -3,11 +3,16 @@
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The objects with which items collide.
   public struct Mode: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a mode from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The mode in which items collide with each other.
     public static let items = Mode(rawValue: 1 << 0)
+    /// The mode in which items collide with boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
+    /// The mode in which items collide with each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -47,11 +52,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The items that collide.
   open var items: [any UIDynamicItem] { members.all }
 
+  /// Adds an item that collides.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     changed()
   }
 
+  /// Removes an item; it collides no more.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     changed()
@@ -200,9 +207,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
 /// An object that is told of collisions; all its methods are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  /// Tells the delegate that two items have touched each other at a point.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
+  /// Tells the delegate that two items no longer touch each other.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
@@ -211,24 +220,29 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  /// Tells the delegate that an item no longer touches a boundary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint
   ) {}
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
@@ -238,5 +252,6 @@ extension UICollisionBehaviorDelegate {
 /// Strings as identifiers of boundaries, written `"floor" as NSCopying`. On Apple's platforms a
 /// string converts to an object without this extension.
 extension String: @retroactive NSCopying {
+  /// Returns the string itself.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

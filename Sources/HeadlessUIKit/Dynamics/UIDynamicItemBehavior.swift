@@ -17,11 +17,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The items whose properties are set.
   open var items: [any UIDynamicItem] { members.all }
 
+  /// Adds an item whose properties are set.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     changed()
   }
 
+  /// Removes an item; the properties no longer apply to it.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     changed()

@@ -15,11 +15,13 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// The items that fall.
   open var items: [any UIDynamicItem] { members.all }
 
+  /// Adds an item that falls.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     changed()
   }
 
+  /// Removes an item; gravity acts on it no more.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     changed()

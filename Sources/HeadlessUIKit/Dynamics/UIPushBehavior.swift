@@ -25,11 +25,13 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// The items that are pushed.
   open var items: [any UIDynamicItem] { members.all }
 
+  /// Adds an item that is pushed.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     changed()
   }
 
+  /// Removes an item; the behaviour pushes it no more, and forgets its point of attack.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     offsets.removeAll { $0.item === item }

@@ -10,9 +10,13 @@
 /// layer.transform = CATransform3DRotate(cube, .pi / 4, 0, 1, 0)
 /// ```
 public struct CATransform3D: Equatable, Sendable {
+  /// The numbers of the first row, by which x is multiplied.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// The numbers of the second row, by which y is multiplied.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// The numbers of the third row, by which z is multiplied; `m34` makes the perspective.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// The numbers of the fourth row, which are added; the first three are the translation.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
   /// Creates a transform whose sixteen numbers are zero.

@@ -11,11 +11,17 @@
 /// CGPoint(x: 1, y: 0).applying(grown.concatenating(.init(translationX: 10, y: 0)))  // (12, 0)
 /// ```
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+  /// The factor from x to the new x.
   public var a: CGFloat
+  /// The factor from x to the new y.
   public var b: CGFloat
+  /// The factor from y to the new x.
   public var c: CGFloat
+  /// The factor from y to the new y.
   public var d: CGFloat
+  /// The translation along x.
   public var tx: CGFloat
+  /// The translation along y.
   public var ty: CGFloat
 
   /// The identity transform.

@@ -8,7 +8,9 @@ public final class CGColor: Hashable, Sendable {
 
   /// The colour that is fully transparent.
   public static let clear = CGColor(gray: 0, alpha: 0)
+  /// Opaque black.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white.
   public static let white = CGColor(gray: 1, alpha: 1)
 
   /// Creates a colour from its components.
@@ -46,12 +48,14 @@ public final class CGColor: Hashable, Sendable {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Returns true if two colours have equal components.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left === right
       || (left.red == right.red && left.green == right.green && left.blue == right.blue
         && left.alpha == right.alpha)
   }
 
+  /// Feeds the components into a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(red)
     hasher.combine(green)

@@ -10,6 +10,7 @@ public final class CGColorSpace: Sendable {
 
 /// The meaning of a colour's components.
 @frozen public enum CGColorSpaceModel: Int32, Sendable {
+  /// An unknown meaning.
   case unknown = -1
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }

@@ -66,9 +66,11 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(elements: elements.map { $0.mapPoints { $0.applying(transform) } })
   }
 
+  /// Returns true if two paths have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool {
     left === right || left.elements == right.elements
   }
+  /// Feeds the elements into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
   /// A Boolean value that is true if the path has no elements.
@@ -144,7 +146,9 @@ public class CGPath: Hashable, @unchecked Sendable {
 
 /// An element of a path, as ``CGPath/applyWithBlock(_:)`` shows it.
 public struct CGPathElement {
+  /// The kind of the element.
   public var type: CGPathElementType
+  /// The points of the element: its control points, then its end.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
@@ -195,17 +199,21 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public init() { super.init(elements: []) }
 
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.move(point.applying(transform)))
   }
+  /// Adds a line from the current point to another point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     elements.append(.line(point.applying(transform)))
   }
+  /// Adds a curve with one control point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     elements.append(.quadCurve(end.applying(transform), control: control.applying(transform)))
   }
+  /// Adds a curve with two control points.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -215,12 +223,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         end.applying(transform), control1: control1.applying(transform),
         control2: control2.applying(transform)))
   }
+  /// Adds the outline of a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Self.rectangle(rect), transform)
   }
+  /// Adds the ellipse inside a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Self.ellipse(rect), transform)
   }
+  /// Adds an arc of a circle, after a line from the current point if the path is not empty. The
+  /// direction is meant with y pointing up, so `clockwise` is counterclockwise on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -232,12 +244,15 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         center: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise,
         continuing: !isEmpty), transform)
   }
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.elements, transform)
   }
+  /// Adds the outlines of rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
+  /// Adds a rectangle with round corners.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -253,6 +268,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
+  /// Adds an arc given by its first angle and the change of the angle, which is clockwise on the
+  /// screen if it is positive.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -272,6 +289,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       Self.roundedCorner(
         from: currentPoint, by: tangent1End, towards: tangent2End, radius: radius), transform)
   }
+  /// Closes the current subpath with a line to its beginning.
   public func closeSubpath() { elements.append(.close) }
 
   func append(_ more: [Element], _ transform: CGAffineTransform = .identity) {

@@ -3,8 +3,11 @@
 /// Here the boxes are optional: `fromValue` and similar properties accept the bare structures as
 /// well.
 extension NSValue {
+  /// Creates a box with a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Creates a box with a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// Creates a box with a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
   /// Creates a box with a transform.
@@ -27,7 +30,10 @@ extension NSValue {
       m44: numbers[15])
   }
 
+  /// The point in the box.
   public var cgPointValue: CGPoint { pointValue }
+  /// The size in the box.
   public var cgSizeValue: CGSize { sizeValue }
+  /// The rectangle in the box.
   public var cgRectValue: CGRect { rectValue }
 }

@@ -1,12 +1,19 @@
 /// Insets from the four edges of a rectangle.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
+  /// The inset from the top edge.
   public var top: CGFloat
+  /// The inset from the left edge.
   public var left: CGFloat
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
+  /// The inset from the right edge.
   public var right: CGFloat
+  /// Insets of 0 from all edges.
   public static let zero = UIEdgeInsets()
 
+  /// Creates insets of 0 from all edges.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+  /// Creates insets from the four edges.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -27,13 +34,20 @@ extension CGRect {
 
 /// Insets from the four edges of a rectangle, named by reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+  /// The inset from the top edge.
   public var top: CGFloat
+  /// The inset from the edge where a line of text begins.
   public var leading: CGFloat
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
+  /// The inset from the edge where a line of text ends.
   public var trailing: CGFloat
+  /// Insets of 0 from all edges.
   public static let zero = NSDirectionalEdgeInsets()
 
+  /// Creates insets of 0 from all edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  /// Creates insets from the four edges.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -212,9 +212,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// The kinds of scrolling by a mouse or trackpad.
 public struct UIScrollTypeMask: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set of kinds from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Scrolling in steps, as by a mouse wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// Scrolling without steps, as by a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// Both kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

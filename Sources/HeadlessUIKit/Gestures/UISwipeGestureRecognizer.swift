@@ -10,12 +10,18 @@ import VirtualTime
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions of a swipe.
   public struct Direction: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A swipe to the right.
     public static let right = Direction(rawValue: 1 << 0)
+    /// A swipe to the left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// A swipe upwards.
     public static let up = Direction(rawValue: 1 << 2)
+    /// A swipe downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

@@ -1,7 +1,9 @@
 /// The start or the end of an animation on a layer, as reported to listeners.
 @MainActor
 public enum AnimationEvent {
+  /// An animation was added to a layer, under a key.
   case added(CALayer, key: String)
+  /// An animation of a layer ended by itself (`finished` is true) or was removed.
   case ended(CALayer, key: String, finished: Bool)
 }
 

@@ -44,7 +44,7 @@ final class AnimationSchedule {
   var isInBackground = false
   /// The number of commits at one instant that ended animations as soon as they were added.
   private var endedAtOnce: (commits: Int, instant: VirtualInstant) = (0, .zero)
-  /// The largest such number of commits, after which new animations wait for the next frame.
+  /// The number of such commits after which new animations wait for the next frame.
   private static let mostEndedAtOnce = 8
   /// True once the simulator has been torn down.
   private(set) var isOver = false
@@ -127,7 +127,7 @@ final class AnimationSchedule {
     if anyEnds { endedAtOnce.commits += 1 }
   }
 
-  /// Defers an unseen animation to the next frame.
+  /// Begins an unseen animation in the next frame.
   ///
   /// Commits take time on a device. Here they take none, so unseen animations that start each other
   /// without end would stop the clock.

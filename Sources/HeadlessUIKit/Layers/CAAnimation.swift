@@ -19,34 +19,43 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Creates an animation; the model keeps no archives, so there is nothing to decode.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// The layer's local time at which the animation begins; 0 to begin with the next commit.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
+  /// The length of one round, in seconds; if 0, the duration of the transaction or the group is
+  /// used.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
+  /// The speed of the animation relative to its layer's time.
   open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
   }
+  /// The offset added to the animation's local time.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
+  /// The number of rounds; 0 for one round.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = Double(newValue) }
   }
+  /// The time for which rounds are repeated, used instead of ``repeatCount`` unless 0.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
+  /// True if each round also goes back to its start, which doubles its length.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
+  /// The times outside of the animation at which its first or last value is shown.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -93,6 +102,8 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing by default when an animation begins.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing by default when an animation ends.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -1,6 +1,7 @@
 /// A group of animations that run inside the group's time and are cut off at its end.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
+  /// The animations of the group, whose begin times count from the group's begin.
   open var animations: [CAAnimation]?
 
   override func take(from other: CAAnimation) {

@@ -55,8 +55,11 @@ open class CAPropertyAnimation: CAAnimation {
 /// the animation goes to the model value, with only `toValue` it starts from there.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at which the animation begins.
   open var fromValue: Any?
+  /// The value at which the animation ends.
   open var toValue: Any?
+  /// The difference between the two values, used if at least one of them is left out.
   open var byValue: Any?
 
   override func take(from other: CAAnimation) {

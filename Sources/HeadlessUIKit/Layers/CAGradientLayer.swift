@@ -31,6 +31,7 @@ open class CAGradientLayer: CALayer {
     get { gradient.endPoint }
     set { set(.endPoint, \.endPoint, to: newValue) }
   }
+  /// The shape of the gradient. Has no effect, because nothing is drawn here.
   open var type = CAGradientLayerType.axial
 
   private func set<Value: Equatable>(
@@ -72,9 +73,14 @@ open class CAGradientLayer: CALayer {
 
 /// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name of the type.
   public let rawValue: String
+  /// Creates a type with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along the line from the start to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// In ellipses around the start point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, by angle.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

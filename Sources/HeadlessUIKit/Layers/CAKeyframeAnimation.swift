@@ -1,6 +1,7 @@
 /// An animation of one property through many values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values through which the animation goes, in order.
   open var values: [Any]?
   /// A path for a point to follow, used instead of ``values``.
   open var path: CGPath?
@@ -11,12 +12,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// The curve from each value to the next.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// The way in which values between keyframes are computed.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// The rotation of a layer that follows ``path``; `nil` if it keeps its heading.
   open var rotationMode: CAAnimationRotationMode?
   /// The tension of the cubic curve at each value, from -1 to 1.
   open var tensionValues: [NSNumber]?
+  /// The continuity of the cubic curve at each value, from -1 to 1.
   open var continuityValues: [NSNumber]?
+  /// The bias of the cubic curve at each value, from -1 to 1.
   open var biasValues: [NSNumber]?
 
   override func take(from other: CAAnimation) {
@@ -70,20 +74,31 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// The way in which a layer that follows a path turns with it.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
+  /// Creates a mode with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The layer turns with the direction of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The layer turns with the direction of the path, and faces backwards.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// The way in which values between keyframes are computed.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
+  /// Creates a mode with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// By straight lines from value to value.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// By jumps: each value is shown until the next one is due.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// By straight lines, at an even speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// By a smooth curve through all values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// By a smooth curve through all values, at an even speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 

@@ -20,36 +20,43 @@ extension CALayer {
     }
   }
 
+  /// The width of the border; 0 for none.
   public var borderWidth: CGFloat {
     get { rarities?.borderWidth ?? 0 }
     set { set(.borderWidth, \.borderWidth, to: newValue) { .number($0) } }
   }
 
+  /// The colour of the border.
   public var borderColor: CGColor? {
     get { rarities.map { $0.borderColor } ?? .black }
     set { set(.borderColor, \.borderColor, to: newValue) { .color($0) } }
   }
 
+  /// The colour of the shadow.
   public var shadowColor: CGColor? {
     get { rarities.map { $0.shadowColor } ?? .black }
     set { set(.shadowColor, \.shadowColor, to: newValue) { .color($0) } }
   }
 
+  /// The opacity of the shadow, from 0 to 1; 0 for none.
   public var shadowOpacity: Float {
     get { rarities?.shadowOpacity ?? 0 }
     set { set(.shadowOpacity, \.shadowOpacity, to: newValue) { .number(Double($0)) } }
   }
 
+  /// The distance of the shadow from the layer.
   public var shadowOffset: CGSize {
     get { rarities?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set { set(.shadowOffset, \.shadowOffset, to: newValue) { .pair($0) } }
   }
 
+  /// The blur radius of the shadow.
   public var shadowRadius: CGFloat {
     get { rarities?.shadowRadius ?? 3 }
     set { set(.shadowRadius, \.shadowRadius, to: newValue) { .number($0) } }
   }
 
+  /// The outline of the shadow; `nil` for the layer's own outline.
   public var shadowPath: CGPath? {
     get { rarities?.shadowPath }
     set { set(.shadowPath, \.shadowPath, to: newValue) { .path($0) } }
@@ -67,46 +74,58 @@ extension CALayer {
     set { rare.contents = newValue }
   }
 
+  /// The placement of contents whose size differs from the layer's. Has no effect, because nothing
+  /// is drawn here.
   public var contentsGravity: CALayerContentsGravity {
     get { rarities?.contentsGravity ?? .resize }
     set { rare.contentsGravity = newValue }
   }
 
+  /// The scale of the contents, in pixels per point.
   public var contentsScale: CGFloat {
     get { rarities?.contentsScale ?? 1 }
     set { rare.contentsScale = newValue }
   }
 
+  /// The corners that ``cornerRadius`` rounds. Has no effect, because nothing is drawn here.
   public var maskedCorners: CACornerMask {
     get { rarities?.maskedCorners ?? .all }
     set { rare.maskedCorners = newValue }
   }
 
+  /// The shape of the rounded corners. Has no effect, because nothing is drawn here.
   public var cornerCurve: CALayerCornerCurve {
     get { rarities?.cornerCurve ?? .circular }
     set { rare.cornerCurve = newValue }
   }
 
+  /// The scale of the rasterized layer. Has no effect, because nothing is drawn here.
   public var rasterizationScale: CGFloat {
     get { rarities?.rasterizationScale ?? 1 }
     set { rare.rasterizationScale = newValue }
   }
 
+  /// True if the layer is rasterized before it is shown. Has no effect, because nothing is drawn
+  /// here.
   public var shouldRasterize: Bool {
     get { rarities?.shouldRasterize ?? false }
     set { rare.shouldRasterize = newValue }
   }
 
+  /// True if the layer may smooth its edges. Has no effect, because nothing is drawn here.
   public var allowsEdgeAntialiasing: Bool {
     get { rarities?.allowsEdgeAntialiasing ?? false }
     set { rare.allowsEdgeAntialiasing = newValue }
   }
 
+  /// True if the layer and its sublayers fade as a whole. Has no effect, because nothing is drawn
+  /// here.
   public var allowsGroupOpacity: Bool {
     get { rarities?.allowsGroupOpacity ?? true }
     set { rare.allowsGroupOpacity = newValue }
   }
 
+  /// True if drawing is postponed to another thread. Has no effect: there is only one thread.
   public var drawsAsynchronously: Bool {
     get { rarities?.drawsAsynchronously ?? false }
     set { rare.drawsAsynchronously = newValue }
@@ -114,51 +133,62 @@ extension CALayer {
 
   // Properties that affect only drawing; they are stored and returned.
 
+  /// The depth of the anchor point. Has no effect: transforms turn about a point in the layer's
+  /// plane.
   public var anchorPointZ: CGFloat {
     get { rarities?.anchorPointZ ?? 0 }
     set { rare.anchorPointZ = newValue }
   }
 
+  /// The part of the contents that is stretched, in fractions of their size. Has no effect.
   public var contentsCenter: CGRect {
     get { rarities?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { rare.contentsCenter = newValue }
   }
 
+  /// The pixel format in which contents are stored. Has no effect.
   public var contentsFormat: CALayerContentsFormat {
     get { rarities?.contentsFormat ?? .RGBA8Uint }
     set { rare.contentsFormat = newValue }
   }
 
+  /// The way in which contents are enlarged. Has no effect.
   public var magnificationFilter: CALayerContentsFilter {
     get { rarities?.magnificationFilter ?? .linear }
     set { rare.magnificationFilter = newValue }
   }
 
+  /// The way in which contents are made smaller. Has no effect.
   public var minificationFilter: CALayerContentsFilter {
     get { rarities?.minificationFilter ?? .linear }
     set { rare.minificationFilter = newValue }
   }
 
+  /// The level of detail with which contents are made smaller. Has no effect.
   public var minificationFilterBias: Float {
     get { rarities?.minificationFilterBias ?? 0 }
     set { rare.minificationFilterBias = newValue }
   }
 
+  /// The edges that are smoothed. Has no effect.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { rarities?.edgeAntialiasingMask ?? .all }
     set { rare.edgeAntialiasingMask = newValue }
   }
 
+  /// True if a change of size requests a display. Has no effect: the size requests only layout.
   public var needsDisplayOnBoundsChange: Bool {
     get { rarities?.needsDisplayOnBoundsChange ?? false }
     set { rare.needsDisplayOnBoundsChange = newValue }
   }
 
+  /// The filters of the contents. Has no effect.
   public var filters: [Any]? {
     get { rarities?.filters }
     set { rare.filters = newValue }
   }
 
+  /// The filter that combines the layer with the layers behind it. Has no effect.
   public var compositingFilter: Any? {
     get { rarities?.compositingFilter }
     set { rare.compositingFilter = newValue }

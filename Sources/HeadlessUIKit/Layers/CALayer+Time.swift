@@ -1,5 +1,6 @@
 /// Timing of a layer: each layer has a local time.
 extension CALayer: CAMediaTiming {
+  /// The superlayer's time at which the layer's local time is ``timeOffset``.
   public var beginTime: CFTimeInterval {
     get { rarities?.timing.beginTime ?? 0 }
     set { setTiming(\.beginTime, newValue) }
@@ -17,26 +18,31 @@ extension CALayer: CAMediaTiming {
     set { setTiming(\.timeOffset, newValue) }
   }
 
+  /// The length of the layer's time. Has no effect: a layer's time does not end.
   public var duration: CFTimeInterval {
     get { rarities?.timing.duration ?? .infinity }
     set { setTiming(\.duration, newValue) }
   }
 
+  /// The number of rounds of the layer's time. Has no effect: it is not repeated.
   public var repeatCount: Float {
     get { Float(rarities?.timing.repeatCount ?? 0) }
     set { setTiming(\.repeatCount, Double(newValue)) }
   }
 
+  /// The time for which rounds are repeated. Has no effect: a layer's time is not repeated.
   public var repeatDuration: CFTimeInterval {
     get { rarities?.timing.repeatDuration ?? 0 }
     set { setTiming(\.repeatDuration, newValue) }
   }
 
+  /// True if the layer's time also runs backwards. Has no effect: it does not.
   public var autoreverses: Bool {
     get { rarities?.timing.autoreverses ?? false }
     set { setTiming(\.autoreverses, newValue) }
   }
 
+  /// The times at which the layer is shown beyond its duration. Has no effect.
   public var fillMode: CAMediaTimingFillMode {
     get { rarities?.timing.fillMode ?? .removed }
     set { setTiming(\.fillMode, newValue) }

@@ -92,6 +92,8 @@ extension CALayer {
     }
   }
 
+  /// Returns a property's value, or the value kept for an unknown key.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// Sets a property; a value for an unknown key is kept.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }

@@ -9,7 +9,9 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+  /// Returns `nil` by default, so that the layer searches for an action itself.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// Does nothing by default when the layer is laid out.
   public func layoutSublayers(of layer: CALayer) {}
 }
 

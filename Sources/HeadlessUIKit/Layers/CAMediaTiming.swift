@@ -5,23 +5,37 @@
 /// inside it (R67).
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
+  /// The parent's time at which the local time is ``timeOffset``.
   var beginTime: CFTimeInterval { get set }
+  /// The length of one round, in local time.
   var duration: CFTimeInterval { get set }
+  /// The speed at which local time passes, relative to the parent's; 0 stops it.
   var speed: Float { get set }
+  /// The offset added to the local time.
   var timeOffset: CFTimeInterval { get set }
+  /// The number of rounds; 0 for one round.
   var repeatCount: Float { get set }
+  /// The time for which rounds are repeated, used instead of ``repeatCount`` unless 0.
   var repeatDuration: CFTimeInterval { get set }
+  /// True if each round also goes back to its start.
   var autoreverses: Bool { get set }
+  /// The times before the begin and after the end at which a value is shown.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
 /// The value that an animation shows before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
+  /// Creates a mode with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The last value stays after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The first value is shown before the begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The first value is shown before the begin, and the last one stays after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
+  /// No value is shown before the begin and after the end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 

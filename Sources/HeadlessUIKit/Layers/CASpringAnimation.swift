@@ -1,9 +1,13 @@
 /// A basic animation with the motion of a weight on a spring.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
+  /// The mass of the weight on the spring.
   open var mass: CGFloat = 1
+  /// The stiffness of the spring: the force for each unit of extension.
   open var stiffness: CGFloat = 100
+  /// The damping of the spring: the braking force for each unit of velocity.
   open var damping: CGFloat = 10
+  /// The initial velocity of the weight, in distances per second; positive towards the end value.
   open var initialVelocity: CGFloat = 0
   /// True if damping above the critical value slows the spring down; if false, it acts like
   /// critical damping.

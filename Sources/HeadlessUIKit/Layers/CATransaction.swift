@@ -33,14 +33,18 @@ open class CATransaction: NSObject {
   /// Commits the changes that the current turn has made so far.
   open class func flush() { Simulator.current.duties.commit() }
 
+  /// Returns the duration of implicit animations in the current transaction.
   open class func animationDuration() -> CFTimeInterval {
     Simulator.current.animations.transaction?.duration ?? standardDuration
   }
+  /// Sets the duration of implicit animations in the current transaction.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { level.ownDuration = dur }
 
+  /// Returns the timing function of the current transaction; `nil` if none is set.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     Simulator.current.animations.transaction?.timingFunction
   }
+  /// Sets the timing function of implicit animations in the current transaction.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     level.ownTimingFunction = function
   }
@@ -49,6 +53,7 @@ open class CATransaction: NSObject {
   open class func disableActions() -> Bool {
     Simulator.current.animations.transaction?.disablesActions ?? false
   }
+  /// Turns implicit animations in the current transaction off (`true`) or on (`false`).
   open class func setDisableActions(_ flag: Bool) { level.ownDisablesActions = flag }
 
   /// Sets a block to run when all animations added to this transaction from now on have ended.
@@ -57,6 +62,7 @@ open class CATransaction: NSObject {
     level.latch?.close()
     level.latch = block.map(TransactionLatch.init)
   }
+  /// Returns the completion block of the current transaction; `nil` if none is set.
   open class func completionBlock() -> (() -> Void)? { level.latch?.block }
 
   /// Ends the implicit transaction of a turn.

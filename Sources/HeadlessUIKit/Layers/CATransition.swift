@@ -1,12 +1,16 @@
 /// An animation from the former look of a layer to its present look.
 ///
-/// - Note: No property changes, so a presentation shows no difference; only the transition's start
+/// - Note: No property changes, so a presentation shows no difference; only the transition's begin
 ///   and end can be observed.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
+  /// The visual style of the transition. Has no effect, because nothing is drawn here.
   open var type = CATransitionType.fade
+  /// The side from which the transition comes. Has no effect, because nothing is drawn here.
   open var subtype: CATransitionSubtype?
+  /// The progress at which the transition begins. Has no effect, because nothing is drawn here.
   open var startProgress: Float = 0
+  /// The progress at which the transition ends. Has no effect, because nothing is drawn here.
   open var endProgress: Float = 1
 
   override func take(from other: CAAnimation) {
@@ -22,20 +26,32 @@ public let kCATransition = "transition"
 
 /// The visual style of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name of the style.
   public let rawValue: String
+  /// Creates a style with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The new look fades in.
   public static let fade = CATransitionType(rawValue: "fade")
+  /// The new look moves in over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new look pushes the old one away.
   public static let push = CATransitionType(rawValue: "push")
+  /// The old look moves away and reveals the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
 /// The side from which a transition comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name of the side.
   public let rawValue: String
+  /// Creates a side with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// From the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

@@ -14,18 +14,31 @@ open class CAValueFunction: NSObject {
 
 /// The name of a ``CAValueFunction``, which says what the values mean.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name of the function.
   public let rawValue: String
+  /// Creates a name from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A rotation about the x axis, by an angle in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// A rotation about the y axis, by an angle in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// A rotation about the z axis, by an angle in radians.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  /// A scale along all three axes, by a list of three factors.
   public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// A scale along the x axis, by a factor.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// A scale along the y axis, by a factor.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A scale along the z axis, by a factor.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// A translation along all three axes, by a list of three distances.
   public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// A translation along the x axis, by a distance.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// A translation along the y axis, by a distance.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// A translation along the z axis, by a distance.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
   static let all: Set<CAValueFunctionName> = [

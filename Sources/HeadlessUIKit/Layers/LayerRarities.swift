@@ -75,68 +75,108 @@ extension CALayer {
 
 /// A set of corners that are rounded.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits of the set, one for each corner.
   public let rawValue: UInt
+  /// Creates a set of corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// The lower left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
   static let all = CACornerMask(rawValue: 15)
 }
 
 /// A set of edges that are smoothed.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// The bits of the set, one for each edge.
   public let rawValue: UInt32
+  /// Creates a set of edges from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The left edge.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
+  /// The right edge.
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
+  /// The lower edge.
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
+  /// The upper edge.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
   static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
 /// The way in which contents are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name of the filter.
   public let rawValue: String
+  /// Creates a filter with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The colour of the nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// A mixture of the nearest pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// A mixture of pixels from images of several sizes.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// The pixel format in which contents are stored.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The name of the format.
   public let rawValue: String
+  /// Creates a format with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Four parts of 8 bits: red, green, blue and opacity.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  /// Four parts of 16 bits in floating point: red, green, blue and opacity.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  /// One part of 8 bits: the brightness.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
 /// The shape of a rounded corner.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name of the curve.
   public let rawValue: String
+  /// Creates a curve with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A smoother curve that leaves the edges gradually.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 /// The placement of contents whose size differs from the layer's.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name of the placement.
   public let rawValue: String
+  /// Creates a placement with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the centre, at the original size.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the middle of the upper edge, at the original size.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the middle of the lower edge, at the original size.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the middle of the left edge, at the original size.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the middle of the right edge, at the original size.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the upper left corner, at the original size.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the upper right corner, at the original size.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the lower left corner, at the original size.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the lower right corner, at the original size.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to the layer's size.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits into the layer, with the proportions kept.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// Just large enough to fill the layer, with the proportions kept.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

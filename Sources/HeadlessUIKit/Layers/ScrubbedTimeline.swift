@@ -354,7 +354,7 @@ extension ScrubbedTimeline {
 
   /// Takes over an animation that is about to be attached to a layer.
   ///
-  /// - Parameter delay: The time from the timeline's position to the animation's start (R128).
+  /// - Parameter delay: The time from the timeline's position to the begin of the animation (R128).
   func adopt(_ animation: LayerAnimation, on layer: CALayer, after delay: Double) {
     let countsDelay = carrier != nil || Simulator.current.behavior.scrubsDelays
     animation.timeline = self

@@ -10,9 +10,13 @@ public struct NSDiffableDataSourceSnapshot<
   /// Creates an empty snapshot.
   nonisolated public init() {}
 
+  /// The sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.section) }
+  /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
+  /// The number of items in all sections.
   public var numberOfItems: Int { itemIdentifiers.count }
 
   private func place(_ section: SectionIdentifierType) -> Int {
@@ -22,22 +26,28 @@ public struct NSDiffableDataSourceSnapshot<
     return place
   }
 
+  /// Returns the number of items in a section. Traps if the section is not in the snapshot.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[place(identifier)].items.count
   }
+  /// Returns the items of a section, in order. Traps if the section is not in the snapshot.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[place(identifier)].items
   }
+  /// Returns the index of a section; `nil` if it is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.section == identifier }
   }
+  /// Returns the index of an item among the items of all sections; `nil` if it is not there.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
+  /// Returns the section that contains an item; `nil` if the item is not in the snapshot.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.section }
 
+  /// Adds empty sections at the end. Traps if one of them is in the snapshot already.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       precondition(
@@ -46,6 +56,7 @@ public struct NSDiffableDataSourceSnapshot<
       sections.append((identifier, []))
     }
   }
+  /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     sections.removeAll { identifiers.contains($0.section) }
   }
@@ -61,9 +72,11 @@ public struct NSDiffableDataSourceSnapshot<
     refuseDoubles(identifiers)
     sections[place].items += identifiers
   }
+  /// Inserts items before another item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, offset: 0) }
+  /// Inserts items after another item.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, offset: 1) }
@@ -109,16 +122,19 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
+  /// Deletes items from their sections.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     for place in sections.indices {
       sections[place].items.removeAll { identifiers.contains($0) }
     }
   }
+  /// Deletes all sections with their items.
   public mutating func deleteAllItems() { sections = [] }
   /// Marks items whose cells are to be reloaded.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
+  /// Marks items for a reload, as ``reloadItems(_:)`` does.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reloadItems(identifiers)
   }
@@ -148,14 +164,17 @@ public struct NSDiffableDataSourceSnapshot<
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
+  /// A closure that returns the cell for an item, given its index path.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
+  /// A closure that returns a supplementary view, given its kind and its index path.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
   private weak var view: UICollectionView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// The closure that makes headers, footers and other supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// The section snapshots that were applied, by section.
   var sectionSnapshots:
@@ -183,22 +202,28 @@ open class UICollectionViewDiffableDataSource<
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
+  /// Returns the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
+  /// Returns the index path of an item; `nil` if the item is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
+  /// Returns the section with an index; `nil` if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
+  /// Returns the number of sections in the snapshot that is shown.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
+  /// Returns the number of items in a section of the snapshot that is shown.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { current.numberOfItems(inSection: current.sectionIdentifiers[section]) }
+  /// Returns the cell that the cell provider makes for an item. Traps if it makes none.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -207,6 +232,7 @@ open class UICollectionViewDiffableDataSource<
     }
     return cell
   }
+  /// Returns the view that ``supplementaryViewProvider`` makes. Traps if it makes none.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -226,11 +252,13 @@ open class UICollectionViewDiffableDataSource<
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
+  /// A closure that returns the cell for an item, given its index path.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var view: UITableView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// The animation of changes. Has no effect, because a new snapshot reloads all cells.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
   /// Creates a data source and makes it the table's data source.
@@ -254,17 +282,22 @@ open class UITableViewDiffableDataSource<
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
+  /// Returns the item at an index path; `nil` if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
+  /// Returns the index path of an item; `nil` if the item is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
 
+  /// Returns the number of sections in the snapshot that is shown.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  /// Returns the number of items in a section of the snapshot that is shown.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
+  /// Returns the cell that the cell provider makes for an item. Traps if it makes none.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -273,18 +306,25 @@ open class UITableViewDiffableDataSource<
     }
     return cell
   }
+  /// Returns the title of a section's header: none, unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
+  /// Returns the title of a section's footer: none, unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
+  /// Returns true if a row may be edited: false, unless overridden. The table never asks.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns true if a row may be moved: false, unless overridden. The table never asks.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Applies the edit of a row. Does nothing, and is never called, because rows have no editing
+  /// controls here.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
+  /// Moves a row. Does nothing, and is never called, because rows are not reordered here.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -295,10 +335,12 @@ extension UICollectionView {
   /// A kind of cell together with the closure that fills it.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// A closure that fills a cell with an item, given its index path.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
     fileprivate let identifier: String
     fileprivate let handler: Handler
 
+    /// Creates a registration with a reuse identifier of its own.
     public init(handler: @escaping Handler) {
       identifier = "registration.\(Simulator.current.makeSerial())"
       self.handler = handler

@@ -6,6 +6,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { inert("UICollectionViewCompositionalLayoutConfiguration.scrollDirection") }
   }
+  /// The space between two sections.
   open var interSectionSpacing: CGFloat = 0
   /// The headers and footers of the whole collection.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -38,8 +39,11 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// The place of an item in a group that is arranged by a closure.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
+  /// The frame of the item, in the group's coordinates.
   public let frame: CGRect
+  /// The depth of the item. Has no effect: only the frame is used.
   public let zIndex: Int
+  /// Creates the place of an item.
   public init(frame: CGRect, zIndex: Int = 0) {
     (self.frame, self.zIndex) = (frame, zIndex)
     super.init()
@@ -49,11 +53,16 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject {
 /// The space at the edges of an item.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
+  /// The space at the leading edge; none if `nil`.
   public let leading: NSCollectionLayoutSpacing?
+  /// The space at the top; none if `nil`.
   public let top: NSCollectionLayoutSpacing?
+  /// The space at the trailing edge; none if `nil`.
   public let trailing: NSCollectionLayoutSpacing?
+  /// The space at the bottom; none if `nil`.
   public let bottom: NSCollectionLayoutSpacing?
 
+  /// Creates spacing at the given edges.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -71,17 +80,23 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
 /// The position of a badge on its item.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutAnchor: NSObject {
+  /// The edges of the item at which the badge is placed. Has no effect, because badges are not
+  /// shown.
   public let edges: NSDirectionalRectEdge
+  /// The distance of the badge from its edges. Has no effect, because badges are not shown.
   public let offset: CGPoint
 
+  /// Creates an anchor at the given edges.
   public init(edges: NSDirectionalRectEdge) {
     (self.edges, offset) = (edges, .zero)
     super.init()
   }
+  /// Creates an anchor at a distance from the edges, in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset) = (edges, absoluteOffset)
     super.init()
   }
+  /// Creates an anchor at a distance from the edges that is a fraction of a size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset) = (edges, fractionalOffset)
     super.init()
@@ -91,10 +106,14 @@ public final class NSCollectionLayoutAnchor: NSObject {
 /// A view beside the items, such as a badge or a header.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// The kind of supplementary view, by which the data source knows which view to make.
   public let elementKind: String
+  /// The depth of the view; higher values lie in front.
   open var zIndex = 0
+  /// The position of a badge on its item; `nil` for a header or a footer.
   public let containerAnchor: NSCollectionLayoutAnchor?
 
+  /// Creates a badge, given its position on the item.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -112,7 +131,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header or a footer of a section or of the whole collection.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// The edge or corner at which the view is placed, which also makes it a header or a footer.
   public let alignment: NSRectAlignment
+  /// The distance by which the view is moved from its place.
   public let offset: CGPoint
   /// True if the section grows by the size of the header or footer.
   open var extendsBoundary = true
@@ -121,6 +142,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     didSet { inert("NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds") }
   }
 
+  /// Creates a header or a footer.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -137,7 +159,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// A background view of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// The kind of decoration, by which the layout knows the class of the view.
   public let elementKind: String
+  /// The depth of the view. Has no effect, because decorations are not shown.
   open var zIndex = 0
 
   private init(elementKind: String) {
@@ -146,6 +170,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     super.init(layoutSize: whole, supplementaryItems: [])
   }
+  /// Creates a background for the whole of a section.
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
   }
@@ -154,17 +179,29 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 /// A visible item of a section, whose look may be changed.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  /// The opacity of the item.
   var alpha: CGFloat { get set }
+  /// The depth of the item; higher values lie in front.
   var zIndex: Int { get set }
+  /// True if the item is hidden.
   var isHidden: Bool { get set }
+  /// The centre of the item, in the collection's coordinates.
   var center: CGPoint { get set }
+  /// The affine transform of the item about its centre.
   var transform: CGAffineTransform { get set }
+  /// The transform of the item about its centre.
   var transform3D: CATransform3D { get set }
+  /// The name of the item, made from its index path.
   var name: String { get }
+  /// The index path of the item.
   var indexPath: IndexPath { get }
+  /// The frame of the item without its transform.
   var frame: CGRect { get }
+  /// The rectangle of the item's size at the origin.
   var bounds: CGRect { get }
+  /// The kind of the element; always a cell.
   var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of supplementary view; always `nil`, because only cells are given.
   var representedElementKind: String? { get }
 }
 

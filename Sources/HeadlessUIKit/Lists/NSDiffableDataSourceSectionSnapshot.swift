@@ -72,24 +72,33 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
       entries.removeSubrange(place..<below(place).upperBound)
     }
   }
+  /// Deletes all items.
   public mutating func deleteAll() { entries = [] }
 
+  /// Expands items, so that their children become visible.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items { entries[place(item)].isExpanded = true }
   }
+  /// Collapses items, so that their descendants become invisible.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items { entries[place(item)].isExpanded = false }
   }
 
+  /// Returns true if an item is in the section snapshot.
   public func contains(_ item: ItemIdentifierType) -> Bool {
     entries.contains { $0.item == item }
   }
+  /// Returns true if an item is expanded. Traps if the item is not in the section snapshot.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { entries[place(item)].isExpanded }
+  /// Returns true if an item is visible, because all its ancestors are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { visibleItems.contains(item) }
+  /// Returns the index of an item among all items; `nil` if the item is not there.
   public func index(of item: ItemIdentifierType) -> Int? {
     entries.firstIndex { $0.item == item }
   }
+  /// Returns the number of ancestors of an item: 0 for an item without a parent.
   public func level(of item: ItemIdentifierType) -> Int { entries[place(item)].level }
+  /// Returns the parent of an item; `nil` for an item without a parent.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     let place = place(child)
     return entries[..<place].last { $0.level < entries[place].level }?.item

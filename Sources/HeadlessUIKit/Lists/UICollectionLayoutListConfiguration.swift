@@ -9,11 +9,14 @@ public struct UICollectionLayoutListConfiguration {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
+  /// The style of the list, which decides on the insets of its sections.
   public let appearance: Appearance
+  /// The colour behind the rows. Has no effect: the collection's own background colour is shown.
   public var backgroundColor: UIColor?
   /// True if lines separate the rows. Has no effect, because nothing is drawn here.
   public var showsSeparators = true
 
+  /// Creates a configuration with a style.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   /// A section of full-width rows, one below the other.
@@ -63,6 +66,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 /// An accessory at the end of a list row. It is not drawn and takes no touches.
 @preconcurrency @MainActor
 public struct UICellAccessory {
+  /// Creates an accessory that leads to more details.
   public static func disclosureIndicator() -> UICellAccessory { UICellAccessory() }
+  /// Creates an accessory that marks a chosen row.
   public static func checkmark() -> UICellAccessory { UICellAccessory() }
 }

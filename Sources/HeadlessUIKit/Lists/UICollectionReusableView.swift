@@ -5,6 +5,7 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a view from a storyboard or a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Resets the view before it is reused; override it to clear old contents.
@@ -59,6 +60,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setUp()
   }
 
+  /// Creates a cell from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -129,6 +131,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// True if a configuration follows the cell's state. Has no effect: it looks the same in all
   /// states.
   open var automaticallyUpdatesContentConfiguration = true
+  /// True if the background follows the cell's state. Has no effect: it looks the same in all
+  /// states.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Requests ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() {

@@ -13,14 +13,22 @@
 open class UICollectionView: UIScrollView {
   /// The place on screen to which an item is scrolled.
   public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits of the set, one for each position.
     public let rawValue: UInt
+    /// Creates a set of positions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The item at the top of the visible area.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// The item in the vertical middle of the visible area.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// The item at the bottom of the visible area.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// The item at the left of the visible area.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// The item in the horizontal middle of the visible area.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// The item at the right of the visible area.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
@@ -31,7 +39,9 @@ open class UICollectionView: UIScrollView {
     case cell, supplementaryView, decorationView
   }
 
+  /// The kind of a section's header in a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer in a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// Creates a collection view with a layout.
@@ -41,6 +51,7 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
+  /// Creates a collection view from a storyboard or a nib, at first with a flow layout.
   public required init?(coder: NSCoder) {
     arrangement = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -73,18 +84,22 @@ open class UICollectionView: UIScrollView {
   private var cells = ReusePool<UICollectionViewCell>()
   private var supplements = ReusePool<UICollectionReusableView>()
 
+  /// Sets the class from which the cells for an identifier are made; `nil` removes it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cells.register(cellClass.map { .viewClass($0) }, for: identifier)
   }
+  /// Sets the nib from which the cells for an identifier are made; `nil` removes it.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     cells.register(nib.map { .nib($0) }, for: identifier)
   }
+  /// Sets the class from which the supplementary views of a kind are made; `nil` removes it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
     supplements.register(viewClass.map { .viewClass($0) }, for: "\(elementKind)/\(identifier)")
   }
+  /// Sets the nib from which the supplementary views of a kind are made; `nil` removes it.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
@@ -154,7 +169,9 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Settings
 
+  /// True if a tap may select an item.
   open var allowsSelection = true
+  /// True if several items may be selected; a tap on a selected item then deselects it.
   open var allowsMultipleSelection = false
   /// True while items are being edited.
   open var isEditing = false
@@ -178,6 +195,7 @@ open class UICollectionView: UIScrollView {
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
+  /// Replaces the layout. If animated, the visible items move to their new places.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
@@ -227,7 +245,9 @@ open class UICollectionView: UIScrollView {
     return found
   }
 
+  /// The number of sections; 0 without a data source.
   open var numberOfSections: Int { counts.count }
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int { counts[section] }
 
   /// The layout, prepared if necessary.
@@ -240,6 +260,7 @@ open class UICollectionView: UIScrollView {
     return arrangement
   }
 
+  /// Returns the layout's attributes of an item; `nil` if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard counts.indices.contains(indexPath.section),
       (0..<counts[indexPath.section]).contains(indexPath.item)
@@ -247,6 +268,7 @@ open class UICollectionView: UIScrollView {
     return preparedLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  /// Returns the layout's attributes of a header, footer or other supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -300,9 +322,11 @@ open class UICollectionView: UIScrollView {
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.view === cell }?.path
   }
+  /// The cells that are visible, by section and item.
   open var visibleCells: [UICollectionViewCell] {
     cells().compactMap { $0.view as? UICollectionViewCell }
   }
+  /// The index paths of the visible cells, in order.
   open var indexPathsForVisibleItems: [IndexPath] { cells().map(\.path) }
   /// Returns the index path of the item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
@@ -312,14 +336,17 @@ open class UICollectionView: UIScrollView {
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
+  /// Returns a supplementary view if it is visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     shown.first { $0.kind == elementKind && $0.path == indexPath }?.view
   }
+  /// Returns the visible supplementary views of a kind, in order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     shown.filter { $0.kind == elementKind }.map(\.view)
   }
+  /// Returns the index paths of the visible supplementary views of a kind, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.filter { $0.kind == elementKind }.map(\.path)
   }
@@ -466,6 +493,7 @@ open class UICollectionView: UIScrollView {
 
   private lazy var selection = ListSelection(self)
 
+  /// The index paths of the selected items, in the order of their selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
   /// Selects an item without telling the delegate; `nil` deselects all.
@@ -548,18 +576,25 @@ open class UICollectionView: UIScrollView {
     UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: finish)
   }
 
+  /// Tells the collection that items were inserted; their index paths count after the update.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted += indexPaths } }
+  /// Tells the collection that items were deleted; their index paths count before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted += indexPaths } }
+  /// Tells the collection that items have changed, so that their cells are requested again.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded += indexPaths } }
+  /// Tells the collection that an item has moved; its cell moves to the new place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((indexPath, newIndexPath)) }
   }
+  /// Tells the collection that sections were inserted.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
+  /// Tells the collection that sections were deleted.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
+  /// Tells the collection that sections have changed, so that all their cells are requested again.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }

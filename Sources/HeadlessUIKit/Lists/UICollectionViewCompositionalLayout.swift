@@ -5,12 +5,15 @@ public final class NSCollectionLayoutDimension: NSObject {
   fileprivate let kind: Kind
   private init(_ kind: Kind) { self.kind = kind }
 
+  /// Creates a length that is a fraction of the container's width.
   public static func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.width(fraction))
   }
+  /// Creates a length that is a fraction of the container's height.
   public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.height(fraction))
   }
+  /// Creates a length in points.
   public static func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.points(dimension))
   }
@@ -32,8 +35,11 @@ public final class NSCollectionLayoutDimension: NSObject {
 /// A size in a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
+  /// The width.
   public let widthDimension: NSCollectionLayoutDimension
+  /// The height.
   public let heightDimension: NSCollectionLayoutDimension
+  /// Creates a size from its width and height.
   public init(
     widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
   ) {
@@ -48,11 +54,14 @@ public final class NSCollectionLayoutSize: NSObject {
 /// A space between elements of a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
+  /// The space in points.
   public let spacing: CGFloat
   private init(_ spacing: CGFloat) { self.spacing = spacing }
+  /// Creates a space of a fixed size.
   public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing)
   }
+  /// Creates a space that may grow. In the model it has the given size, like ``fixed(_:)``.
   public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing)
   }
@@ -61,19 +70,23 @@ public final class NSCollectionLayoutSpacing: NSObject {
 /// One item of a group in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
+  /// The size of the item, or of a group of items.
   public let layoutSize: NSCollectionLayoutSize
+  /// The space between the edges of the item's place and its contents.
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
   /// The space around the item, which it does not share with its neighbours.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// The badges of the item. They are not shown.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
+  /// Creates an item without badges.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     supplementaryItems = []
     super.init()
   }
 
+  /// Creates an item with badges, which are not shown.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -101,6 +114,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private let subitems: [NSCollectionLayoutItem]
   private let isHorizontal: Bool
   private let count: Int?
+  /// The space between two items of the group; none if `nil`.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(
@@ -111,29 +125,35 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
+  /// Creates a row of items, which are repeated until the group is full.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true) }
+  /// Creates a column of items, which are repeated until the group is full.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: false)
   }
+  /// Creates a row of copies of one item, all equally wide.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: count)
   }
+  /// Creates a column of copies of one item, all equally high.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: count)
   }
+  /// Creates a row of copies of one item, all equally wide.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     horizontal(layoutSize: layoutSize, subitem: subitem, count: count)
   }
+  /// Creates a column of copies of one item, all equally high.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -196,11 +216,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   fileprivate let group: NSCollectionLayoutGroup
+  /// The space around the groups of the section.
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
   /// The edge from which the insets are measured. Has no effect: it is always the content's edge.
   open var contentInsetsReference: UIContentInsetsReference = .automatic {
     didSet { inert("NSCollectionLayoutSection.contentInsetsReference") }
   }
+  /// The space between two groups.
   open var interGroupSpacing: CGFloat = 0
   /// The scrolling of the section sideways. Groups are then placed side by side, but do not scroll.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
@@ -226,6 +248,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// Creates a section that repeats a group until all its items have a place.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -295,6 +318,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
+  /// Creates a layout that shows no sections, because the model has no archives to decode.
   public required init?(coder: NSCoder) {
     section = { _, _ in nil }
     super.init(coder: coder)
@@ -431,6 +455,7 @@ private struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutCont
 /// The environment in which a section is arranged.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
+  /// The traits of the screen.
   var traitCollection: UITraitCollection { get }
   /// The available space.
   var container: any NSCollectionLayoutContainer { get }
@@ -443,7 +468,9 @@ public protocol NSCollectionLayoutContainer {
   var contentSize: CGSize { get }
   /// The size that remains inside the insets.
   var effectiveContentSize: CGSize { get }
+  /// The space at the edges of the container; always none.
   var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The space at the edges of the container with all insets; always none.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

@@ -19,6 +19,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     didSet { inert("UICollectionViewController.useLayoutToLayoutNavigationTransitions") }
   }
 
+  /// Creates a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -29,6 +30,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Creates a controller from a storyboard. Its layout is the storyboard's once the view is
+  /// loaded.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -91,10 +94,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - Data source
 
+  /// Returns the number of sections: 1, unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Returns the number of items in a section: 0, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
+  /// Returns the cell of an item. Traps unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -102,6 +108,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       "\(type(of: self)) says that there are items, so it must override collectionView(_:cellForItemAt:)."
     )
   }
+  /// Returns a supplementary view. Traps unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -112,9 +119,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collectionView(_:viewForSupplementaryElementOfKind:at:).
       """)
   }
+  /// Returns true if an item may be moved; false by default. The model never calls it, because
+  /// items are not reordered by finger.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
+  /// Moves an item in the app's data; does nothing by default. The model never calls it, because
+  /// items are not reordered by finger.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -122,44 +133,59 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - Delegate
 
+  /// Returns true if a touch may highlight and select an item: true, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
+  /// Called when an item has been highlighted, because a finger presses it. Does nothing unless
+  /// overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
+  /// Called when an item is no longer highlighted. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
+  /// Returns true if a tap selects an item: true, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
+  /// Returns true if a tap on a selected item deselects it: true, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
+  /// Called when a tap has selected an item. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
+  /// Called when a tap has deselected an item. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
+  /// Called when a cell is about to be shown. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+  /// Called when a cell has been removed from the collection. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+  /// Called when a supplementary view is about to be shown. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// Called when a supplementary view has been removed from the collection. Does nothing unless
+  /// overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// Returns the offset of the content after a change of layout: the proposed one, unless
+  /// overridden. The model never calls it.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -167,25 +193,41 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: - Scrolling
 
+  /// Called when the content offset has changed, by a finger or by code. Does nothing unless
+  /// overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Called when a finger has begun to drag the content. Does nothing unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Called when the finger is about to let go. Does nothing unless overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Called when the finger has let go. Does nothing unless overridden.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
+  /// Called when the content moves on by its momentum. Does nothing unless overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Called when the content has come to rest. Does nothing unless overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Called when an animated scroll by code has ended. Does nothing unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Called when the insets of the content have changed. Does nothing unless overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Returns the view to scale when the content is zoomed: `nil`, unless overridden.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Called when zooming begins. Does nothing unless overridden.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Called when the scale has changed. Does nothing unless overridden.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Called when zooming has ended. Does nothing unless overridden.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
+  /// Returns true if a tap on the status bar scrolls to the top: true, unless overridden. The model
+  /// never calls it.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Called when a tap on the status bar has scrolled to the top. The model never calls it.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -1,34 +1,47 @@
 /// A delegate that is told of events in a collection. All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Returns true if a touch may highlight and select an item; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
+  /// Tells the delegate that an item has been highlighted, because a finger presses it.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Tells the delegate that an item is no longer highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  /// Returns true if a tap selects an item; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
+  /// Returns true if a tap on a selected item deselects it; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
+  /// Tells the delegate that a tap has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Tells the delegate that a tap has deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Tells the delegate that a cell is about to be shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Tells the delegate that a cell has been removed from the collection.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// Tells the delegate that a supplementary view is about to be shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
+  /// Tells the delegate that a supplementary view has been removed from the collection.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
+  /// Returns the offset of the content after a change of layout; the proposed one by default. The
+  /// model never calls it.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -36,48 +49,64 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+  /// Returns true if a touch may highlight and select an item. By default, asks the object's
+  /// forwarding target, if any; otherwise true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, shouldHighlightItemAt: indexPath) ?? true
   }
+  /// Tells the delegate that an item has been highlighted, because a finger presses it. By default,
+  /// forwards the call to the object's forwarding target, if any.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, didHighlightItemAt: indexPath)
   }
+  /// Tells the delegate that an item is no longer highlighted. By default, forwards the call to the
+  /// object's forwarding target, if any.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, didUnhighlightItemAt: indexPath)
   }
+  /// Returns true if a tap selects an item. By default, asks the object's forwarding target, if
+  /// any; otherwise true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, shouldSelectItemAt: indexPath) ?? true
   }
+  /// Returns true if a tap on a selected item deselects it. By default, asks the object's
+  /// forwarding target, if any; otherwise true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, shouldDeselectItemAt: indexPath) ?? true
   }
+  /// Tells the delegate that a tap has selected an item. By default, forwards the call to the
+  /// object's forwarding target, if any.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, didSelectItemAt: indexPath)
   }
+  /// Tells the delegate that a tap has deselected an item. By default, forwards the call to the
+  /// object's forwarding target, if any.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, didDeselectItemAt: indexPath)
   }
+  /// Tells the delegate that a cell is about to be shown. By default, forwards the call to the
+  /// object's forwarding target, if any.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -85,6 +114,8 @@ extension UICollectionViewDelegate {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, willDisplay: cell, forItemAt: indexPath)
   }
+  /// Tells the delegate that a cell has been removed from the collection. By default, forwards the
+  /// call to the object's forwarding target, if any.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -92,6 +123,8 @@ extension UICollectionViewDelegate {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, didEndDisplaying: cell, forItemAt: indexPath)
   }
+  /// Tells the delegate that a supplementary view is about to be shown. By default, forwards the
+  /// call to the object's forwarding target, if any.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -100,6 +133,8 @@ extension UICollectionViewDelegate {
       collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath
     )
   }
+  /// Tells the delegate that a supplementary view has been removed from the collection. By default,
+  /// forwards the call to the object's forwarding target, if any.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -109,6 +144,8 @@ extension UICollectionViewDelegate {
       collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
       at: indexPath)
   }
+  /// Returns the offset of the content after a change of layout. By default, asks the object's
+  /// forwarding target, if any; otherwise the proposed one. The model never calls it.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -122,26 +159,34 @@ extension UICollectionViewDelegate {
 /// A delegate that gives sizes to a flow layout. Methods left out use the layout's own values.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// Returns the size of an item; the layout's `itemSize` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
+  /// Returns the space around the items of a section; the layout's `sectionInset` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
+  /// Returns the space between two lines of a section; the layout's `minimumLineSpacing` by
+  /// default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Returns the smallest space between two items of a line; the layout's `minimumInteritemSpacing`
+  /// by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// Returns the size of a section's header; the layout's `headerReferenceSize` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
+  /// Returns the size of a section's footer; the layout's `footerReferenceSize` by default.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -156,6 +201,8 @@ extension UICollectionViewDelegateFlowLayout {
     return flow
   }
 
+  /// Returns the size of an item. By default, asks the object's forwarding target, if any;
+  /// otherwise the layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -164,6 +211,8 @@ extension UICollectionViewDelegateFlowLayout {
       collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
       ?? flow(collectionViewLayout).itemSize
   }
+  /// Returns the space around the items of a section. By default, asks the object's forwarding
+  /// target, if any; otherwise the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -172,6 +221,8 @@ extension UICollectionViewDelegateFlowLayout {
       collectionView, layout: collectionViewLayout, insetForSectionAt: section)
       ?? flow(collectionViewLayout).sectionInset
   }
+  /// Returns the space between two lines of a section. By default, asks the object's forwarding
+  /// target, if any; otherwise the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -180,6 +231,8 @@ extension UICollectionViewDelegateFlowLayout {
       collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
       ?? flow(collectionViewLayout).minimumLineSpacing
   }
+  /// Returns the smallest space between two items of a line. By default, asks the object's
+  /// forwarding target, if any; otherwise the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -188,6 +241,8 @@ extension UICollectionViewDelegateFlowLayout {
       collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
       ?? flow(collectionViewLayout).minimumInteritemSpacing
   }
+  /// Returns the size of a section's header. By default, asks the object's forwarding target, if
+  /// any; otherwise the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -196,6 +251,8 @@ extension UICollectionViewDelegateFlowLayout {
       collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
       ?? flow(collectionViewLayout).headerReferenceSize
   }
+  /// Returns the size of a section's footer. By default, asks the object's forwarding target, if
+  /// any; otherwise the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -210,26 +267,36 @@ extension UICollectionViewDelegateFlowLayout {
 /// are required.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
+  /// Returns the cell of an item. Called when the item becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Returns a header, footer or other supplementary view. Called when the view becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Returns true if an item may be moved; false by default. The model never calls it, because
+  /// items are not reordered by finger.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
+  /// Moves an item in the app's data; does nothing by default. The model never calls it, because
+  /// items are not reordered by finger.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
+  /// Returns the number of sections; 1 by default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Returns a supplementary view. Traps by default, because the layout asked for a view.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -240,9 +307,13 @@ extension UICollectionViewDataSource {
       collectionView(_:viewForSupplementaryElementOfKind:at:) (was \(type(of: self))).
       """)
   }
+  /// Returns true if an item may be moved; false by default. The model never calls it, because
+  /// items are not reordered by finger.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
+  /// Moves an item in the app's data; does nothing by default. The model never calls it, because
+  /// items are not reordered by finger.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -253,6 +324,7 @@ extension UICollectionViewDataSource {
 /// time to load here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// Tells the data source that items are needed soon. The model never calls it.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }

@@ -13,30 +13,39 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: 1.797_693_134_862_315_7e308, height: 1.797_693_134_862_315_7e308)
 
   public override init() { super.init() }
+  /// Creates a flow layout with the standard settings. The model has no archives to decode.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
+  /// The space between two lines of items.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The smallest space between two items of a line. Spare room in the line enlarges it.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The size of all items, unless the delegate gives sizes.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The estimated size of self-sizing cells. Has no effect: cells have the size
   /// ``UICollectionViewFlowLayout/itemSize``.
   open var estimatedItemSize = CGSize.zero {
     didSet { inert("UICollectionViewFlowLayout.estimatedItemSize") }
   }
+  /// The direction in which lines follow each other and the collection scrolls.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { invalidateLayout() }
   }
+  /// The size of headers, of which only the part along the scroll direction counts; zero for none.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The size of footers, of which only the part along the scroll direction counts; zero for none.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The space around the items of each section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// The edge from which insets are measured. Has no effect: it is always the content's edge.
   open var sectionInsetReference: SectionInsetReference = .fromContentInset {
     didSet { inert("UICollectionViewFlowLayout.sectionInsetReference") }
   }
+  /// True if the headers stay visible while their section is. Works only with vertical scrolling.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   /// True if footers stay visible. Has no effect: they scroll.
   open var sectionFootersPinToVisibleBounds = false {

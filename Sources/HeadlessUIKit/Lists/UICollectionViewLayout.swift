@@ -20,19 +20,27 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
+  /// The centre of the element, in the collection's coordinates.
   open var center = CGPoint.zero
+  /// The size of the element.
   open var size = CGSize.zero
+  /// The rectangle of the element's ``size`` at the origin. Setting it sets only the size.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
+  /// The transform of the element about its centre.
   open var transform3D = CATransform3DIdentity
+  /// The affine transform of the element about its centre; sets ``transform3D``.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
+  /// The opacity of the element.
   open var alpha: CGFloat = 1
+  /// The depth of the element; higher values lie in front.
   open var zIndex = 0
+  /// True if the element is hidden. The collection makes no view for a hidden element.
   open var isHidden = false
 
   /// Creates attributes for the first item, of size zero.
@@ -101,7 +109,7 @@ open class UICollectionViewLayout: NSObject {
   /// comes from one.
   open func awakeFromNib() {}
 
-  /// The class of ``UICollectionViewLayoutAttributes`` that the layout creates.
+  /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the invalidation contexts that the layout creates.
   open class var invalidationContextClass: AnyClass {
@@ -118,12 +126,15 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
+  /// Returns the attributes of an item; `nil` unless a subclass overrides the method.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
+  /// Returns the attributes of a supplementary view; `nil` unless a subclass overrides the method.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes of a decoration; `nil` unless a subclass overrides the method.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -139,10 +150,13 @@ open class UICollectionViewLayout: NSObject {
     isPrepared = false
     collectionView?.setNeedsLayout()
   }
+  /// Marks all places as outdated, whatever the context says.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.setNeedsLayout()
   }
+  /// Returns a context for a change of the visible rectangle, of the class
+  /// ``invalidationContextClass``.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -167,12 +181,20 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Called before the collection changes to another layout. Does nothing unless overridden.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called before the collection changes to this layout. Does nothing unless overridden.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called after a change of layout, on the old and on the new one. Does nothing unless
+  /// overridden.
   open func finalizeLayoutTransition() {}
+  /// Prepares for an animated change of the bounds. The model never calls it.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Cleans up after an animated change of the bounds. The model never calls it.
   open func finalizeAnimatedBoundsChange() {}
+  /// Called before an update of items is shown, with its changes. Does nothing unless overridden.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called after an update of items was shown. Does nothing unless overridden.
   open func finalizeCollectionViewUpdates() {}
 
   private var decorations: [String: AnyClass] = [:]

@@ -19,6 +19,7 @@ open class UITableView: UIScrollView {
   /// The animation of inserted and deleted rows. In the model all but `none` look the same.
   @frozen public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
+    /// The animation that the table chooses, which looks like all others but `none`.
     case automatic = 100
   }
 
@@ -38,6 +39,7 @@ open class UITableView: UIScrollView {
   /// Creates a table of the plain style.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Creates a table from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     style = coder.interface.flatMap { Style(rawValue: $0.style) } ?? .plain
     super.init(coder: coder)
@@ -76,15 +78,19 @@ open class UITableView: UIScrollView {
   private var cells = ReusePool<UITableViewCell>()
   private var headers = ReusePool<UITableViewHeaderFooterView>()
 
+  /// Sets the class from which the cells for an identifier are made; `nil` removes it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cells.register(cellClass.map { .viewClass($0) }, for: identifier)
   }
+  /// Sets the nib from which the cells for an identifier are made; `nil` removes it.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cells.register(nib.map { .nib($0) }, for: identifier)
   }
+  /// Sets the class from which headers and footers for an identifier are made; `nil` removes it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headers.register(aClass.map { .viewClass($0) }, for: identifier)
   }
+  /// Sets the nib from which headers and footers for an identifier are made; `nil` removes it.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headers.register(nib.map { .nib($0) }, for: identifier)
   }
@@ -118,6 +124,8 @@ open class UITableView: UIScrollView {
     return cell
   }
 
+  /// Returns a reused header or footer, or a new one of the registered class or nib, or `nil`
+  /// without either.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -139,9 +147,13 @@ open class UITableView: UIScrollView {
 
   // MARK: - Settings
 
+  /// The height of rows, unless the delegate gives heights; negative for an automatic height.
   open var rowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
+  /// The height of headers, unless the delegate gives heights; negative for the style's standard.
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
+  /// The height of footers, unless the delegate gives heights; negative for the style's standard.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
+  /// The height of a row of automatic height until it is shown; 44 points if not positive.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
   /// The estimated height of headers. Has no effect: the heights themselves are used.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
@@ -155,9 +167,13 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
     didSet { inert("UITableView.sectionHeaderTopPadding") }
   }
+  /// The style of the lines between rows. Has no effect, because nothing is drawn here.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  /// The colour of the lines between rows. Has no effect, because nothing is drawn here.
   open var separatorColor: UIColor? = .separator
+  /// The visual effect of the lines between rows. Has no effect, because nothing is drawn here.
   open var separatorEffect: UIVisualEffect?
+  /// The distance of the lines from the edges. Has no effect, because nothing is drawn here.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// True if cells keep to a readable width. Has no effect: they do not.
   open var cellLayoutMarginsFollowReadableWidth = false {
@@ -167,8 +183,11 @@ open class UITableView: UIScrollView {
   open var insetsContentViewsToSafeArea = true {
     didSet { inert("UITableView.insetsContentViewsToSafeArea") }
   }
+  /// True if a tap may select a row.
   open var allowsSelection = true
+  /// True if a tap may select a row while the table is being edited.
   open var allowsSelectionDuringEditing = false
+  /// True if several rows may be selected; a tap on a selected row then deselects it.
   open var allowsMultipleSelection = false
   /// True if several rows may be selected while editing. Has no effect: as many as at other times.
   open var allowsMultipleSelectionDuringEditing = false {
@@ -201,6 +220,7 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
+  /// Begins or ends editing, and tells the visible cells of it.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     for shown in shownRows { shown.cell.setEditing(editing, animated: animated) }
@@ -284,19 +304,24 @@ open class UITableView: UIScrollView {
     return title != nil ? 38 : 18
   }
 
+  /// The number of sections; 0 without a data source.
   open var numberOfSections: Int { geometry.sections.count }
 
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int { geometry.sections[section].rowCount }
 
+  /// Returns the frame of a section with its header and footer, in the table's coordinates.
   open func rect(forSection section: Int) -> CGRect {
     let section = geometry.sections[section]
     return CGRect(
       x: 0, y: section.top, width: bounds.width, height: section.bottom - section.top)
   }
+  /// Returns the frame of a section's header; its height is 0 if there is no header.
   open func rectForHeader(inSection section: Int) -> CGRect {
     let section = geometry.sections[section]
     return CGRect(x: 0, y: section.top, width: bounds.width, height: section.headerHeight)
   }
+  /// Returns the frame of a section's footer; its height is 0 if there is no footer.
   open func rectForFooter(inSection section: Int) -> CGRect {
     let section = geometry.sections[section]
     return CGRect(
@@ -315,9 +340,11 @@ open class UITableView: UIScrollView {
       height: rows.upperBound - rows.lowerBound)
   }
 
+  /// Returns the index path of the row at the height of a point; `nil` if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     geometry.rows(from: point.y, to: point.y.nextUp).first
   }
+  /// Returns the index paths of the rows that overlap a rectangle in height, in order.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     geometry.rows(from: rect.minY, to: rect.maxY)
   }
@@ -347,17 +374,21 @@ open class UITableView: UIScrollView {
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shownRows.first { $0.cell === cell }?.path
   }
+  /// The cells that are visible, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     showRowsIfDue()
     return shownRows.map(\.cell)
   }
+  /// The index paths of the visible rows, in order.
   open var indexPathsForVisibleRows: [IndexPath]? {
     showRowsIfDue()
     return shownRows.map(\.path)
   }
+  /// Returns a section's header, if it is visible and a ``UITableViewHeaderFooterView``.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     bar(section, true)
   }
+  /// Returns a section's footer, if it is visible and a ``UITableViewHeaderFooterView``.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     bar(section, false)
   }
@@ -522,6 +553,7 @@ open class UITableView: UIScrollView {
     scroll(to: rectForRow(at: indexPath), scrollPosition, animated: animated)
   }
 
+  /// Scrolls to the first row of the selection, if a row is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     if let path = indexPathForSelectedRow {
       scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -547,7 +579,10 @@ open class UITableView: UIScrollView {
 
   private lazy var selection = ListSelection(self)
 
+  /// The index path of the row that was selected first; `nil` if no row is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+  /// The index paths of the selected rows, in the order of their selection; `nil` if there are
+  /// none.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.paths.isEmpty ? nil : selection.paths
   }
@@ -590,12 +625,15 @@ open class UITableView: UIScrollView {
     forgetContents()
   }
 
+  /// Begins an update, which may contain others. Its changes take effect together at the end.
   open func beginUpdates() { changes.begin(rowCounts) }
 
+  /// Ends an update. The end of the outermost one shows its changes, animated.
   open func endUpdates() {
     if let done = changes.end() { finish(done, animated: true) }
   }
 
+  /// Makes several changes together, animated.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -637,24 +675,31 @@ open class UITableView: UIScrollView {
     UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: completion)
   }
 
+  /// Tells the table that rows were inserted; their index paths count after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.inserted += indexPaths }
   }
+  /// Tells the table that rows were deleted; their index paths count before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deleted += indexPaths }
   }
+  /// Tells the table that rows have changed, so that their cells are requested again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloaded += indexPaths }
   }
+  /// Tells the table that a row has moved; its cell moves to the new place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
   }
+  /// Tells the table that sections were inserted.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
+  /// Tells the table that sections were deleted.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
+  /// Tells the table that sections have changed, so that all their cells are requested again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }

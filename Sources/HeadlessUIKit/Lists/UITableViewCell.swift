@@ -137,6 +137,8 @@ open class UITableViewCell: UIView {
   /// True if a configuration follows the cell's state. Has no effect: it looks the same in all
   /// states.
   open var automaticallyUpdatesContentConfiguration = true
+  /// True if the background follows the cell's state. Has no effect: it looks the same in all
+  /// states.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Requests ``updateConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateConfiguration() {
@@ -200,7 +202,9 @@ open class UITableViewCell: UIView {
   open var selectionStyle: SelectionStyle = .default
   /// The distance of the separator from the edges.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The number of steps by which the built-in parts of the cell are indented.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of one step of ``indentationLevel``, in points.
   open var indentationWidth: CGFloat = 10
   /// True if the cell is indented while editing. Has no effect: it is not.
   open var shouldIndentWhileEditing = true {

@@ -33,6 +33,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
+  /// Creates a view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

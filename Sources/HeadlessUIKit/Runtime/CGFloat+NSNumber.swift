@@ -18,15 +18,19 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     self.init(value)
   }
 
+  /// Creates the value nearest to the number, under the name of older versions of Swift.
   @available(swift, deprecated: 4, renamed: "init(truncating:)")
   public init(_ number: NSNumber) { self.init(truncating: number) }
 
+  /// Returns a number that holds the value. The compiler calls it for casts.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
+  /// Reads the value of a number for a forced cast. The compiler calls it.
   public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {
     result = CGFloat(truncating: number)
   }
 
+  /// Reads the value of a number for a conditional cast, if a `CGFloat` can hold it exactly.
   public static func _conditionallyBridgeFromObjectiveC(
     _ number: NSNumber, result: inout CGFloat?
   ) -> Bool {
@@ -34,6 +38,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return result != nil
   }
 
+  /// Returns the value of a number, or 0 for `nil`. The compiler calls it for casts.
   public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
     number.map { CGFloat(truncating: $0) } ?? 0
   }

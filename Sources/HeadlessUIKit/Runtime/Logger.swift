@@ -5,40 +5,60 @@
 /// log.debug("progress \(0.5, privacy: .public)")  // compiles, and says nothing
 /// ```
 public struct Logger: Sendable {
+  /// Creates a logger that discards its messages.
   public init() {}
+  /// Creates a logger that discards its messages, whatever its category.
   public init(subsystem: String, category: String) {}
+  /// Creates a logger that discards its messages, whatever the log.
   public init(_ logObj: OSLog) {}
 
+  /// Discards a message.
   public func log(_ message: OSLogMessage) {}
+  /// Discards a message of the given severity.
   public func log(level: OSLogType, _ message: OSLogMessage) {}
+  /// Discards a message of the severity *trace*.
   public func trace(_ message: OSLogMessage) {}
+  /// Discards a message of the severity *debug*.
   public func debug(_ message: OSLogMessage) {}
+  /// Discards a message of the severity *info*.
   public func info(_ message: OSLogMessage) {}
+  /// Discards a message of the severity *notice*.
   public func notice(_ message: OSLogMessage) {}
+  /// Discards a message of the severity *warning*.
   public func warning(_ message: OSLogMessage) {}
+  /// Discards a message of the severity *error*.
   public func error(_ message: OSLogMessage) {}
+  /// Discards a message of the severity *critical*.
   public func critical(_ message: OSLogMessage) {}
+  /// Discards a message of the severity *fault*.
   public func fault(_ message: OSLogMessage) {}
 }
 
 /// A message of the log. A device evaluates it only when it is read, the model never.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+  /// Creates a message from a string without parts to fill in.
   public init(stringLiteral value: String) {}
+  /// Creates a message from its parts, which are not evaluated.
   public init(stringInterpolation: OSLogInterpolation) {}
 }
 
 /// The parts of a log message.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
+  /// Creates an empty list of parts.
   public init(literalCapacity: Int, interpolationCount: Int) {}
+  /// Discards a fixed part of the message.
   public mutating func appendLiteral(_ literal: String) {}
+  /// Discards a value without evaluating it.
   public mutating func appendInterpolation<Value>(
     _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
   ) {}
+  /// Discards an integer without evaluating it.
   public mutating func appendInterpolation<Value: BinaryInteger>(
     _ value: @autoclosure () -> Value, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {}
+  /// Discards a floating-point number without evaluating it.
   public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
     _ value: @autoclosure () -> Value, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -50,26 +70,39 @@ public struct OSLogPrivacy: Sendable {
   /// The text that replaces a private part.
   public enum Mask: Sendable { case hash, none }
 
+  /// The part may be read by everybody.
   public static let `public` = OSLogPrivacy()
+  /// The part is not written to the log.
   public static let `private` = OSLogPrivacy()
+  /// The part is not written to the log, because it is sensitive.
   public static let sensitive = OSLogPrivacy()
+  /// The log decides by the type of the part.
   public static let auto = OSLogPrivacy()
+  /// Returns the privacy of a part that is replaced by a mask.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
+  /// Returns the privacy of a part that may be replaced by a mask.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
 /// The width and alignment of a part of a log message.
 public struct OSLogStringAlignment: Sendable {
+  /// No alignment.
   public static let none = OSLogStringAlignment()
+  /// Returns an alignment to the left of a column of the given width. Has no effect.
   public static func left(columns: @autoclosure () -> Int) -> Self { none }
+  /// Returns an alignment to the right of a column of the given width. Has no effect.
   public static func right(columns: @autoclosure () -> Int) -> Self { none }
 }
 
 /// The format of an integer in a log message.
 public struct OSLogIntegerFormatting: Sendable {
+  /// Decimal digits.
   public static let decimal = OSLogIntegerFormatting()
+  /// Hexadecimal digits.
   public static let hex = OSLogIntegerFormatting()
+  /// Octal digits.
   public static let octal = OSLogIntegerFormatting()
+  /// Returns a format of decimal digits. The arguments have no effect.
   public static func decimal(
     explicitPositiveSign: Bool = false, minDigits: @autoclosure () -> Int = 0
   ) -> Self { decimal }
@@ -77,8 +110,11 @@ public struct OSLogIntegerFormatting: Sendable {
 
 /// The format of a floating-point number in a log message.
 public struct OSLogFloatFormatting: Sendable {
+  /// A fixed number of decimals.
   public static let fixed = OSLogFloatFormatting()
+  /// A number with an exponent.
   public static let exponential = OSLogFloatFormatting()
+  /// Returns a format with a fixed number of decimals. The arguments have no effect.
   public static func fixed(
     precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false
   ) -> Self { fixed }

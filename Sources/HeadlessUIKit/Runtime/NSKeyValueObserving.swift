@@ -1,6 +1,8 @@
 /// The values that an observer of a property wants to get.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The bits of the set, one for each option.
   public let rawValue: UInt
+  /// Creates a set of options from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The value after the change.
@@ -15,21 +17,30 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// The way in which a property changed.
 public enum NSKeyValueChange: UInt, Sendable {
+  /// The assignment of a new value; the only change that the model reports.
   case setting = 1
   /// The insertion of elements into a collection; the model never reports it.
   case insertion = 2
+  /// The removal of elements from a collection; the model never reports it.
   case removal = 3
+  /// The replacement of elements of a collection; the model never reports it.
   case replacement = 4
 }
 
 /// A key of the dictionary that `observeValue` gets.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the key.
   public let rawValue: String
+  /// Creates a key with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The way in which the property changed, as the raw value of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  /// The value after the change, if the observation asked for it.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before the change, if the observation asked for it.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// True, if the change has not happened yet; otherwise the dictionary has no such key.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 

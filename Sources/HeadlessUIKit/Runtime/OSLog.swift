@@ -10,27 +10,39 @@ public import Foundation
 /// os_log("progress %f", log: log, type: .debug, 0.5)  // compiles, and says nothing
 /// ```
 public final class OSLog: NSObject, Sendable {
+  /// The name of the part of the app that logs.
   public let subsystem: String
+  /// The name of the kind of messages.
   public let category: String
 
+  /// Creates a category of the log, whose messages are discarded.
   public init(subsystem: String, category: String) {
     self.subsystem = subsystem
     self.category = category
   }
 
+  /// The log for messages without a category.
   public static let `default` = OSLog(subsystem: "", category: "")
+  /// A log for messages that are not wanted. All logs of the model discard their messages.
   public static let disabled = OSLog(subsystem: "", category: "disabled")
 }
 
 /// The severity of a log message.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
+  /// The number of the severity.
   public let rawValue: UInt8
+  /// Creates a severity from its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The severity of a message that says nothing else.
   public static let `default` = OSLogType(rawValue: 0)
+  /// A message that may be useful.
   public static let info = OSLogType(rawValue: 1)
+  /// A message for the development of the app.
   public static let debug = OSLogType(rawValue: 2)
+  /// A message about an error in the app.
   public static let error = OSLogType(rawValue: 16)
+  /// A message about a fault in the system.
   public static let fault = OSLogType(rawValue: 17)
 }
 

@@ -2,30 +2,47 @@ public import Foundation
 
 // Names that every file has on Apple's platforms, through Objective-C and C.
 
+/// An integer, under its name in Objective-C.
 public typealias NSInteger = Int
+/// An unsigned integer, under its name in Objective-C.
 public typealias NSUInteger = UInt
 
+/// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
+/// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
 /// The version of Foundation, later than all versions that have a name.
 public let NSFoundationVersionNumber = 2_000.0
+/// The version of Foundation in iOS 6.0.
 public let NSFoundationVersionNumber_iOS_6_0 = 993.00
+/// The version of Foundation in iOS 6.1.
 public let NSFoundationVersionNumber_iOS_6_1 = 993.00
+/// The version of Foundation in iOS 7.0.
 public let NSFoundationVersionNumber_iOS_7_0 = 1047.20
+/// The version of Foundation in iOS 7.1.
 public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
+/// The version of Foundation in iOS 8.0.
 public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
+/// The version of Foundation in iOS 8.4.
 public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
+/// The version of Foundation in iOS 9.0.
 public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 
 /// An Objective-C exception. It cannot be caught here.
 public final class NSException: NSObject, @unchecked Sendable {
+  /// The name of the exception.
   public let name: NSExceptionName
+  /// The reason for the exception, in words.
   public let reason: String?
+  /// Further details that the app gives.
   public let userInfo: [AnyHashable: Any]?
 
+  /// Creates an exception. It takes effect when it is raised.
   public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
     self.name = name
     self.reason = reason
@@ -41,23 +58,32 @@ public final class NSException: NSObject, @unchecked Sendable {
 
 /// The name of an exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+  /// The name of the exception.
   public let rawValue: String
+  /// Creates a name from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a name from a string.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
+  /// An exception of no particular kind.
   public static let genericException = NSExceptionName("NSGenericException")
+  /// A method was given an argument that it cannot use.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  /// An object is in a state that must not occur.
   public static let internalInconsistencyException = NSExceptionName(
     "NSInternalInconsistencyException")
+  /// An index is out of bounds.
   public static let rangeException = NSExceptionName("NSRangeException")
 }
 
 /// A lock for one thread at a time. The model has only one thread.
 public struct os_unfair_lock: Sendable {
   fileprivate var isLocked = false
+  /// Creates a lock that is free.
   public init() {}
 }
 
+/// The lock under its other name in C.
 public typealias os_unfair_lock_s = os_unfair_lock
 
 /// Acquires the lock.

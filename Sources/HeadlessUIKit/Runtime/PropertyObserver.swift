@@ -91,7 +91,7 @@ extension ObjectExtras {
     }
   }
 
-  /// Calls the observers that were there when the change began; none if its start was not reported.
+  /// Calls the observers that were there when the change began; none if no begin was reported.
   func didChange(_ property: ObservedProperty) {
     guard let index = changes.lastIndex(where: { $0.property == property }) else { return }
     for (observer, old) in changes.remove(at: index).told where !observer.isRemoved {

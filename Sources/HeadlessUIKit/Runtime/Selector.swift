@@ -265,7 +265,7 @@ extension Selector {
     }
   }
 
-  /// Creates an action from a bound method. The action keeps the method's object alive.
+  /// Creates an action from a method that is bound to its object, which it keeps alive.
   @available(
     *, deprecated,
     message:
@@ -279,7 +279,7 @@ extension Selector {
     self.init(closure: method, fileID: fileID, line: line, column: column)
   }
 
-  /// Creates an action from a bound method. The action keeps the method's object alive.
+  /// Creates an action from a method that is bound to its object, which it keeps alive.
   @available(
     *, deprecated,
     message:
@@ -305,6 +305,7 @@ extension Selector: Hashable {
     return left.isAlike(right)
   }
 
+  /// Combines the selector's name, or the place in the source that made it, into a hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }

@@ -23,10 +23,14 @@ open class UIScrollView: UIView, ContentView {
   /// The rate at which released content slows down: the part of its velocity that remains after a
   /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part of the velocity that remains after a millisecond.
     public let rawValue: CGFloat
+    /// Creates a rate from the part of the velocity that remains after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The standard rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A rate that stops the content sooner, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -53,6 +57,7 @@ open class UIScrollView: UIView, ContentView {
     setUp()
   }
 
+  /// Creates a scroll view from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -297,16 +302,23 @@ open class UIScrollView: UIView, ContentView {
   }
   /// The style of the scroll indicators. Has no effect, because nothing is drawn here.
   @frozen public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-  /// The moment of a drag that dismisses the keyboard: the drag's start, or its end over the
-  /// keyboard (R151).
+  /// The moment of a drag that dismisses the keyboard: its begin, or its end over the keyboard
+  /// (R151).
   open var keyboardDismissMode: KeyboardDismissMode = .none
+  /// The style of the scroll indicators. Has no effect, because nothing is drawn here.
   open var indicatorStyle: IndicatorStyle = .default
   /// True if a tap on the status bar scrolls to the top. Has no effect: it is never tapped here.
   open var scrollsToTop = true { didSet { inert("UIScrollView.scrollsToTop") } }
+  /// The insets of both scroll indicators. They have no effect, because nothing is drawn here.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of the vertical indicator. They have no effect, because nothing is drawn here.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of the horizontal indicator. They have no effect, because nothing is drawn here.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// True if the safe area insets the scroll indicators. Has no effect, because nothing is drawn
+  /// here.
   open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Does nothing, because scroll indicators are not drawn here.
   open func flashScrollIndicators() {}
 
   // MARK: - Zooming

@@ -55,16 +55,24 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Returns true if a tap on the status bar scrolls to the top. Never called, because it is not
   /// tapped here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Tells the delegate that the content has scrolled to the top after a tap on the status bar. The
+  /// model never calls it.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// Tells the delegate that the content offset has changed, by a finger or by code. By default,
+  /// forwards the call to the object's forwarding target, if any.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidScroll(scrollView)
   }
+  /// Tells the delegate that a finger has begun to drag the content. By default, forwards the call
+  /// to the object's forwarding target, if any.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginDragging(scrollView)
   }
+  /// Tells the delegate that the finger is about to let go. By default, forwards the call to the
+  /// object's forwarding target, if any.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -72,42 +80,64 @@ extension UIScrollViewDelegate {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
+  /// Tells the delegate that the finger has let go. By default, forwards the call to the object's
+  /// forwarding target, if any.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndDragging(
       scrollView, willDecelerate: decelerate)
   }
+  /// Tells the delegate that the content moves on by its momentum. By default, forwards the call to
+  /// the object's forwarding target, if any.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginDecelerating(scrollView)
   }
+  /// Tells the delegate that the content has come to rest. By default, forwards the call to the
+  /// object's forwarding target, if any.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndDecelerating(scrollView)
   }
+  /// Tells the delegate that an animated scroll by code has ended. By default, forwards the call to
+  /// the object's forwarding target, if any.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndScrollingAnimation(scrollView)
   }
+  /// Tells the delegate that the insets of the content have changed. By default, forwards the call
+  /// to the object's forwarding target, if any.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
+  /// Returns the view to scale when the content is zoomed. By default, asks the object's forwarding
+  /// target, if any; otherwise `nil`.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     forwardee((any UIScrollViewDelegate).self)?.viewForZooming(in: scrollView)
   }
+  /// Tells the delegate that zooming begins. By default, forwards the call to the object's
+  /// forwarding target, if any.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginZooming(scrollView, with: view)
   }
+  /// Tells the delegate that the scale has changed. By default, forwards the call to the object's
+  /// forwarding target, if any.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidZoom(scrollView)
   }
+  /// Tells the delegate that zooming has ended. By default, forwards the call to the object's
+  /// forwarding target, if any.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndZooming(
       scrollView, with: view, atScale: scale)
   }
+  /// Returns true if a tap on the status bar scrolls to the top. By default, asks the object's
+  /// forwarding target, if any; otherwise true. The model never calls it.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewShouldScrollToTop(scrollView) ?? true
   }
+  /// Tells the delegate that the content has scrolled to the top after a tap on the status bar. By
+  /// default, forwards the call to the object's forwarding target, if any.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidScrollToTop(scrollView)
   }

@@ -6,13 +6,16 @@ extension NotificationCenter {
   /// The centre is observed while an iterator of this sequence exists: to the end of a `for await`,
   /// or of its task.
   public struct Notifications: AsyncSequence {
+    /// The type of the elements: notifications.
     public typealias Element = Notification
+    /// The iterator of a stream that receives the notifications.
     public typealias AsyncIterator = AsyncStream<Notification>.Iterator
 
     let center: NotificationCenter
     let name: Notification.Name
     let object: AnyObject?
 
+    /// Returns an iterator, and observes the centre from now on.
     public func makeAsyncIterator() -> AsyncIterator {
       let (stream, continuation) = AsyncStream.makeStream(of: Notification.self)
       let observer = center.addObserver(forName: name, object: object, queue: nil) {

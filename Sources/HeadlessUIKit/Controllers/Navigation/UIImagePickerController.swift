@@ -21,7 +21,9 @@ open class UIImagePickerController: UINavigationController {
   public enum CameraDevice: Int, Sendable { case rear, front }
   /// The kind of recording that a camera makes.
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
+  /// The use of the camera's flash.
   public enum CameraFlashMode: Int, Sendable {
+    /// No use of the flash.
     case off = -1
     case auto, on
   }
@@ -34,17 +36,29 @@ open class UIImagePickerController: UINavigationController {
 
   /// A key of the dictionary that a delegate receives for a picked item.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The key of the kind of media.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    /// The key of the picked picture.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    /// The key of the picture after the user's changes.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// The key of the rectangle to which the user cropped the picture.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+    /// The key of the address of a video's file.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    /// The key of the address of a picture's file.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    /// The key of the address of a picture in the photo library.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+    /// The key of the data that a camera stores with a picture.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+    /// The key of the picture's asset in the photo library.
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+    /// The key of a live photo.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
   }
 
@@ -99,19 +113,27 @@ open class UIImagePickerController: UINavigationController {
     didSet { inert("UIImagePickerController.cameraFlashMode") }
   }
 
+  /// Returns true for every source, although the model has no pictures.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { true }
+  /// Returns the kinds of media of a source, which are pictures only.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
+  /// Returns true for both cameras, although the model has no pictures.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { true }
+  /// Returns true for both cameras, although the model has no flash.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { true }
+  /// Returns the kinds of recording of a camera, which are photos only.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? {
     [NSNumber(value: CameraCaptureMode.photo.rawValue)]
   }
 
+  /// Notes in the summary that a picture was requested. No picture is taken.
   open func takePicture() { note() }
+  /// Notes in the summary that a video was requested, and returns false, because none is recorded.
   open func startVideoCapture() -> Bool {
     note()
     return false
   }
+  /// Does nothing, because no video is recorded.
   open func stopVideoCapture() {}
 
   open override func viewDidLoad() {
@@ -149,13 +171,16 @@ open class UIImagePickerController: UINavigationController {
 /// picker.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+  /// Tells the delegate what was picked. Optional; the picker never calls it.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// Tells the delegate that the user has tapped Cancel. Optional.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
+  /// Does nothing, unless a forwarding target is told. The picker never calls the method.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
@@ -164,6 +189,7 @@ extension UIImagePickerControllerDelegate {
       picker, didFinishPickingMediaWithInfo: info)
   }
 
+  /// Dismisses the picker, unless a forwarding target is told.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
     guard let forwardee = forwardee((any UIImagePickerControllerDelegate).self) else {
       return picker.dismissItself()

@@ -10,20 +10,32 @@ open class UINavigationBar: UIView {
   /// A Boolean value that is true if content extends behind the bar, unless its controller says
   /// otherwise (R147).
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { roomDidChange?() } } }
+  /// The colour of the bar's background, which is stored and not drawn.
   open var barTintColor: UIColor?
+  /// The style of the bar, which is stored and not drawn.
   open var barStyle: UIBarStyle = .default
   /// A Boolean value that is true if titles are large, which makes the bar higher (R148).
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { roomDidChange?() } }
   }
+  /// The picture of the bar's shadow, which is stored and not drawn.
   open var shadowImage: UIImage?
+  /// The look of the bar, which is stored and not drawn.
   open var standardAppearance = UINavigationBarAppearance()
+  /// The look of the bar at a small height, which is stored and not drawn.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The look of the bar over the end of a scroll view, which is stored and not drawn.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The look of a bar of small height over the end of a scroll view, which is stored and not
+  /// drawn.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// The attributes of the title, which are stored and not drawn.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of a large title, which are stored and not drawn.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The picture of the back button, which is stored and not drawn.
   open var backIndicatorImage: UIImage?
+  /// The mask of the back button's picture in a transition, which is stored and has no effect.
   open var backIndicatorTransitionMaskImage: UIImage?
 
   private var backgroundImages: [(metrics: UIBarMetrics, image: UIImage)] = []
@@ -49,9 +61,12 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// The topmost item, whose title and buttons are shown.
   open var topItem: UINavigationItem? { items?.last }
+  /// The item below the topmost item.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
+  /// Sets the items, without animation.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
   /// Pushes an item, if the delegate allows it.
@@ -72,10 +87,12 @@ open class UINavigationBar: UIView {
     return top
   }
 
+  /// Sets the background image for a kind of bar. It is stored and not drawn.
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     backgroundImages.removeAll { $0.metrics == metrics }
     if let image { backgroundImages.append((metrics, image)) }
   }
+  /// Returns the background image that was set for a kind of bar.
   open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? {
     backgroundImages.first { $0.metrics == metrics }?.image
   }
@@ -156,19 +173,27 @@ open class UINavigationBar: UIView {
 /// An object that is told of items pushed and popped; all its methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
+  /// Returns true if an item may be pushed. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Tells the delegate that an item was pushed. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Returns true if an item may be popped. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Tells the delegate that an item was popped. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+  /// Returns true, so the item may be pushed.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem)
     -> Bool
   { true }
+  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Returns true, so the item may be popped.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   { true }
+  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

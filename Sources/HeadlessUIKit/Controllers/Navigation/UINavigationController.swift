@@ -77,6 +77,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Creates a navigation controller from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - The stack

@@ -32,6 +32,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing, unless a forwarding target is told.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -40,6 +41,7 @@ extension UINavigationControllerDelegate {
       navigationController, willShow: viewController, animated: animated)
   }
 
+  /// Does nothing, unless a forwarding target is told.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
@@ -48,6 +50,7 @@ extension UINavigationControllerDelegate {
       navigationController, didShow: viewController, animated: animated)
   }
 
+  /// Returns nil, unless a forwarding target decides, and notes that the method was left out.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -61,6 +64,7 @@ extension UINavigationControllerDelegate {
     return nil
   }
 
+  /// Returns nil, so the transition is not interactive, unless a forwarding target decides.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -2,18 +2,26 @@
 /// other controllers.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
+  /// A closure that receives the chosen activity, its success, the returned items and an error.
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   /// The name of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// The name of the activity.
     public let rawValue: String
+    /// Creates the name of an activity.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The activity that copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType(
       rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
+    /// The activity that saves pictures to the photo library.
     public static let saveToCameraRoll = ActivityType(
       rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
+    /// The activity that prints the items.
     public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
+    /// The activity that sends the items by e-mail.
     public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
+    /// The activity that sends the items as a message.
     public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
   }
 
@@ -26,11 +34,13 @@ open class UIActivityViewController: UIViewController {
   /// A closure that is called after the dismissal, and always reports that no activity was chosen.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
+  /// Creates a share sheet for items; the app's own activities are ignored.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a share sheet without items from a storyboard.
   public required init?(coder: NSCoder) {
     activityItems = []
     super.init(coder: coder)

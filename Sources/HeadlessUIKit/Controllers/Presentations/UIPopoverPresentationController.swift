@@ -23,10 +23,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { inert("UIPopoverPresentationController.permittedArrowDirections") }
   }
+  /// The direction of the arrow, which is always unknown because no arrow is drawn.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// The views that still receive touches while the popover is shown (R152).
   open var passthroughViews: [UIView]? { didSet { shade.lets = passthroughViews ?? [] } }
+  /// The colour of the popover's background, which is stored and not drawn.
   open var backgroundColor: UIColor?
+  /// The distances that the popover keeps from the edges of the safe area.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   /// A Boolean value without effect: the popover covers its source if there is no other space.
   open var canOverlapSourceViewRect = false {
@@ -110,14 +113,22 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 /// The sides of its source on which a popover may stand.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// Creates a set of directions from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// An arrow that points up, of a popover below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  /// An arrow that points down, of a popover above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  /// An arrow that points left, of a popover to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  /// An arrow that points right, of a popover to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  /// All four directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// An unknown direction.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
@@ -125,11 +136,13 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 /// called: implement those of ``UIAdaptivePresentationControllerDelegate``.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Tells the delegate that the popover is about to be shown. Optional; the model never calls it.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing. The model never calls the method.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}

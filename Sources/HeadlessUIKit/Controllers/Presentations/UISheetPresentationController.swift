@@ -17,10 +17,15 @@ open class UISheetPresentationController: UIPresentationController {
   open class Detent: NSObject {
     /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The text of the name.
       public let rawValue: String
+      /// Creates a name from its text.
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// Creates a name from its text.
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// The name of the detent at half the largest height.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The name of the detent at the largest height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
@@ -66,6 +71,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// A Boolean value that is true if pushing up content that is at its top raises the sheet before
   /// the content scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// A Boolean value that the model stores and never reads: no grabber is drawn.
   open var prefersGrabberVisible = false
   /// A Boolean value without effect: the sheet is always attached to the lower edge.
   open var prefersEdgeAttachedInCompactHeight = false {
@@ -77,6 +83,7 @@ open class UISheetPresentationController: UIPresentationController {
       inert("UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached")
     }
   }
+  /// The radius of the sheet's corners, which is stored and not drawn.
   open var preferredCornerRadius: CGFloat?
   /// The view around which a sheet in a regular width would be centred, without effect in the
   /// model.
@@ -142,6 +149,7 @@ open class UISheetPresentationController: UIPresentationController {
 /// The values from which a detent's height is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
+  /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
   /// The sheet's largest height, not counting the lower safe area.
   var maximumDetentValue: CGFloat { get }
@@ -151,11 +159,13 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
 /// detent chosen by code is not reported.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Tells the delegate that the user has pulled the sheet to another detent. Optional.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

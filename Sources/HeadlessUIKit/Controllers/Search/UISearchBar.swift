@@ -13,6 +13,7 @@ open class UISearchBar: UIView {
     super.init(frame: frame)
     setUp()
   }
+  /// Creates a search bar from a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -40,20 +41,27 @@ open class UISearchBar: UIView {
   /// The search controller that owns the bar, if there is one.
   weak var searching: UISearchController?
 
+  /// The text in the search field.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
+  /// The text shown while the search field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
   /// A line above the bar, without effect because it is not shown.
   open var prompt: String? { didSet { inert("UISearchBar.prompt") } }
+  /// The style of the bar, which is stored and not drawn.
   open var barStyle: UIBarStyle = .default
+  /// The look of the search bar, which is stored and not drawn.
   open var searchBarStyle: Style = .default
+  /// The colour of the bar's background, which is stored and not drawn.
   open var barTintColor: UIColor?
+  /// A Boolean value that the model stores and never reads: the bar is not drawn.
   open var isTranslucent = true
+  /// The picture of the bar's background, which is stored and not drawn.
   open var backgroundImage: UIImage?
   /// A Boolean value without effect, because no bookmarks button is made.
   open var showsBookmarkButton = false { didSet { inert("UISearchBar.showsBookmarkButton") } }
@@ -63,26 +71,32 @@ open class UISearchBar: UIView {
   open var selectedScopeButtonIndex = 0 { didSet { inert("UISearchBar.selectedScopeButtonIndex") } }
   /// A Boolean value without effect, because there is no scope bar.
   open var showsScopeBar = false { didSet { inert("UISearchBar.showsScopeBar") } }
+  /// A Boolean value that is true if the cancel button is shown.
   open var showsCancelButton: Bool {
     get { cancel.superview != nil }
     set { setShowsCancelButton(newValue, animated: false) }
   }
+  /// Shows or hides the cancel button, without animation.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     if showsCancelButton { addSubview(cancel) } else { cancel.removeFromSuperview() }
     setNeedsLayout()
   }
+  /// The kind of keyboard of the search field, which is stored and has no effect.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
+  /// The label of the search field's return key, which is stored and has no effect.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
+  /// The automatic capital letters of the search field, which are stored and have no effect.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
+  /// The automatic correction of the search field, which is stored and has no effect.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
@@ -147,22 +161,36 @@ private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
 /// An object that is told of text typed into a search bar; all its methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
+  /// Returns true if editing may begin. Optional.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Tells the delegate that editing has begun. Optional.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Tells the delegate that editing has ended. Optional.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Tells the delegate that the text was changed by typing. Optional.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Tells the delegate that the return key was pressed. Optional.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Tells the delegate that the cancel button was tapped. Optional.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Tells the delegate that another scope was chosen. Optional; the bar never calls it.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
+  /// Returns true, so editing may begin.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing. The bar never calls the method, because it has no scope buttons.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

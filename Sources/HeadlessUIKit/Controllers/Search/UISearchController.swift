@@ -19,17 +19,21 @@ open class UISearchController: UIViewController {
   /// A Boolean value that is true if the navigation bar is hidden while this controller, as its
   /// item's search controller, is active (R150).
   open var hidesNavigationBarDuringPresentation = true
+  /// A Boolean value that is true if the bar shows its cancel button only while the search is
+  /// active.
   open var automaticallyShowsCancelButton = true
   /// A Boolean value without effect; in UIKit it shows the results before any text is typed.
   open var showsSearchResultsController = false {
     didSet { inert("UISearchController.showsSearchResultsController") }
   }
 
+  /// Creates a search controller with a controller for the results, or without one.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.searching = self
   }
+  /// Creates a search controller from a storyboard, without a controller for the results.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     searchBar.searching = self
@@ -65,22 +69,31 @@ open class UISearchController: UIViewController {
 /// An object that updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Updates the results, because the text was changed by typing, or the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// An object that is told when a search begins and ends; all its methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Tells the delegate that the search is about to begin. Optional.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Tells the delegate that the search has begun. Optional.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Tells the delegate that the search is about to end. Optional.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Tells the delegate that the search has ended. Optional.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
+  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 

@@ -4,14 +4,23 @@ open class UITabBar: UIView {
   /// The object that is told when the user selects an item.
   open weak var delegate: (any UITabBarDelegate)?
 
+  /// A Boolean value that the model stores and never reads: the bar is not drawn.
   open var isTranslucent = true
+  /// The colour of the bar's background, which is stored and not drawn.
   open var barTintColor: UIColor?
+  /// The style of the bar, which is stored and not drawn.
   open var barStyle: UIBarStyle = .default
+  /// The colour of items that are not selected, which is stored and not drawn.
   open var unselectedItemTintColor: UIColor?
+  /// The picture of the bar's shadow, which is stored and not drawn.
   open var shadowImage: UIImage?
+  /// The picture behind the selected item, which is stored and not drawn.
   open var selectionIndicatorImage: UIImage?
+  /// The look of the bar, which is stored and not drawn.
   open var standardAppearance = UITabBarAppearance()
+  /// The look of the bar over the end of a scroll view, which is stored and not drawn.
   open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The picture of the bar's background, which is stored and not drawn.
   open var backgroundImage: UIImage?
 
   private var buttons: [UIControl] = []
@@ -30,6 +39,7 @@ open class UITabBar: UIView {
     didSet { markSelection() }
   }
 
+  /// Sets the bar's items, without animation.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   open override var intrinsicContentSize: CGSize {
@@ -76,9 +86,11 @@ open class UITabBar: UIView {
 /// An object that is told when the user selects an item.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Tells the delegate that the user has selected an item. Optional.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
+  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -27,6 +27,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
+  /// Returns true, so the controller may be selected, unless a forwarding target decides.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
@@ -34,6 +35,7 @@ extension UITabBarControllerDelegate {
       tabBarController, shouldSelect: viewController) ?? true
   }
 
+  /// Does nothing, unless a forwarding target is told.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
@@ -41,6 +43,7 @@ extension UITabBarControllerDelegate {
       tabBarController, didSelect: viewController)
   }
 
+  /// Returns nil, so the change is not animated, unless a forwarding target decides.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -49,6 +52,7 @@ extension UITabBarControllerDelegate {
       tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
   }
 
+  /// Returns nil, so the transition is not interactive, unless a forwarding target decides.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

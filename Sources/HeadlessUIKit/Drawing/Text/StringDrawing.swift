@@ -1,17 +1,25 @@
 /// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set of options from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The option to break text into lines at the given width.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// The option to count the distance between lines, which makes no difference in the model.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// The option to measure the drawn shapes, which makes no difference in the model.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+  /// The option to shorten the last line that fits, which makes no difference in the model.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
 /// The limits and results of shrinking text to fit; the model never shrinks text.
 public final class NSStringDrawingContext: NSObject, @unchecked Sendable {
+  /// The smallest scale of the text, which has no effect because text is never shrunk.
   public var minimumScaleFactor: CGFloat = 0
+  /// The scale of the text, which is always 1.
   public var actualScaleFactor: CGFloat { 1 }
   public override init() { super.init() }
 }
@@ -19,10 +27,14 @@ public final class NSStringDrawingContext: NSObject, @unchecked Sendable {
 /// Measuring of text by the model's estimate (``UIFont``), and drawing, which records the text in
 /// the current context.
 extension String {
+  /// Returns the estimated size of the text in the attributes' font, broken only at its line
+  /// breaks.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     Self.font(attributes).size(of: self, width: 0, lines: 0)
   }
 
+  /// Returns the estimated box of the text at the origin, broken at the width if an option asks for
+  /// it.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -33,12 +45,14 @@ extension String {
     return CGRect(origin: .zero, size: found)
   }
 
+  /// Records the text at a point in the current context.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attributes)))
   }
 
+  /// Records the text in a rectangle of the current context; without a context it does nothing.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     UIGraphicsGetCurrentContext()?.mark(.text(self), in: rect)
@@ -52,20 +66,26 @@ extension String {
 extension NSString {
   private var text: String { String(describing: self) }
 
+  /// Returns the estimated size of the text in the attributes' font, broken only at its line
+  /// breaks.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     text.size(withAttributes: attributes)
   }
+  /// Returns the estimated box of the text at the origin, broken at the width if an option asks for
+  /// it.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
     text.boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
+  /// Records the text at a point in the current context.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     text.draw(at: point, withAttributes: attributes)
   }
+  /// Records the text in a rectangle of the current context; without a context it does nothing.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     text.draw(in: rect, withAttributes: attributes)
@@ -79,25 +99,32 @@ extension NSAttributedString {
 
   /// Returns the size of the text, measured in the font of its first character.
   public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
+  /// Returns the estimated box of the text, measured in the font of its first character.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     string.boundingRect(
       with: size, options: options, attributes: firstAttributes, context: context)
   }
+  /// Records the text at a point in the current context; its attributes are not recorded.
   public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: firstAttributes) }
+  /// Records the text in a rectangle of the current context; its attributes are not recorded.
   public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: firstAttributes) }
 }
 
 // MARK: - Text of geometry
 
+/// Returns a rectangle as text, such as `{{0, 0}, {320, 480}}`.
 public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
 }
+/// Returns a point as text, such as `{10, 20.5}`.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(point.x.text), \(point.y.text)}" }
+/// Returns a size as text, such as `{320, 480}`.
 public func NSStringFromCGSize(_ size: CGSize) -> String {
   "{\(size.width.text), \(size.height.text)}"
 }
+/// Returns insets as text: top, left, bottom and right in braces.
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
   "{\(insets.top.text), \(insets.left.text), \(insets.bottom.text), \(insets.right.text)}"
 }
@@ -110,7 +137,10 @@ extension CGFloat {
 }
 
 extension NSCoder {
+  /// Returns a rectangle as text, like ``NSStringFromCGRect(_:)``.
   public class func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }
+  /// Returns a point as text, like ``NSStringFromCGPoint(_:)``.
   public class func string(for point: CGPoint) -> String { NSStringFromCGPoint(point) }
+  /// Returns a size as text, like ``NSStringFromCGSize(_:)``.
   public class func string(for size: CGSize) -> String { NSStringFromCGSize(size) }
 }

@@ -5,35 +5,59 @@
 public final class UIFont: NSObject, Sendable {
   /// The thickness of a font's strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight as a number; 0 is the regular weight.
     public var rawValue: CGFloat
+    /// Creates a weight from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// The thinnest weight.
     public static let ultraLight = Weight(rawValue: -0.8)
+    /// The second of the weights lighter than regular.
     public static let thin = Weight(rawValue: -0.6)
+    /// The third of the weights lighter than regular.
     public static let light = Weight(rawValue: -0.4)
+    /// The usual weight.
     public static let regular = Weight(rawValue: 0)
+    /// The first of the weights heavier than regular.
     public static let medium = Weight(rawValue: 0.23)
+    /// The weight between medium and bold.
     public static let semibold = Weight(rawValue: 0.3)
+    /// The weight of bold text.
     public static let bold = Weight(rawValue: 0.4)
+    /// The weight between bold and black.
     public static let heavy = Weight(rawValue: 0.56)
+    /// The thickest weight.
     public static let black = Weight(rawValue: 0.62)
   }
 
   /// The purpose of a text, which decides its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name of the style.
     public var rawValue: String
+    /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The style of large titles, 34 points.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    /// The style of titles of the first rank, 28 points.
     public static let title1 = TextStyle(rawValue: "title1")
+    /// The style of titles of the second rank, 22 points.
     public static let title2 = TextStyle(rawValue: "title2")
+    /// The style of titles of the third rank, 20 points.
     public static let title3 = TextStyle(rawValue: "title3")
+    /// The style of headings, 17 points.
     public static let headline = TextStyle(rawValue: "headline")
+    /// The style of running text, 17 points.
     public static let body = TextStyle(rawValue: "body")
+    /// The style of callouts, 16 points.
     public static let callout = TextStyle(rawValue: "callout")
+    /// The style of subheadings, 15 points.
     public static let subheadline = TextStyle(rawValue: "subheadline")
+    /// The style of footnotes, 13 points.
     public static let footnote = TextStyle(rawValue: "footnote")
+    /// The style of captions, 12 points.
     public static let caption1 = TextStyle(rawValue: "caption1")
+    /// The style of small captions, 11 points.
     public static let caption2 = TextStyle(rawValue: "caption2")
 
     var pointSize: CGFloat {
@@ -52,12 +76,18 @@ public final class UIFont: NSObject, Sendable {
     }
   }
 
+  /// The point size of labels.
   public static let labelFontSize: CGFloat = 17
+  /// The point size of buttons.
   public static let buttonFontSize: CGFloat = 18
+  /// The point size of small text.
   public static let smallSystemFontSize: CGFloat = 12
+  /// The point size of the system's text.
   public static let systemFontSize: CGFloat = 14
 
+  /// The name of the font.
   public let fontName: String
+  /// The size of the font in points.
   public let pointSize: CGFloat
   let weight: Weight
 
@@ -73,21 +103,28 @@ public final class UIFont: NSObject, Sendable {
     self.init(name: fontName, size: fontSize, weight: .regular)
   }
 
+  /// Returns the system's font at a size.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".SFUI-Regular", size: size)
   }
+  /// Returns the system's font at a size, in a weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: ".SFUI", size: size, weight: weight)
   }
+  /// Returns the system's font at a size, in the semibold weight.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".SFUI-Semibold", size: size, weight: .semibold)
   }
+  /// Returns the system's italic font at a size.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".SFUI-RegularItalic", size: size)
   }
+  /// Returns the system's font for digits of equal width, which in the model is the usual system
+  /// font.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: ".SFUI", size: size, weight: weight)
   }
+  /// Returns the system's font in the size of a text style; the weight is semibold for headlines.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(
       name: ".SFUI", size: style.pointSize, weight: style == .headline ? .semibold : .regular)

@@ -2,27 +2,41 @@
 public final class UIFontDescriptor: NSObject, Sendable {
   /// The traits of a font: bold, italic, monospaced.
   public struct SymbolicTraits: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
+    /// Creates a set of traits from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The trait of slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// The trait of bold letters.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// The trait of letters of equal width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
   /// The design of the system's font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name of the design.
     public let rawValue: String
+    /// Creates a design from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The usual design.
     public static let `default` = SystemDesign(rawValue: "default")
+    /// The design with round ends of strokes.
     public static let rounded = SystemDesign(rawValue: "rounded")
+    /// The design with serifs.
     public static let serif = SystemDesign(rawValue: "serif")
+    /// The design with letters of equal width.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
 
   let name: String
+  /// The size of the font in points.
   public let pointSize: CGFloat
+  /// The traits of the font.
   public let symbolicTraits: SymbolicTraits
 
+  /// Creates a description from a font's name and size, without traits.
   public init(name fontName: String, size: CGFloat) {
     (name, pointSize, symbolicTraits) = (fontName, size, [])
   }
@@ -31,13 +45,17 @@ public final class UIFontDescriptor: NSObject, Sendable {
     (self.name, pointSize, symbolicTraits) = (name, size, traits)
   }
 
+  /// Returns the same description with other traits.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(name, pointSize, symbolicTraits)
   }
+  /// Returns the description itself, because the model's fonts have no designs.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+  /// Returns the same description at another size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(name, newPointSize, symbolicTraits)
   }
+  /// Returns the description of a text style's font.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
@@ -57,29 +75,40 @@ extension UIFont {
       weight: descriptor.symbolicTraits.contains(.traitBold) ? .bold : .regular)
   }
 
+  /// Returns the system's usual font, because all letters of the model are equally wide.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     .systemFont(ofSize: fontSize, weight: weight)
   }
+  /// Returns the font of a text style; the traits are ignored.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { .preferredFont(forTextStyle: style) }
 
   /// The names of font families, which is empty because the model accepts every name.
   public static var familyNames: [String] { [] }
+  /// Returns no names, because the model accepts every name of a font.
   public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
+  /// The name of the font, because fonts have no families in the model.
   public var familyName: String { fontName }
+  /// The extra distance between lines, which is always 0.
   public var leading: CGFloat { 0 }
+  /// The height of small letters above the baseline.
   public var xHeight: CGFloat { pointSize * 0.526 }
 }
 
 /// A scaler of sizes for the text size that the user prefers. The model uses the default text size,
 /// so no size is scaled.
 public final class UIFontMetrics: NSObject, Sendable {
+  /// The scaler for running text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
+  /// Creates the scaler of a text style; all scalers are alike.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
+  /// Returns the font itself.
   public func scaledFont(for font: UIFont) -> UIFont { font }
+  /// Returns the font, at the largest point size if its own size is greater.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
+  /// Returns the number itself.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
