@@ -242,9 +242,15 @@ open class UIButton: UIControl {
     return view
   }
 
+  /// The distances between the button's edges and its contents: those of the configuration, if
+  /// there is one.
+  private var insetsOfContents: UIEdgeInsets {
+    configuration?.contentInsets.asEdgeInsets ?? contentEdgeInsets
+  }
+
   open override var intrinsicContentSize: CGSize {
     let image = currentImage?.size ?? .zero
-    let insets = configuration?.contentInsets.asEdgeInsets ?? contentEdgeInsets
+    let insets = insetsOfContents
     let font = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
     let title = font.size(of: currentTitle ?? "", width: 0, lines: 1)
     return CGSize(
@@ -261,7 +267,7 @@ open class UIButton: UIControl {
     if image == nil, title.isEmpty { return }
     let imageSize = image?.size ?? .zero
     let titleSize = title.isEmpty ? .zero : titleLabel!.font.size(of: title, width: 0, lines: 1)
-    let area = bounds.inset(by: contentEdgeInsets)
+    let area = bounds.inset(by: insetsOfContents)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let free = area.width - imageSize.width - titleSize.width
     let left =

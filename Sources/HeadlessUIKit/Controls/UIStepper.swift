@@ -3,10 +3,10 @@
 open class UIStepper: UIControl {
   /// The number, limited to the minimum and maximum value.
   open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
-  /// The smallest number; the present number is limited when it is set next.
-  open var minimumValue: Double = 0
-  /// The greatest number; the present number is limited when it is set next.
-  open var maximumValue: Double = 100
+  /// The smallest number that the value may have.
+  open var minimumValue: Double = 0 { didSet { value = max(value, minimumValue) } }
+  /// The greatest number that the value may have.
+  open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
   /// The amount by which one tap changes the number.
   open var stepValue: Double = 1
   /// A Boolean value that the model stores and never reads: each tap sends `.valueChanged`.

@@ -217,4 +217,32 @@ struct ControlTests {
 
     #expect(states == [false])
   }
+
+  @Test("A stepper's value stays within limits that are set later")
+  func stepperLimits() {
+    _ = Simulator.boot()
+    let stepper = UIStepper()
+    stepper.value = 50
+    stepper.maximumValue = 10
+    #expect(stepper.value == 10)
+
+    stepper.minimumValue = 20
+    stepper.maximumValue = 30
+    #expect(stepper.value == 20)
+  }
+
+  @Test("A button's configuration says how far its title stands from the edges")
+  func configuredInsets() {
+    _ = Simulator.boot()
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Open"
+    configuration.contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: 40, bottom: 0, trailing: 0)
+    let button = UIButton(configuration: configuration)
+    button.contentHorizontalAlignment = .left
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    button.layoutIfNeeded()
+
+    #expect(button.titleLabel?.frame.minX == 40)
+  }
 }
