@@ -54,6 +54,52 @@ struct ReadyMadeTests {
     var directions: [Bool] = []
   }
 
+  @Test("A presentation controller alone is a subject: one that tidies up is kept, another is not")
+  func presentationController() throws {
+    func half(forgets: Bool) -> Subject {
+      .modal("half", presentation: { Half($0, $1, forgets: forgets) })
+    }
+    let summary = try check(half(forgets: false), .standard, .runs(128), seeds: seeds)
+    #expect(summary.tally[.present, .finished] > 0)
+
+    let example = try #require(throws: Counterexample.self) {
+      try check(half(forgets: true), .standard, .runs(128), seeds: seeds)
+    }
+    #expect(example.finding.clause == .roundTrip)
+  }
+
+  @Test("An animator between tabs is a subject: the buttons and a pan change the tab")
+  func tabs() throws {
+    let summary = try check(.tabs("cube") { Fade() }, .standard, .runs(128), seeds: seeds)
+    #expect(summary.tally[.tab, .finished] > 0 && summary.tally[.tab, .cancelled] > 0)
+  }
+
+  @Test("A contract without a clause has all others")
+  func removing() {
+    let contract = Contract.standard.removing(.roundTrip)
+
+    #expect(contract[.roundTrip] == nil)
+    #expect(contract.clauses.count == Contract.standard.clauses.count - 1)
+  }
+
+  @Test("A hang that is known fails no check, and one that is not fails it")
+  func knownHang() throws {
+    func polls(known: [Finding]) -> Subject {
+      Subject("polls", knownFaults: known) { stage in
+        stage.window.rootViewController = UIViewController()
+        @MainActor func poll() { DispatchQueue.main.async { poll() } }
+        stage.action("poll") { poll() }
+      }
+    }
+    #expect(throws: Never.self) {
+      try check(polls(known: [.hung]), .standard, .runs(8), seeds: seeds)
+    }
+    let example = try #require(throws: Counterexample.self) {
+      try check(polls(known: [.ourFault]), .standard, .runs(8), seeds: seeds)
+    }
+    #expect(example.finding.clause == .hung)
+  }
+
   @Test(
     "A fade that always reports success is caught, and reported as the README and the guide show")
   func liar() throws {
@@ -73,6 +119,31 @@ struct ReadyMadeTests {
     alone.invocation = .tests(of: PackageFolder(of: "", environment: [:]), module: "CardTests")
     let guide = try page("Sources/Turnstile/Turnstile.docc/GettingStarted.md")
     #expect(guide.contains("\(alone)".replacing("liar", with: "card")))
+  }
+}
+
+/// A card that covers the lower half, with a dimmer over its presenter.
+private final class Half: UIPresentationController {
+  private let dimmer = UIView()
+  private let forgets: Bool
+
+  init(_ presented: UIViewController, _ presenting: UIViewController?, forgets: Bool) {
+    self.forgets = forgets
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    containerView.map { $0.bounds.divided(atDistance: 422, from: .maxYEdge).slice } ?? .zero
+  }
+  override func presentationTransitionWillBegin() {
+    dimmer.frame = presentingViewController.view.bounds
+    presentingViewController.view.addSubview(dimmer)
+  }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimmer.removeFromSuperview() }
+  }
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed, !forgets { dimmer.removeFromSuperview() }
   }
 }
 
