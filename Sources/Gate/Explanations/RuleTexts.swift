@@ -1707,5 +1707,15 @@ enum RuleTexts {
       native stack on iOS 27.0; the middle was found between 0.50 and 0.53
       """
     ),
+    (
+      "R195",
+      """
+      In an app with a scene delegate UIKit tells that delegate alone that the app becomes
+      active, resigns, comes to the foreground or goes to the background. The four methods of
+      the application's delegate are not called; the notifications are posted all the same.
+
+      D · reference of applicationDidEnterBackground(_:) and its three siblings
+      """
+    ),
   ]
 }

@@ -6,7 +6,7 @@ enum SettingTexts {
     (
       "rootSwipe",
       """
-      R41: what a swipe on the root does if the recogniser's delegate lets it begin.
+      R41: the effect of a swipe on the root if the recogniser's delegate lets it begin.
 
       RootSwipe, at first .wedges
       """
@@ -14,7 +14,7 @@ enum SettingTexts {
     (
       "earlyEnd",
       """
-      R74: what becomes of an end that comes before the start.
+      R74: the effect of a finish() or cancel() that comes before the start.
 
       EarlyEnd, at first .lost
       """
@@ -22,7 +22,7 @@ enum SettingTexts {
     (
       "sizeChange",
       """
-      R122: when a size change during a transition is applied.
+      R122: the moment at which a size change during a transition is applied.
 
       SizeChange, at first .afterTransition
       """
@@ -30,7 +30,8 @@ enum SettingTexts {
     (
       "animatorAsks",
       """
-      R79: how often UIKit asks for the interruptible animator in one transition.
+      R79: the number of times that UIKit asks for the interruptible animator in one
+      transition.
 
       Int, at first 1
       """
@@ -38,7 +39,7 @@ enum SettingTexts {
     (
       "animatorQuestion",
       """
-      R79: when UIKit asks for it.
+      R79: the moment and the cases in which UIKit asks for the interruptible animator.
 
       AnimatorQuestion, at first .ifNeeded
       """
@@ -46,8 +47,8 @@ enum SettingTexts {
     (
       "unanimatedCustomRunsAnimator",
       """
-      R8: the animator of an unanimated custom presentation or dismissal runs, as a header
-      says and apps deny.
+      R8: true if the animator of an unanimated custom presentation or dismissal runs, as a
+      UIKit header says; false as observed in apps.
 
       Bool, at first false
       """
@@ -55,7 +56,7 @@ enum SettingTexts {
     (
       "earlyDismissal",
       """
-      R12: what becomes of a dismissal that is asked for while the presentation still runs.
+      R12: the effect of a dismissal that is requested while the presentation still runs.
 
       EarlyDismissal, at first .kept
       """
@@ -63,7 +64,7 @@ enum SettingTexts {
     (
       "waitingDismissal",
       """
-      R12: when a dismissal begins that has waited for the end of the presentation.
+      R12: the moment at which a dismissal begins that has waited for the presentation's end.
 
       WaitingDismissal, at first .nextTurn
       """
@@ -71,7 +72,7 @@ enum SettingTexts {
     (
       "transitionStart",
       """
-      R7: when an animated transition starts that was asked for.
+      R7: the moment at which a requested animated transition starts.
 
       TransitionStart, at first .nextTurn
       """
@@ -79,8 +80,8 @@ enum SettingTexts {
     (
       "returningPresenterIsResized",
       """
-      R123: a presenter's view that was away comes back in the present size, even if that has
-      changed meanwhile.
+      R123: true if a presenter's view that was removed comes back in the present size, even
+      if that has changed meanwhile.
 
       Bool, at first true
       """
@@ -88,7 +89,8 @@ enum SettingTexts {
     (
       "cancelledPresentationIsDismissal",
       """
-      R87: a controller whose presentation was cancelled is being dismissed while it hears so.
+      R87: true if a controller counts as being dismissed while it is told that its
+      presentation was cancelled.
 
       Bool, at first true
       """
@@ -96,8 +98,8 @@ enum SettingTexts {
     (
       "documentViewsFillPresentations",
       """
-      R155: what a storyboard or a nib has made leaves the size of its canvas before it
-      appears and its animator is asked.
+      R155: true if a view from a storyboard or nib gets its presented size before it appears
+      and its animator is asked.
 
       Bool, at first true
       """
@@ -105,8 +107,8 @@ enum SettingTexts {
     (
       "removedPresenterComesBack",
       """
-      R18: a dismissal puts the presenter's view back even if the animator, and not UIKit,
-      took it away.
+      R18: true if a dismissal puts the presenter's view back even if the animator, and not
+      UIKit, removed the view.
 
       Bool, at first true
       """
@@ -114,7 +116,7 @@ enum SettingTexts {
     (
       "breakingOff",
       """
-      R113: when the action comes if a recogniser in mid-gesture is switched off.
+      R113: the moment of the action if a recogniser is disabled during its gesture.
 
       BreakingOff, at first .nextTurn
       """
@@ -122,7 +124,7 @@ enum SettingTexts {
     (
       "touchSpacing",
       """
-      R108: how close together the states of one finger may come.
+      R108: the smallest time between two states of one finger.
 
       TouchSpacing, at first .asGiven
       """
@@ -130,7 +132,8 @@ enum SettingTexts {
     (
       "resignDelay",
       """
-      R120: how long fingers have been gone when the app resigns being active, in seconds.
+      R120: the time between the loss of the touches and the app's resigning active, in
+      seconds.
 
       Double, at first 0
       """
@@ -138,8 +141,8 @@ enum SettingTexts {
     (
       "backgroundDelay",
       """
-      R119: how long the app has not been active when it enters the background, in seconds; at
-      0 it is a turn. A phone that is swiped away takes about 0.3.
+      R119: the time between the app's resigning active and its entering the background, in
+      seconds; 0 means one turn. A phone whose app is swiped away takes about 0.3.
 
       Double, at first 0
       """
@@ -147,7 +150,7 @@ enum SettingTexts {
     (
       "panSlop",
       """
-      R110: how far a finger moves before a pan begins, in points.
+      R110: the distance that a finger moves before a pan begins, in points.
 
       Double, at first 10
       """
@@ -155,7 +158,7 @@ enum SettingTexts {
     (
       "panOrigin",
       """
-      R110: what a pan's translation is measured from.
+      R110: the point from which a pan's translation is measured.
 
       PanOrigin, at first .touchDown
       """
@@ -163,7 +166,7 @@ enum SettingTexts {
     (
       "translationResetsVelocity",
       """
-      R111: setting a pan's translation makes it forget its velocity.
+      R111: true if setting a pan's translation resets its velocity.
 
       Bool, at first false
       """
@@ -171,7 +174,7 @@ enum SettingTexts {
     (
       "extraFingers",
       """
-      R112: what a finger too many does to a pan.
+      R112: the effect on a pan of a finger beyond its maximum number.
 
       ExtraFingers, at first .end
       """
@@ -179,7 +182,7 @@ enum SettingTexts {
     (
       "edgeRegion",
       """
-      R117: width of the region at an edge in which an edge pan may start, in points.
+      R117: the width of the region at an edge in which an edge pan may start, in points.
 
       Double, at first 20
       """
@@ -187,7 +190,7 @@ enum SettingTexts {
     (
       "modalDuration",
       """
-      R10: length of the built-in modal transitions, in seconds.
+      R10: the duration of the built-in modal transitions, in seconds.
 
       Double, at first 0.5
       """
@@ -195,7 +198,7 @@ enum SettingTexts {
     (
       "navigationDuration",
       """
-      R31: length of the built-in push and pop, in seconds.
+      R31: the duration of the built-in push and pop, in seconds.
 
       Double, at first 0.35
       """
@@ -203,7 +206,8 @@ enum SettingTexts {
     (
       "cancelledReplacementStays",
       """
-      R36: a cancelled interactive setViewControllers leaves the new controller on the stack.
+      R36: true if a cancelled interactive setViewControllers leaves the new controller on the
+      stack.
 
       Bool, at first false
       """
@@ -211,7 +215,7 @@ enum SettingTexts {
     (
       "dismissCompletionRunsOnCancel",
       """
-      R30: the completion of dismiss runs also after a cancelled dismissal.
+      R30: true if the completion of dismiss also runs after a cancelled dismissal.
 
       Bool, at first true
       """
@@ -219,7 +223,7 @@ enum SettingTexts {
     (
       "scrubsExplicitAnimations",
       """
-      R63: a percent-driven transition scrubs explicit Core Animation animations too.
+      R63: true if a percent-driven transition also scrubs explicit Core Animation animations.
 
       Bool, at first false
       """
@@ -227,8 +231,8 @@ enum SettingTexts {
     (
       "scrubsPropertyAnimators",
       """
-      R102: a percent-driven transition scrubs property animators that are started inside
-      animateTransition.
+      R102: true if a percent-driven transition scrubs property animators that are started
+      inside animateTransition.
 
       Bool, at first true
       """
@@ -236,7 +240,8 @@ enum SettingTexts {
     (
       "finishedAfterCancel",
       """
-      R70: what finished says in a view animation's completion after a percent-driven cancel.
+      R70: the value of finished in a view animation's completion after a percent-driven
+      cancel.
 
       Bool, at first true
       """
@@ -244,8 +249,8 @@ enum SettingTexts {
     (
       "foreignAnimationsStall",
       """
-      R76: an animation in flight on a layer that a transition scrubs keeps the completion
-      from coming.
+      R76: true if a running animation on a layer that a transition scrubs keeps the
+      transition's completion from running.
 
       Bool, at first false
       """
@@ -253,8 +258,9 @@ enum SettingTexts {
     (
       "backgroundPosition",
       """
-      R119: where a property animator in flight ends when the app goes to the background. .end
-      is the end of the way it is on, which for a reversed one is where it began.
+      R119: the position at which a running property animator ends when the app goes to the
+      background. .end is the end in its direction, which for a reversed animator is its
+      start.
 
       BackgroundPosition, at first .end
       """
@@ -262,8 +268,8 @@ enum SettingTexts {
     (
       "mirrorsReversedFraction",
       """
-      R105: the fraction of a reversed property animator counts from its end values to its
-      start values.
+      R105: true if the fraction of a reversed property animator counts from its end values to
+      its start values.
 
       Bool, at first true
       """
@@ -271,7 +277,8 @@ enum SettingTexts {
     (
       "startsInteractorRegardless",
       """
-      R126: wantsInteractiveStart false still calls startInteractiveTransition.
+      R126: true if UIKit calls startInteractiveTransition even if wantsInteractiveStart is
+      false.
 
       Bool, at first true
       """
@@ -279,7 +286,7 @@ enum SettingTexts {
     (
       "scrubsDelays",
       """
-      R128: the delay of an animation block is part of the scrubbed timeline.
+      R128: true if the delay of an animation block is part of the scrubbed timeline.
 
       Bool, at first true
       """
@@ -287,7 +294,8 @@ enum SettingTexts {
     (
       "dismissalIsAnnouncedFirst",
       """
-      R3: dismissalTransitionWillBegin comes before the controllers hear that they disappear.
+      R3: true if dismissalTransitionWillBegin is called before the controllers are told that
+      they disappear.
 
       Bool, at first true
       """
@@ -295,8 +303,8 @@ enum SettingTexts {
     (
       "sheetDeceleration",
       """
-      R141: what is left of a pulled sheet's velocity after a millisecond, when it is worked
-      out where it would come to rest.
+      R141: the part of a pulled sheet's velocity that remains after a millisecond, used to
+      compute its resting place.
 
       Double, at first 0.998
       """
@@ -304,7 +312,7 @@ enum SettingTexts {
     (
       "sheetDismissal",
       """
-      R141: a sheet that was pulled down by more than this part of its lowest height is
+      R141: the part of its lowest height by which a sheet has to be pulled down to be
       dismissed.
 
       Double, at first 0.5
@@ -313,8 +321,8 @@ enum SettingTexts {
     (
       "sheetFlick",
       """
-      R141: how fast a finger dismisses a sheet however little it was pulled, in points per
-      second.
+      R141: the velocity at which a finger dismisses a sheet however little it was pulled, in
+      points per second.
 
       Double, at first 1000
       """
@@ -331,7 +339,7 @@ enum SettingTexts {
     (
       "sheetGap",
       """
-      R142: how far a sheet of full height stays below the safe area, in points.
+      R142: the distance between a sheet of full height and the safe area's top, in points.
 
       Double, at first 0
       """
@@ -339,8 +347,8 @@ enum SettingTexts {
     (
       "sheetTakesOverScrolling",
       """
-      R143: content that a finger has scrolled to its top hands the finger over to the sheet;
-      else it has to be lifted first.
+      R143: true if content that a finger has scrolled to its top hands the finger over to the
+      sheet; if false, the finger has to be lifted first.
 
       Bool, at first true
       """
@@ -348,8 +356,8 @@ enum SettingTexts {
     (
       "zoomGivesWay",
       """
-      R183: a push, a pop or a presentation that is asked for while a zoom is on its way ends
-      that at once; else it waits or is refused, as for any other transition.
+      R183: true if a push, a pop or a presentation that is requested during a zoom ends the
+      zoom at once; if false, the request waits or is refused, as for any other transition.
 
       Bool, at first true
       """
@@ -357,7 +365,7 @@ enum SettingTexts {
     (
       "zoomTakesTouchesToTheEnd",
       """
-      R186: a page that flies back to its source view still takes the touches on it.
+      R186: true if a page that flies back to its source view still takes the touches on it.
 
       Bool, at first false
       """
@@ -365,7 +373,7 @@ enum SettingTexts {
     (
       "detachedZoomSource",
       """
-      R187: what a zoom makes of a source view that is in no window.
+      R187: the effect on a zoom of a source view that is in no window.
 
       DetachedZoomSource, at first .isMissing
       """
@@ -373,7 +381,7 @@ enum SettingTexts {
     (
       "asksShouldAutorotate",
       """
-      R146: shouldAutorotate is asked, as it was before iOS 16.
+      R146: true if shouldAutorotate is asked, as before iOS 16.
 
       Bool, at first false
       """
@@ -381,7 +389,7 @@ enum SettingTexts {
     (
       "keyboardHeight",
       """
-      R151: how high the keyboard is, in points.
+      R151: the height of the keyboard, in points.
 
       Double, at first 336
       """
