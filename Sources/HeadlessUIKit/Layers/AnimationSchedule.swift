@@ -30,6 +30,8 @@ final class AnimationSchedule {
   /// The innermost open transaction.
   var transaction: TransactionLevel?
   /// The innermost view animation block being run, or begun and not yet committed.
+  ///
+  /// Unchecked: a check costs at each access, and the context is only replaced as a whole.
   @exclusivity(unchecked) var context: AnimationContext?
   /// A closure that joins the next view animation begun outside of any other animation block.
   var companion: (() -> Void)?

@@ -18,6 +18,7 @@ final class TaskSleep: @unchecked Sendable {
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
         let begin: @MainActor () -> Void = { sleep.begin(for: duration, continuation) }
+        // Unchecked: isolation is no part of a function's layout; callers are on virtual time.
         unsafeBitCast(begin, to: (() -> Void).self)()
       }
     } onCancel: {
