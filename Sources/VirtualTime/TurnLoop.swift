@@ -181,6 +181,7 @@ extension TurnLoop {
 extension TurnLoop {
   /// The numbers of pending units of work, by kind.
   public struct Pending: Hashable, Sendable {
+    /// The number of pending units of work of each kind.
     public var input, events, nextTurn, afterCommit, ticks: Int
 
     // Inlinable like the members below, because they are used in each turn, and generic code is

@@ -7,11 +7,10 @@ import VirtualTime
 /// that turn. Successive changes with nothing in between are announced once, because both actions
 /// would be sent in the same turn and read the same numbers.
 ///
-/// - Note: A recogniser that is cancelled during a movement of a finger announces only that, and no
-///   state that it set earlier in the same movement. So a pan that begins in `super.touchesMoved`
-///   and then cancels itself, because the finger goes the wrong way, announces `.cancelled` and no
-///   `.began` (R108, inferred: apps that ship such recognisers would otherwise begin a transition
-///   with every such drag).
+/// - Note: The states that a recogniser sets during one movement of a finger are announced once as
+///   well, by the last one. A pan that begins in `super.touchesMoved` and then cancels itself,
+///   because the finger goes the wrong way, announces `.cancelled` and no `.began` (R108, inferred:
+///   apps that ship such recognisers would otherwise begin a transition with every such drag).
 @MainActor
 final class GestureEnvironment {
   private struct Announcement {
@@ -22,8 +21,6 @@ final class GestureEnvironment {
   }
 
   /// The number of the movement that a recogniser is handling; 0 while none does.
-  ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private var movement = 0
   @exclusivity(unchecked) private var movements = 0
 
@@ -34,8 +31,6 @@ final class GestureEnvironment {
   // Unchecked: a check costs at each move; actions are sent from a copy of the array.
   @exclusivity(unchecked) private var pending: [Announcement] = []
   /// An empty array that keeps its storage for the next announcements.
-  ///
-  /// Unchecked: a check costs at each move, and both are replaced as a whole.
   @exclusivity(unchecked) private var spare: [Announcement] = []
   @exclusivity(unchecked) private var deliveryIsQueued = false
   /// The closure that sends pending announcements, made once and queued again and again.

@@ -24,10 +24,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: no visible view jumps from one frame to the next.
   public static let movesContinuously = ClauseName(rawValue: "moves-continuously")
 }
 
 extension Finding {
+  /// A visible view jumped from one frame to the next.
   public static let movesContinuously = Finding(.movesContinuously)
 }
 
