@@ -254,7 +254,8 @@ private final class MovesContinuously: Judge {
     // order-free: each view is compared with itself
     for (serial, look) in looks {
       guard let earlier = last[serial], earlier.superview == look.superview,
-        look.isInSight || earlier.isInSight, look.alpha > Self.hardlyVisible || earlier.alpha > Self.hardlyVisible
+        look.isInSight || earlier.isInSight,
+        look.alpha > Self.hardlyVisible || earlier.alpha > Self.hardlyVisible
       else { continue }
       var leg = Leg(
         serial: serial, from: earlier.place, to: look.place, finger: reach, moving: moving ?? "",
