@@ -12,6 +12,7 @@ public enum TurnOutcome: Hashable, Sendable {
 }
 
 extension TurnOutcome: CustomStringConvertible {
+  /// A text that says if the loop reached the instant or hung.
   public var description: String {
     switch self {
     case .reached: "reached"

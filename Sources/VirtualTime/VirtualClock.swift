@@ -75,6 +75,7 @@ public struct TimeRunsBackward: Error, Hashable, CustomStringConvertible {
   /// The instant at which the clock stood.
   public var now: VirtualInstant
 
+  /// A sentence that names both instants.
   public var description: String {
     "Cannot advance to \(target): the clock is already at \(now)."
   }

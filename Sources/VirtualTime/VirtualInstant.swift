@@ -55,6 +55,7 @@ public struct VirtualInstant: InstantProtocol, Hashable, Sendable {
 // MARK: - Order and arithmetic
 
 extension VirtualInstant {
+  /// Returns whether an instant is earlier than another.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.nanoseconds < right.nanoseconds

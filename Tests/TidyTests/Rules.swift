@@ -161,6 +161,20 @@ extension Rule {
       planted: "final class TransitionManager {}",
       innocent: "final class UIStatusBarManager { let manager: FileManager }",
       because: "A type is named after what it is; Utils, Helpers, Common and Manager say nothing."),
+    Rule(
+      description:
+        "What the compiler does not check has its reason in a comment above it, `// Unchecked: …`.",
+      exceptions: ["Tests/"],
+      planted: "  @exclusivity(unchecked) var count = 0",
+      innocent: """
+          /// The count.
+          ///
+          /// Unchecked: only the main thread touches it.
+          @MainActor
+          @exclusivity(unchecked) var count = 0
+          @exclusivity(unchecked) var other = 0
+        """,
+      find: UncheckedCode.find),
     .banText(
       #"\b(TODO|FIXME|XXX|HACK)\b"#,
       planted: "return nil  // TODO: decide",

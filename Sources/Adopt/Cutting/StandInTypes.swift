@@ -26,11 +26,13 @@ struct StandInTypes {
       ? "<\((0..<uses.arguments).map { "T\($0)" }.joined(separator: ", "))>" : ""
     if uses.isValue {
       let inside = Self.members(named: name) + ["public init() {}"] + initializers(uses, "NSObject")
+      // Unchecked: the structure that is written stores nothing, and every setter in it is empty.
       return
         "@dynamicMemberLookup public struct \(name)\(generics): Hashable, @unchecked Sendable { "
         + inside.joined(separator: "; ").replacing("convenience ", with: "") + " }"
     }
     let base = Self.base(of: name, uses)
+    // Unchecked: the class that is written stores nothing, and every setter in it is empty.
     let promise = base == "NSObject" ? "NSObject, @unchecked Sendable" : base
     return "@dynamicMemberLookup open class \(name)\(generics): \(promise) { "
       + Self.members(named: name).joined(separator: "; ")

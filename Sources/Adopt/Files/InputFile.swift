@@ -4,6 +4,7 @@ public struct InputFile: Sendable {
   public var name: String
   /// The path of the copy in the folder of all copies.
   public var path: String
+  /// The bytes of the file.
   public var bytes: [UInt8]
 
   /// Creates a file.
@@ -16,6 +17,7 @@ public struct InputFile: Sendable {
 
 /// An error of input that cannot be adopted, or of a command line that cannot be understood.
 public struct AdoptionError: Error, CustomStringConvertible {
+  /// The message for the person who ran the command.
   public var description: String
 
   init(_ description: String) { self.description = description }

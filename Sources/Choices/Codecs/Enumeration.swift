@@ -50,6 +50,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
   /// True if the enumeration ended because it had decoded as many prefixes as allowed.
   public var gaveUp: Bool { patience <= 0 }
 
+  /// Returns the next value; `nil` at the end, or when the patience is used up.
   public mutating func next() -> Value? {
     while patience > 0 {
       guard let prefix else {

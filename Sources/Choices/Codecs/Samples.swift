@@ -30,6 +30,8 @@ public struct Samples<Value>: Sequence, IteratorProtocol {
     self.limit = limit
   }
 
+  /// Returns the next random value; `nil` when the limit of draws is reached or the codec is
+  /// misused.
   public mutating func next() -> Value? {
     while drawn < limit {
       let (block, position) = drawn.quotientAndRemainder(dividingBy: Self.period)

@@ -47,8 +47,10 @@ public struct Seed: Hashable, Sendable, Codable {
 }
 
 extension Seed: CustomStringConvertible, ExpressibleByIntegerLiteral {
+  /// The seed as a decimal number.
   public var description: String { "\(value)" }
 
+  /// Creates a seed from a number in the source.
   public init(integerLiteral value: UInt64) {
     self.init(value)
   }

@@ -63,10 +63,13 @@ public struct ChoiceSequence: Sendable {
 }
 
 extension ChoiceSequence: Comparable {
+  /// Returns whether two sequences consist of the same choices.
   public static func == (one: ChoiceSequence, other: ChoiceSequence) -> Bool {
     one.choices == other.choices
   }
 
+  /// Returns whether a sequence is simpler: it is shorter, or its first different choice is
+  /// simpler.
   public static func < (one: ChoiceSequence, other: ChoiceSequence) -> Bool {
     guard one.count == other.count else { return one.count < other.count }
     return precedes(one.choices[...], other.choices[...])

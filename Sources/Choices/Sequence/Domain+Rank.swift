@@ -11,6 +11,7 @@ public struct Rank: Hashable, Comparable, Sendable {
   /// The rank of the simplest value.
   static let simplest = Rank(major: 0, minor: 0)
 
+  /// Returns whether a rank is simpler than another.
   public static func < (one: Rank, other: Rank) -> Bool {
     (one.major, one.minor) < (other.major, other.minor)
   }

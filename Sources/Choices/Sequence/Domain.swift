@@ -74,6 +74,7 @@ public struct Domain: Hashable, Sendable {
 }
 
 extension Domain: CustomStringConvertible {
+  /// A text that names the values of the domain, such as "1...6".
   public var description: String {
     switch kind {
     case .integer: "\(lower)...\(upper)"

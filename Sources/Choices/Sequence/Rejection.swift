@@ -38,10 +38,12 @@ public struct Unencodable: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// A sentence that names the value, the codec and the reason.
   public var description: String { "Cannot encode \(value) as \(codec): \(reason)." }
 }
 
 extension Rejection: CustomStringConvertible {
+  /// A sentence that says why no value was drawn.
   public var description: String {
     switch self {
     case .discarded(let reason): "Discarded: \(reason)."

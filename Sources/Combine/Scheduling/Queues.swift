@@ -3,6 +3,7 @@ public import UIKit
 
 /// Wraps work for an API of the model, which does all work on the main thread.
 private func onTheOneThread(_ action: @escaping () -> Void) -> @MainActor () -> Void {
+  // Unchecked: the queues, timers and loops that take it run everything on the main thread.
   nonisolated(unsafe) let action = action
   return { action() }
 }

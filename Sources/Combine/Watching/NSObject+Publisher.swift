@@ -20,6 +20,7 @@ extension NSObject {
     where S.Input == Value, S.Failure == Never {
       let outlet = Outlet(subscriber, keeping: .latest)
       subscriber.receive(subscription: outlet)
+      // Unchecked: the closure runs at once, and `assumeIsolated` traps off the main thread.
       nonisolated(unsafe) let told = outlet
       nonisolated(unsafe) let publisher = self
       MainActor.assumeIsolated {

@@ -24,6 +24,7 @@ extension NotificationCenter {
     where S.Input == Notification, S.Failure == Never {
       let outlet = Outlet(subscriber, keeping: .nothing)
       subscriber.receive(subscription: outlet)
+      // Unchecked: `post` calls the block, and traps off the main thread.
       nonisolated(unsafe) let told = outlet
       let observer = center.addObserver(forName: name, object: object, queue: nil) {
         told.send($0)

@@ -37,6 +37,7 @@ extension Timer {
     /// Starts the timer, which runs until the result is cancelled, even if the result is released.
     public func connect() -> any Cancellable {
       if let timer, timer.isValid { return Running(timer: timer) }
+      // Unchecked: the model's timers fire on the main thread alone.
       nonisolated(unsafe) let told = audience
       let timer = Timer(timeInterval: interval, repeats: true) { _ in
         told.send(SchedulerMoment.now.date)

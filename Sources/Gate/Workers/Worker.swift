@@ -247,6 +247,8 @@ final class Worker {
 
   /// The subjects of a process that cannot be started a second time, such as one that runs tests.
   /// Its workers are forked.
+  ///
+  /// Unchecked: only the main actor's gate, pool and worker loop use it.
   nonisolated(unsafe) static var copies: [Subject]?
 
   /// Ends a worker or projector. A forked copy skips exit handlers, because they belong to the
@@ -282,6 +284,8 @@ final class Worker {
   }
 
   /// The copies of this executable that this process has started and that still run.
+  ///
+  /// Unchecked: only the main actor's pool, projector and worker loop start and end copies.
   nonisolated(unsafe) private static var started: [pid_t] = []
 
   /// Removes a copy that has ended, and ends the processes that it left behind, for instance

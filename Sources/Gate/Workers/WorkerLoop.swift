@@ -86,6 +86,7 @@ private final class RequestHandler {
     contract = orders.terms.contract
     Heartbeat.beat = { sharedTrace.beat() }
     CutsInFlight.note = { sharedTrace.pass($0) }
+    // Unchecked: a forked process that handles a request has one thread.
     nonisolated(unsafe) let place = sharedTrace
     Unanswered.whenMaking = { place.leaves(at: $0) }
     Unanswered.whenMet = { cut, type in

@@ -135,6 +135,7 @@ extension Assignment {
 
 /// Counts interruptions by Ctrl-C and similar signals.
 enum Interruption {
+  // Unchecked: a signal handler may use nothing but a number of this type.
   nonisolated(unsafe) private static var count: sig_atomic_t = 0
 
   /// Installs handlers. Ctrl-C, a closed terminal and a CI's termination end the work in good
@@ -153,6 +154,7 @@ enum Interruption {
   }
 
   private static func isIgnoring(_ handler: @escaping @convention(c) (Int32) -> Void) -> Bool {
+    // Unchecked: a C function is its address, and that of `SIG_IGN` is 1.
     unsafeBitCast(handler, to: Int.self) == 1
   }
 

@@ -197,8 +197,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// - Parameters:
   ///   - parameters: The curve for the rest of the way; `nil` continues the animator's own curve.
-  ///   - durationFactor: The duration of the rest as a fraction of ``duration``; 0 for the time that
-  ///     remains.
+  ///   - durationFactor: The duration of the rest as a fraction of ``duration``; 0 for the time
+  ///     that remains.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

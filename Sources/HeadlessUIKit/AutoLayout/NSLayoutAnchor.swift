@@ -24,6 +24,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// Returns true if both anchors are the same attribute of the same view or guide.
   public nonisolated override func isEqual(_ object: Any?) -> Bool {
+    // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let other = object as? any AnchorIdentity
     return onMainThread("NSLayoutAnchor.isEqual(_:)") {
       other?.line.item === layoutItem && other?.line.attribute == attribute

@@ -18,6 +18,7 @@ open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
     set { owner = newValue?.layoutReference }
   }
   private var owner: LayoutReference?
+  // Unchecked: beside the main actor only the deinitialiser uses it.
   nonisolated(unsafe) private var storedReference: LayoutReference?
   var layoutReference: LayoutReference {
     if let storedReference { return storedReference }

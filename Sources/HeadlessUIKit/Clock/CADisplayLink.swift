@@ -12,6 +12,8 @@ import VirtualTime
 /// interactor is never released if it forgets to invalidate its link.
 ///
 /// Idle virtual time costs work only while a display link runs; without one the clock jumps.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 public final class CADisplayLink: NSObject, @unchecked Sendable {
   private var target: AnyObject?
   private let selector: Selector

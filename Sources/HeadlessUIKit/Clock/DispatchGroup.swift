@@ -13,6 +13,8 @@ public import Dispatch
 ///
 /// Every `enter()` needs its `leave()`, or the notification never comes. So a transition that is
 /// completed by a group hangs if one animator is stopped without its completion.
+///
+/// Unchecked: what uses its variables traps off the main thread.
 public final class DispatchGroup: @unchecked Sendable {
   private var entered = 0
   private var notifications: [(queue: DispatchQueue, work: @MainActor () -> Void)] = []

@@ -19,6 +19,8 @@ import VirtualTime
 /// - Note: Unlike on a device, `Thread.isMainThread` is true inside every block, and two blocks
 ///   never run at the same time, whatever their queue. Quality of service has no effect. The model
 ///   shows the effects of the order of callbacks, but not data races.
+///
+/// Unchecked: what changes its variables traps off the main thread.
 public final class DispatchQueue: @unchecked Sendable {
   /// The attributes with which a queue is created.
   public struct Attributes: OptionSet, Sendable {

@@ -5,6 +5,8 @@ public import Dispatch
 /// `wait()` works as on a device while the value is above zero. At zero it traps, because the model
 /// has no other thread that could signal. On a device, too, the screen would freeze until another
 /// thread signalled.
+///
+/// Unchecked: what uses its variables traps off the main thread.
 public final class DispatchSemaphore: @unchecked Sendable {
   private var value: Int
 

@@ -10,6 +10,8 @@ import VirtualTime
 /// ```
 ///
 /// Cancelling prevents a start. Work that is running continues, and may read ``isCancelled``.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 public final class DispatchWorkItem: @unchecked Sendable {
   private let block: @MainActor () -> Void
   private let done = DispatchGroup()

@@ -13,6 +13,8 @@
 ///
 /// Observers with a selector are held weakly. Observers with a block live until they are removed,
 /// and so does everything the block holds.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 public final class NotificationCenter: NSObject, @unchecked Sendable {
   /// An observer, and the notifications for which it is registered.
   private final class Observation: NSObject {
@@ -105,6 +107,7 @@ extension NotificationCenter {
 extension NotificationCenter {
   /// Calls the observers that are registered for a notification.
   public func post(_ notification: Notification) {
+    // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let notification = notification
     onMainThread("NotificationCenter.post(_:)") {
       for observation in observations where observation.concerns(notification) {

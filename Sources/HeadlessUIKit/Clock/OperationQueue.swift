@@ -1,6 +1,8 @@
 /// A queue that runs blocks one after the other.
 ///
 /// Shadows Foundation's own type, and is a thin wrapper of the model's ``DispatchQueue``.
+///
+/// Unchecked: its only property is a constant, a queue that other threads may not use.
 public final class OperationQueue: @unchecked Sendable {
   let underlying: DispatchQueue
 

@@ -30,6 +30,7 @@ public func setPerLaunch<Value>(_ name: String, _ value: Value) {
 /// The values of an app's static and global variables; they are looked up by name and never listed.
 @MainActor
 private final class LaunchValues {
+  // Unchecked: `valuesOfThisLaunch` is the only way to it, and traps off the main thread.
   nonisolated(unsafe) var all: [String: Any] = [:]
 
   nonisolated init() {}

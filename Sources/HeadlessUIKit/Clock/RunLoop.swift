@@ -6,6 +6,8 @@ import VirtualTime
 /// while a scroll view follows a finger or decelerates, the loop is in ``Mode/tracking`` mode, and
 /// work that was added for the default mode alone waits until that is over. So a timer that "stops
 /// while scrolling" was added for the default mode.
+///
+/// Unchecked: what changes its variables traps off the main thread.
 public final class RunLoop: NSObject, @unchecked Sendable {
   /// A mode of the loop, which decides what work runs.
   public struct Mode: RawRepresentable, Hashable, Sendable {

@@ -16,6 +16,8 @@ import VirtualTime
 /// never invalidated is the commonest way to leak a view controller.
 ///
 /// - Note: The forms that take a `Date` are not available.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 public final class Timer: NSObject, @unchecked Sendable {
   private let action: @MainActor (Timer) -> Void
   private let interval: VirtualInstant
@@ -87,6 +89,7 @@ extension Timer {
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
+    // Unchecked: the model's timers fire on the main thread alone.
     nonisolated(unsafe) let target = target as AnyObject
     self.init(after: interval, repeats: repeats, userInfo: userInfo) { timer in
       selector.perform(on: target, with: timer)

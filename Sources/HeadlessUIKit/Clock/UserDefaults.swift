@@ -8,6 +8,8 @@
 /// UserDefaults.standard.set(true, forKey: "didShowTour")
 /// UserDefaults.standard.bool(forKey: "didShowTour")  // true, until the world ends
 /// ```
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class UserDefaults: NSObject, @unchecked Sendable {
   private var values: [String: Any] = [:]
   private var registered: [String: Any] = [:]

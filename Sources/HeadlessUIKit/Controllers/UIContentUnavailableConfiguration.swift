@@ -146,6 +146,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 }
 
+// Unchecked: only its address is used, and nothing reads or writes its value.
 nonisolated(unsafe) private var unavailableKey: UInt8 = 0
 
 extension UIViewController {

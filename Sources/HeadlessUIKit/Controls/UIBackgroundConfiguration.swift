@@ -1,4 +1,6 @@
 /// The background of a button or a cell; the model stores its values and draws nothing.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 public struct UIBackgroundConfiguration: @unchecked Sendable {
   /// The app's own view for the background, which is not shown.
   public var customView: UIView?
@@ -63,6 +65,8 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
 }
 
 /// A function from a configuration's colour to the colour that is shown.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, where it is called.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// The function from the configured colour to the shown colour.
   public let transform: (UIColor) -> UIColor

@@ -179,7 +179,7 @@ open class UIButton: UIControl {
   }
   /// The role of the button, which the model stores and never reads.
   open var role: Role = .normal
-  /// A closure to update the ``configuration``, which only ``setNeedsUpdateConfiguration()`` calls.
+  /// A closure that updates the ``configuration`` when the button's state has changed.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
   /// Calls the ``configurationUpdateHandler`` at once.
   open func setNeedsUpdateConfiguration() {

@@ -121,6 +121,7 @@ enum Raised {
     guard metadata.isPlainFunction, metadata.result == Void.self,
       MemoryLayout<Value>.size == MemoryLayout.size(ofValue: nothing)
     else { return nil }
+    // Unchecked: both are Swift functions of one size without a result, as checked above.
     return unsafeBitCast(nothing, to: type)
   }
 
@@ -145,6 +146,7 @@ private struct Metadata {
 
   private let words: UnsafePointer<UInt>
 
+  // Unchecked: a metatype is one word, the address of its metadata.
   init(_ type: Any.Type) { words = unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
 
   var kind: Kind? { Kind(rawValue: words[0]) }
@@ -164,6 +166,7 @@ private struct Metadata {
   func inject(tag: UInt32, into memory: UnsafeMutableRawPointer) {
     typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
     guard let witnesses = UnsafePointer<UInt>(bitPattern: words[-1]) else { return }
+    // Unchecked: slot 13 of an enum's witnesses injects a tag; C passes three words alike.
     unsafeBitCast(witnesses[13], to: Inject.self)(memory, tag, UnsafeRawPointer(words))
   }
 
@@ -174,6 +177,7 @@ private struct Metadata {
   /// True if a class and all its superclasses are the app's own Swift classes. The model's and
   /// Foundation's classes are excluded, because only their initialisers can set them up.
   var isOwnClass: Bool {
+    // Unchecked: the caller has cast the type to a class; a class is its metadata's address.
     var type: AnyClass? = unsafeBitCast(words, to: AnyClass.self)
     while let one = type {
       let name = String(reflecting: one)
@@ -199,6 +203,8 @@ private struct Metadata {
   var isPlainFunction: Bool { words[1] & 0x20ff_0000 == 0 }
 
   /// The type of a function's result.
+  ///
+  /// Unchecked: the third word of a function's metadata is its result; callers check the kind.
   var result: Any.Type { unsafeBitCast(words[2], to: Any.Type.self) }
 }
 

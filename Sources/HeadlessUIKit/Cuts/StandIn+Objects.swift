@@ -42,6 +42,8 @@ extension StandIn {
 
 /// A wrapper that carries an object out of the main actor to its caller, which is on the same
 /// thread.
+///
+/// Unchecked: `assumeIsolated` hands it to its caller, which is on the same thread.
 private struct Carried: @unchecked Sendable {
   let object: AnyObject?
   init(_ object: AnyObject?) { self.object = object }

@@ -6,11 +6,15 @@ import Foundation
 /// exits. Without such a closure the process ends with a line that names the cut.
 package enum Unanswered {
   /// A closure that is called with the cut and the type, and does not return.
+  ///
+  /// Unchecked: a forked process sets it while it has one thread, before the app runs.
   nonisolated(unsafe) package static var whenMet: (@Sendable (String, String) -> Never)?
 
   /// A closure that is called with the cut and the type before an object of an app's class is made,
   /// and with nil afterwards. If a class hides the initialiser that it inherits from UIKit, the
   /// process ends between the two calls.
+  ///
+  /// Unchecked: a forked process sets it before the app runs; the main actor reads it.
   nonisolated(unsafe) package static var whenMaking: ((cut: String, type: String)?) -> Void = { _ in
   }
 
@@ -28,9 +32,13 @@ package enum Unanswered {
   }
 
   /// True if parts of the linked app were cut. Set before `main` by one thread.
+  ///
+  /// Unchecked: it is only read after `main` has begun.
   nonisolated(unsafe) package static var mayBeMet = false
 
   /// The app's transition types that were removed as a whole. Set before `main` by one thread.
+  ///
+  /// Unchecked: it is only read after `main` has begun.
   nonisolated(unsafe) package static var lostTransitions: [String] = []
 
   static func end(_ cut: StaticString, type: Any.Type) -> Never {

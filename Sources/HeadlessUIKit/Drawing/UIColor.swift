@@ -11,6 +11,8 @@
 ///
 /// - Note: Unlike in UIKit, there is one colour space, so greys have four components, and colours
 ///   with equal components are equal however they were made.
+///
+/// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The colour, or a dynamic colour's value for the traits at its creation.
   private let fixed: CGColor

@@ -141,6 +141,7 @@ public func UIGraphicsEndImageContext() {
 
 /// Makes a context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) {
+  // Unchecked: the closure runs on this thread before the call returns.
   nonisolated(unsafe) let context = context
   onMainThread("Drawing") { Simulator.current.drawing.push(context, size: .zero, scale: 1) }
 }

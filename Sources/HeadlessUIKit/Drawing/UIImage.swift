@@ -12,6 +12,8 @@
 ///
 /// - Note: Unlike in UIKit, an unregistered name gives an image and not nil, of 100 by 100 points
 ///   (symbols: 20 by 20), because the code under test must not stop for a missing asset.
+///
+/// Unchecked: nothing changes after it is made; frames are set before anyone else has it.
 open class UIImage: NSObject, @unchecked Sendable {
   /// The orientation of an image.
   @frozen public enum Orientation: Int, Sendable {
@@ -150,9 +152,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The traits by which an image's variant is chosen.
+  ///
+  /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
   open class Configuration: NSObject, @unchecked Sendable {}
 
   /// The size of a symbol. Weight and scale are ignored.
+  ///
+  /// Unchecked: its only property is a constant; the superclass hides that.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
 

@@ -42,6 +42,7 @@ private func refuse(
   let denied = NSError(
     domain: "ALAssetsLibraryErrorDomain", code: -3310,
     userInfo: [NSLocalizedDescriptionKey: "Data unavailable"])
+  // Unchecked: the closure runs in a later turn of this same thread.
   nonisolated(unsafe) let (told, subject, context) = (target, what, context)
   DispatchQueue.main.async {
     selector.perform(on: told, with: subject, event: denied, context: context)

@@ -90,6 +90,8 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// The screen's traits, which hold where a view does not override them.
+  ///
+  /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
   public nonisolated(unsafe) static var current = UITraitCollection()
 
   /// Returns true if this collection has all traits that another collection specifies.

@@ -33,6 +33,7 @@ open class UIDynamicAnimator: NSObject {
 
   private let simulator = Simulator.current
   let bodies = DynamicBodies()
+  // Unchecked: beside the main actor only the deinitialiser uses it.
   nonisolated(unsafe) private var ticks: TickToken?
 
   /// The view whose coordinates are used.

@@ -1,4 +1,6 @@
 /// A path of moves, lines and curves, which never changes once it is made.
+///
+/// Unchecked: only the mutable subclass changes its elements.
 public class CGPath: Hashable, @unchecked Sendable {
   /// An element of a path, with its end point and control points.
   enum Element: Hashable, Sendable {
@@ -195,6 +197,8 @@ extension CGPath {
 @frozen public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
 /// A path to which elements can be added.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, where paths are built.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public init() { super.init(elements: []) }

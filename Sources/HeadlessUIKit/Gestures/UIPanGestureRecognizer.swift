@@ -25,6 +25,8 @@ import VirtualTime
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The smallest number of fingers that drag.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) open var minimumNumberOfTouches = 1
   /// The largest number of fingers that drag.
   ///
@@ -39,11 +41,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The centre of the fingers, in the window.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private var center = CGPoint.zero
   /// The point at which the centre would have started, if the present fingers had been down from
   /// the beginning.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private var anchor = CGPoint.zero
   /// The travel at which the translation is zero.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private var zero = CGPoint.zero
   @exclusivity(unchecked) private var trail = Trail()
 

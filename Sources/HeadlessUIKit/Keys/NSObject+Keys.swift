@@ -7,6 +7,7 @@ public import Foundation
 extension NSObjectProtocol {
   /// Returns the value of a property, or nil.
   public func value(forKey key: String) -> Any? {
+    // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let object = self as? NSObject
     nonisolated(unsafe) var value: Any?
     onMainThread("NSObject.value(forKey:)") { value = object?.keyedValue(key) }
@@ -15,6 +16,7 @@ extension NSObjectProtocol {
 
   /// Sets the value of a property.
   public func setValue(_ value: Any?, forKey key: String) {
+    // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let (object, value) = (self as? NSObject, value)
     onMainThread("NSObject.setValue(_:forKey:)") { object?.setKeyedValue(value, key) }
   }
@@ -31,6 +33,7 @@ extension NSObjectProtocol {
 
   /// Sets the property at the end of a key path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let kept = value
     if let layer = self as? CALayer {
       return onMainThread("NSObject.setValue(_:forKeyPath:)") {

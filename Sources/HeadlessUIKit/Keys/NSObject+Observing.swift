@@ -31,6 +31,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     // An unknown key path has no name here, and its description would contain an address.
     let property = property ?? ObservedProperty("a \(Value.self)")
     noteObservation(property)
+    // Unchecked: the observer is called on the main thread alone, and a key path never changes.
     nonisolated(unsafe) let keyPath = keyPath
     let observer = PropertyObserver(property, options) { [unowned self] in
       announcedValue(property) ?? self[keyPath: keyPath]

@@ -22,7 +22,13 @@ final class AnimationSchedule {
   /// The number of commits so far.
   private(set) var commits = 0
   /// The layers whose values were changed since the last commit.
+  ///
+  /// Unchecked: an exclusivity check at each change of a value costs, and the accesses do not nest:
+  /// a commit exchanges the array for an empty one before it lets go of layers.
   @exclusivity(unchecked) var changedLayers: [CALayer] = []
+  /// The layers of the last commit, empty but for the time in which they are let go: an array that
+  /// keeps its room.
+  private var committedLayers: [CALayer] = []
   /// The layers without views that need layout.
   var layersToLayOut: [CALayer] = []
   /// The layers without views that draw their contents at the end of the turn.
@@ -30,6 +36,8 @@ final class AnimationSchedule {
   /// The innermost open transaction.
   var transaction: TransactionLevel?
   /// The innermost view animation block being run, or begun and not yet committed.
+  ///
+  /// Unchecked: a check costs at each access, and the context is only replaced as a whole.
   @exclusivity(unchecked) var context: AnimationContext?
   /// A closure that joins the next view animation begun outside of any other animation block.
   var companion: (() -> Void)?
@@ -100,8 +108,10 @@ final class AnimationSchedule {
   func commit() {
     while let layer = layersToLayOut.popLast() { layer.layoutIfNeeded() }
     commits += 1
-    for layer in changedLayers { layer.isUncommitted = false }
-    changedLayers.removeAll(keepingCapacity: true)
+    swap(&changedLayers, &committedLayers)
+    for layer in committedLayers { layer.isUncommitted = false }
+    // The last reference to a layer may go here, and its deinitialiser may change another layer.
+    committedLayers.removeAll(keepingCapacity: true)
     if treeHasChanged { dropWhatLeftTheWindow() }
     if !pending.isEmpty { beginPending() }
     if clocksHaveChanged { replanEndings() }

@@ -65,6 +65,7 @@ extension CALayer {
 /// The values of a layer as of the last commit.
 @MainActor
 final class CommittedValues {
+  // Unchecked: a check costs at each commit, and both are replaced as a whole.
   @exclusivity(unchecked) private var place: (CGPoint, CGRect, CGPoint, LayerTransform)
   @exclusivity(unchecked) private var look: (CGColor?, CGFloat, Float)
 

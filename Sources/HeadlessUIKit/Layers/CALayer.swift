@@ -28,44 +28,61 @@ open class CALayer: NSObject {
 
   // These are accessed very often and never overlapping, so the runtime's check is switched off.
 
+  // Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var modelPosition = CGPoint.zero
   @exclusivity(unchecked) var modelBounds = CGRect.zero
   @exclusivity(unchecked) var modelAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   @exclusivity(unchecked) var modelTransform = LayerTransform.identity
   var modelBackgroundColor: CGColor?
   var modelCornerRadius: CGFloat = 0
+  // Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var modelOpacity: Float = 1
 
-  /// True if the layer and all its sublayers are hidden.
+  /// Whether the layer and everything inside it are left out.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) open var isHidden = false
-  /// True if the layer promises to have no transparent parts.
+  /// Whether the layer promises to be without transparent parts.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) open var isOpaque = false
   /// True if the layer clips its sublayers at its edges.
   open var masksToBounds = false
   /// True if the back of the layer is visible when the layer is turned over.
   open var isDoubleSided = true
 
-  /// The values as of the last commit, valid while ``isUncommitted``. The object is kept and
-  /// reused.
+  /// What the last commit said, if something ``isUncommitted``; kept from change to change, for the
+  /// next one.
+  ///
+  /// Unchecked: a check costs at each access, and the object is replaced as a whole.
   @exclusivity(unchecked) var committed: CommittedValues?
-  /// True if a value has been changed since the last commit.
+  /// Whether something has been changed since the last commit.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var isUncommitted = false
 
-  /// Properties that few layers set: shadows, borders, depth, a clock of their own.
+  /// What few layers have: shadows, borders, depth, a clock of their own.
+  ///
+  /// Unchecked: a check costs at each access, and the object is replaced as a whole.
   @exclusivity(unchecked) var rarities: LayerRarities?
 
   /// The layer's associated objects and observers.
   var extras: ObjectExtras?
 
-  /// The attached animations, in the order they were added.
+  /// What is in flight, in the order it was added.
+  ///
+  /// Unchecked: a check costs at each access; a removed animation outlives the change.
   @exclusivity(unchecked) var attached: [LayerAnimation] = []
 
   // MARK: Relations
 
-  /// True if the layer belongs to a view, so that it animates only inside an animation block.
+  /// Whether a view stands behind this layer, so that it animates only inside an animation block.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private(set) var isViewBacked = false
-  // The view clears this reference when it is deallocated, and so does the superlayer. Both are
-  // read at every change of a value, for which a weak reference is too slow.
+  // The view clears this when it goes away, and the superlayer likewise: both are read for every
+  // change of a value, and a weak reference costs too much for that.
+  // Unchecked: beside the main actor only deinitialisers use these; a check costs at each access.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [CALayer] = []

@@ -35,9 +35,11 @@ final class ScrubbedTimeline {
 
   /// The time from position 0 to position 1, in seconds.
   var duration: Double
+  // Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private var motion = Motion.still(0)
   private var entries: [Entry] = []
   private var undos: [Undo] = []
+  // Unchecked: a check costs at each access, and both are replaced as a whole.
   @exclusivity(unchecked) private var arrival: EventToken?
   @exclusivity(unchecked) private var arrive: ((Bool) -> Void)?
   /// The animators that were started inside a capture and run on this timeline's time.

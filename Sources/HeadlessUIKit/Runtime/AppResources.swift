@@ -10,7 +10,8 @@
 /// }
 /// ```
 public enum AppResources {
-  // Filled by one thread before `main` runs, and only read afterwards.
+  // Filled before `main` runs, by one thread, and only read afterwards.
+  // Unchecked: it is only read after `main` has begun.
   nonisolated(unsafe) private static var providers: [@MainActor () -> Void] = []
 
   /// Adds a closure that registers an app's resources. It runs once in each simulator.

@@ -40,6 +40,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
+  // Unchecked: the closure runs on this thread before the call returns.
   nonisolated(unsafe) let key = key
   nonisolated(unsafe) let object = object as AnyObject
   nonisolated(unsafe) let association = value.map {
@@ -57,6 +58,7 @@ public func objc_setAssociatedObject(
 
 /// Returns the value associated with an object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  // Unchecked: the closure runs on this thread before the call returns.
   nonisolated(unsafe) let key = key
   nonisolated(unsafe) let object = object as AnyObject
   return onMainThread("objc_getAssociatedObject") {
@@ -69,6 +71,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
+  // Unchecked: the closure runs on this thread before the call returns.
   nonisolated(unsafe) let object = object as AnyObject
   onMainThread("objc_removeAssociatedObjects") {
     (object as? any ExtrasCarrier)?.extras?.associations = Associations()

@@ -102,7 +102,9 @@ extension ObjectExtras {
 
 // MARK: - Beginning and ending
 
-/// The key of the extras of an object that does not carry any.
+/// The key under which an object without a place for extras has them.
+///
+/// Unchecked: only its address is used, and nothing reads or writes its value.
 nonisolated(unsafe) private var extrasKey: UInt8 = 0
 
 extension NSObject {
@@ -128,6 +130,7 @@ extension NSObject {
   ///
   /// `adopt` writes calls of it into an app's properties that are declared `dynamic`.
   public func willChangeValue(forKey key: String) {
+    // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let object = self
     onMainThread("NSObject.willChangeValue(forKey:)") {
       guard let observed = object.observed, !observed.observers.isEmpty else { return }
@@ -137,6 +140,7 @@ extension NSObject {
 
   /// Reports to observers that a property has changed.
   public func didChangeValue(forKey key: String) {
+    // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let object = self
     onMainThread("NSObject.didChangeValue(forKey:)") {
       guard let observed = object.observed, !observed.observers.isEmpty else { return }

@@ -376,6 +376,7 @@ extension Selector {
     _ value: Value, to action: (Sender) -> Answer
   ) -> Answer? {
     guard Value.self == Sender.self else { return nil }
+    // Unchecked: the guard above has found both types to be the same.
     return action(unsafeBitCast(value, to: Sender.self))
   }
 

@@ -22,14 +22,18 @@ public final class Simulator {
   /// A piece of main-thread work.
   public typealias Work = @MainActor () -> Void
 
-  /// The simulator that `UIScreen.main` and similar properties refer to now.
+  /// The world that `UIScreen.main` and its like refer to at the moment.
+  ///
+  /// Unchecked: a check costs at each use; `boot` holds the old world until after the change.
   @exclusivity(unchecked)
   public private(set) static var current = Simulator(screen: .phone, behavior: UIKitBehavior())
 
   /// The run loop of the main thread.
   public let loop: TurnLoop<Work>
 
-  /// The model's behaviour where sources leave UIKit's behaviour open.
+  /// How the model behaves where sources leave UIKit's behaviour open.
+  ///
+  /// Unchecked: a check costs at each use, and a change sees only the values it is given.
   @exclusivity(unchecked)
   public private(set) var behavior: UIKitBehavior
 
@@ -45,7 +49,9 @@ public final class Simulator {
   /// The tasks that have begun in this simulator.
   let tasks: StageTasks
 
-  /// The objects that other folders of the module keep in this simulator, by ``Place``.
+  /// What folders above keep in this world, by ``Place``.
+  ///
+  /// Unchecked: a check costs at each use; `kept` makes the content before it stores it.
   @exclusivity(unchecked)
   private var contents = [AnyObject?](repeating: nil, count: Place.allCases.count)
 
@@ -58,14 +64,18 @@ public final class Simulator {
   /// did.
   public internal(set) var leanings: [Leaning] = []
   /// The cuts that the app has passed.
-  @exclusivity(unchecked) var cuts = CutsMet()
-  /// The number of life-cycle calls of views and controllers that are running inside each other.
-  @exclusivity(unchecked) var tellingDepth = 0
-  /// An estimate of the processor time used since the simulator was booted, in quarters of a
-  /// microsecond.
   ///
-  /// It is counted from the work done and never from a clock, so it is the same on every machine,
-  /// as is all that depends on it.
+  /// Unchecked: a check costs at each cut, and noting a cut runs no code of the app.
+  @exclusivity(unchecked) var cuts = CutsMet()
+  /// How many views and controllers are being told of their own life, one inside another.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  @exclusivity(unchecked) var tellingDepth = 0
+  /// How much was done since this world was booted: an estimate of what that costs a processor, in
+  /// quarters of a microsecond, counted by what was done and never by a clock. It is the same on
+  /// every machine, so that what depends on it is as well.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) package var effort = 0
   /// The answers that stand-ins of cuts return.
   public package(set) var cutAnswers = CutAnswers.plain
@@ -85,12 +95,18 @@ public final class Simulator {
     runningDynamics > 0 || lastDynamics.map { $0 >= instant } ?? false
   }
 
-  /// True once the turn's layout pass and commit have been queued.
+  /// Set once work has been queued that ends the turn with a layout pass and a commit.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private var commitIsQueued = false
 
+  // Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private var nextSerial = 0
 
-  /// True if there is a listener. Most runs have none, so events are built only if this is true.
+  /// Whether there is a listener: what is observable is published all the time, mostly without a
+  /// listener.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var isHeard = false
 
   private init(screen: ScreenShape, behavior: UIKitBehavior) {

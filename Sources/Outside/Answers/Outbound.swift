@@ -7,6 +7,7 @@ import UIKit
 enum Outbound {
   /// Returns the response to a request, and notes both.
   static func ask(_ request: URLRequest) -> Answer? {
+    // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) var answer: Answer?
     onMainThread("URLSession") {
       answer = Answers.answer(to: request)

@@ -21,14 +21,16 @@ public enum AVAuthorizationStatus: Int, Sendable {
 
 /// A camera or a microphone, which an app may not use in a check.
 ///
-/// The devices of a phone exist, so that an app runs the same code as on a phone. But permission is
-/// refused, and making an input of a device throws
-/// ``AVError/applicationIsNotAuthorizedToUseDevice``: no picture ever comes.
+/// The devices of a phone are there, so that an app comes as far as on a phone, but permission is
+/// refused, and making an input of one throws ``AVError/applicationIsNotAuthorizedToUseDevice``: no
+/// picture ever comes.
 ///
 /// ```swift
 /// guard let camera = AVCaptureDevice.default(for: .video) else { return }
 /// let input = try AVCaptureDeviceInput(device: camera)  // throws
 /// ```
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
   /// The kind of a device.
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
@@ -112,7 +114,9 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A search for devices of some kinds.
+  /// The devices of some kinds.
+  ///
+  /// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
   open class DiscoverySession: NSObject, @unchecked Sendable {
     public let devices: [AVCaptureDevice]
 

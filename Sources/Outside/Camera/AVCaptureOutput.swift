@@ -1,7 +1,9 @@
 public import Foundation
 public import UIKit
 
-/// A destination of pictures or sounds. None ever arrive.
+/// What is done with pictures or sounds; none come.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class AVCaptureOutput: NSObject, @unchecked Sendable {
   open var connections: [AVCaptureConnection] { [] }
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
@@ -9,7 +11,9 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
 // MARK: - Photos
 
-/// An output that takes photos, each of which fails with ``AVError/sessionNotRunning``.
+/// Takes photos, each of which fails with ``AVError/sessionNotRunning``.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   open var isHighResolutionCaptureEnabled = false
   open var isLivePhotoCaptureSupported: Bool { false }
@@ -28,6 +32,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate
   ) {
     Outbound.note("a photo (AVCapturePhotoOutput)", answer: "none taken")
+    // Unchecked: the closure runs in a later turn of this same thread.
     nonisolated(unsafe) let delegate = delegate
     DispatchQueue.main.async {
       let error = AVError(.sessionNotRunning)
@@ -109,10 +114,14 @@ extension AVCapturePhotoCaptureDelegate {
 
 // MARK: - Frames
 
-/// A buffer of pictures or sounds. The model never makes one.
+/// Pictures or sounds as they come; none do.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class CMSampleBuffer: @unchecked Sendable {}
 
-/// An output that hands each picture to a delegate. No picture ever comes.
+/// Hands over each picture; none come.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   open var videoSettings: [String: Any]! = [:]
   open var alwaysDiscardsLateVideoFrames = true
@@ -146,7 +155,9 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
 
 // MARK: - Codes
 
-/// An output that reads codes in pictures. No picture ever comes.
+/// Reads codes in pictures; none come.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] {
@@ -206,7 +217,9 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
 
 // MARK: - Films
 
-/// An output that writes films, each of which fails with ``AVError/sessionNotRunning``.
+/// Writes films, each of which fails with ``AVError/sessionNotRunning``.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
   open var isRecording: Bool { false }
   open var outputFileURL: URL? { nil }
@@ -214,6 +227,7 @@ open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
     to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
   ) {
     Outbound.note("a film (AVCaptureMovieFileOutput)", answer: "none taken")
+    // Unchecked: the closure runs in a later turn of this same thread.
     nonisolated(unsafe) let delegate = delegate
     DispatchQueue.main.async {
       delegate.fileOutput(

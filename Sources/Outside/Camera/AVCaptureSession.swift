@@ -1,8 +1,10 @@
 public import Foundation
 import UIKit
 
-/// Connects devices with the outputs that use their pictures. A session runs when it is started,
-/// but no picture ever passes through it.
+/// Brings devices and what is done with their pictures together. It runs when it is told to, and
+/// nothing ever flows through it.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
   /// The size and quality of pictures.
   public struct Preset: RawRepresentable, Hashable, Sendable {
@@ -46,10 +48,14 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   open func stopRunning() { isRunning = false }
 }
 
-/// A source of pictures or sounds.
+/// Where pictures or sounds come from.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class AVCaptureInput: NSObject, @unchecked Sendable {}
 
-/// A camera or a microphone as an input of a session, which is refused.
+/// A camera or a microphone as it is used, which is refused.
+///
+/// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
 open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   public let device: AVCaptureDevice
 
@@ -61,7 +67,9 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   }
 }
 
-/// A connection that says how an input's pictures are turned and mirrored.
+/// How an input's pictures are turned and mirrored on their way.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
   open var isEnabled = true
   open var isActive: Bool { false }

@@ -1,8 +1,10 @@
 public import Foundation
 import UIKit
 
-/// Turns places into names, and names into places. Each request fails with ``CLError/network``,
-/// because there is no network.
+/// Names of places and places of names, which are asked of the network: there is none, and each
+/// question fails with ``CLError/network``.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   public typealias CompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 
@@ -62,7 +64,9 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   }
 }
 
-/// The description of a place. The model never makes one.
+/// What is known of a place; the model never makes one.
+///
+/// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
 open class CLPlacemark: NSObject, @unchecked Sendable {
   public let location: CLLocation?
   open var region: CLRegion? { nil }

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A region that an app waits for a person to enter or leave, which never happens.
+/// A part of the world that an app waits for; none is ever reached.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class CLRegion: NSObject, @unchecked Sendable {
   public let identifier: String
   open var notifyOnEntry = true
@@ -14,7 +16,9 @@ open class CLRegion: NSObject, @unchecked Sendable {
   open override var hash: Int { identifier.count }
 }
 
-/// A region around a point.
+/// All that is near a place.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   public let center: CLLocationCoordinate2D
   public let radius: CLLocationDistance

@@ -12,6 +12,7 @@ enum Permission {
   /// Asks for the permission, and calls a block in the next turn, when it is refused.
   func ask(_ question: String, _ answered: @escaping () -> Void) {
     Outbound.note(question, answer: "refused")
+    // Unchecked: the closure runs in a later turn of this same thread.
     nonisolated(unsafe) let answered = answered
     DispatchQueue.main.async {
       Refusals.ofThisLaunch.refused.insert(self)

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// An object in the photo library.
+/// Something in the library.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHObject: NSObject, @unchecked Sendable {
   open var localIdentifier: String { "" }
 }
@@ -28,7 +30,9 @@ public enum PHAssetEditOperation: Int, Sendable {
   case content, properties
 }
 
-/// An image or a video of a person. No fetch finds one in a check.
+/// An image or a video of a person's; no fetch finds one in a check.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHAsset: PHObject, @unchecked Sendable {
   /// The way in which an asset is played.
   public enum PlaybackStyle: Int, Sendable {
@@ -89,7 +93,9 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 9_223_372_036_854_775_807
 }
 
-/// A collection of assets or of other collections.
+/// Something that holds assets or other collections.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHCollection: PHObject, @unchecked Sendable {
   open var localizedTitle: String? { nil }
   open var canContainAssets: Bool { false }
@@ -103,10 +109,14 @@ open class PHCollection: PHObject, @unchecked Sendable {
   ) -> PHFetchResult<PHCollection> { .nothing }
 }
 
-/// A folder of albums. No fetch finds one in a check.
+/// A folder of albums; no fetch finds one in a check.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHCollectionList: PHCollection, @unchecked Sendable {}
 
-/// An album. No fetch finds one in a check.
+/// An album; no fetch finds one in a check.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
   open var assetCollectionType: PHAssetCollectionType { .album }
   open var assetCollectionSubtype: PHAssetCollectionSubtype { .albumRegular }

@@ -68,5 +68,7 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
   open func removeAssets(_ assets: NSArray) {}
 }
 
-/// A placeholder for an object that is being made.
+/// What stands for an object that is being made.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}

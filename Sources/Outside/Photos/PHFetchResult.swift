@@ -20,7 +20,9 @@ public struct PHAssetSourceType: OptionSet, Sendable {
   public static let typeiTunesSynced = PHAssetSourceType(rawValue: 4)
 }
 
-/// The result of a fetch, which is always empty.
+/// What was found: nothing.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   open var count: Int { 0 }
   open var firstObject: ObjectType? { nil }

@@ -37,7 +37,9 @@ public typealias PHAssetImageProgressHandler =
     Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
   ) -> Void
 
-/// The options of a request for an image.
+/// How an image is wanted.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var version = PHImageRequestOptionsVersion.current
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
@@ -48,8 +50,10 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// A source of assets' images. It answers each request without an image, and with
+/// The images of assets: each request is answered with none, and with
 /// ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let only = PHImageManager()
 
@@ -95,6 +99,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     if options?.isSynchronous == true {
       answered(info)
     } else {
+      // Unchecked: the closure runs in a later turn of this same thread.
       nonisolated(unsafe) let (answered, info) = (answered, info)
       DispatchQueue.main.async { answered(info) }
     }
@@ -108,7 +113,9 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// A source of images that are made ahead of time. Here none are.
+/// Images of assets that are made ahead of time: there are none.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   open var allowsCachingHighQualityImages = true
 

@@ -12,8 +12,10 @@ public enum PHAccessLevel: Int, Sendable {
   case readWrite = 2
 }
 
-/// The photos of a person, which an app may not see in a check: permission is refused, every fetch
-/// finds nothing, and every change fails with ``PHPhotosError/accessUserDenied``.
+/// A person's photos, which an app may not see in a check: permission is refused, every fetch finds
+/// nothing, and every change fails with ``PHPhotosError/accessUserDenied``.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let only = PHPhotoLibrary()
 
@@ -93,7 +95,9 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// A change of the library. The model never makes one.
+/// What has changed in the library; the model never makes one.
+///
+/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHChange: NSObject, @unchecked Sendable {
   open func changeDetails<Object: PHObject>(
     for object: Object

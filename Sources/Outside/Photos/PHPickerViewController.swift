@@ -76,7 +76,9 @@ public struct PHPickerResult {
   public let assetIdentifier: String?
 }
 
-/// A provider of picked data. Here it has none.
+/// Hands over what was picked; there is nothing.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   open var registeredTypeIdentifiers: [String] { [] }
   open var suggestedName: String?

@@ -2,11 +2,11 @@ public import Foundation
 public import FoundationNetworking
 public import UIKit
 
-/// A session that sends requests to the network, on virtual time.
+/// Asks the network, on virtual time.
 ///
-/// This type shadows Foundation's own. Nothing ever leaves the machine: the files of a folder
-/// answer requests, see ``Answers``, and every other request fails at once as without a network,
-/// with `URLError.notConnectedToInternet`. The summary names the requests that failed.
+/// Shadows Foundation's own type. Nothing ever leaves the machine: what a folder of files answers
+/// is answered, see ``Answers``, and everything else fails at once as in a tunnel, with
+/// `URLError.notConnectedToInternet`. The summary names what was asked for in vain.
 ///
 /// ```swift
 /// URLSession.shared.dataTask(with: url) { data, _, error in
@@ -15,8 +15,10 @@ public import UIKit
 /// ```
 ///
 /// - Note: Unlike on a device, handlers and delegates are called on the main thread, as everything
-///   is here. Nothing is cached, no cookie is kept, no server asks for credentials, and a
-///   `URLProtocol` of the app's own is not asked.
+///   is here. Nothing is cached, no cookie is kept, no server asks who one is, and a `URLProtocol`
+///   of the app's own is not asked.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class URLSession: NSObject, @unchecked Sendable {
   /// A decision about a response whose body is still to come.
   public enum ResponseDisposition: Int, Sendable {
@@ -133,6 +135,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   /// Calls a block on the delegate's queue, in a later turn.
   func call(_ body: @escaping () -> Void) {
+    // Unchecked: the queue runs the closure in a later turn of this same thread.
     nonisolated(unsafe) let body = body
     delegateQueue.addOperation { body() }
   }

@@ -1,7 +1,9 @@
 public import Foundation
 import FoundationNetworking
 
-/// A task that loads a response into memory.
+/// Asks for something and keeps it in memory.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   typealias Handler = (Data?, URLResponse?, (any Error)?) -> Void
 
@@ -41,10 +43,14 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   }
 }
 
-/// A task that sends data and loads the response into memory.
+/// Sends something and keeps the answer in memory.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
 
-/// A task that loads a response into a file.
+/// Asks for something and keeps it in a file.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
   typealias Handler = (URL?, URLResponse?, (any Error)?) -> Void
 

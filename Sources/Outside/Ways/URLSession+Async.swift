@@ -1,5 +1,6 @@
 public import Foundation
 public import FoundationNetworking
+import Synchronization
 
 /// Methods that send requests in a task.
 extension URLSession {
@@ -79,18 +80,18 @@ extension URLSession {
           }
         }
         task.delegate = delegate
-        started.task = task
+        started.task.withLock { $0 = task }
         task.resume()
         if Task.isCancelled { task.cancel() }
       }
     } onCancel: {
-      started.task?.cancel()
+      started.task.withLock { $0 }?.cancel()
     }
   }
 
   /// A holder of the running task, so that the task can be cancelled.
-  private final class Started: @unchecked Sendable {
-    var task: URLSessionTask?
+  private final class Started: Sendable {
+    let task = Mutex<URLSessionTask?>(nil)
   }
 
   // MARK: - Bytes

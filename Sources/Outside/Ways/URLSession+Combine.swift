@@ -33,6 +33,7 @@ extension URLSession {
       let task = Loading()
       Deferred {
         Future<Output, Failure> { promise in
+          // Unchecked: a session calls its handlers on the main thread, where the promise is made.
           nonisolated(unsafe) let promise = promise
           task.start(
             session.dataTask(with: request) { data, response, error in

@@ -51,6 +51,7 @@ struct ForkedPerformer {
     let child = turnstile_fork()
     guard child >= 0 else { return performer.perform(assignment) }
     guard child == 0 else { return wait(for: child, memory, inFlight) }
+    // Unchecked: a process that was just forked has one thread.
     nonisolated(unsafe) let file = inFlight
     Unanswered.whenMaking = { file.leaves(at: $0) }
     Unanswered.whenMet = { cut, type in

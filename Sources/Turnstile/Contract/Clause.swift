@@ -42,7 +42,9 @@ public struct Clause: Sendable {
 extension Clause {
   /// The extra work that a judge can request, because it costs time.
   public struct Needs: OptionSet, Hashable, Sendable {
+    /// The bits of the needs in the set.
     public let rawValue: Int
+    /// Creates a set from the bits of its needs.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The need for a call after every frame while something moves: ``Judge/framePassed(in:)``.

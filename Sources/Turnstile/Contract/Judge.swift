@@ -23,11 +23,17 @@ public protocol Judge: AnyObject {
 }
 
 extension Judge {
+  /// All kinds of occurrences, for a judge without this property.
   public var hears: Occurrence.Kinds { .all }
+  /// Does nothing, for a judge without this method.
   public func heard(_ occurrence: Occurrence, in world: World) {}
+  /// Does nothing, for a judge without this method.
   public func framePassed(in world: World) {}
+  /// Does nothing, for a judge without this method.
   public func rested(in world: World) {}
+  /// Does nothing, for a judge without this method.
   public func concluded(in world: World) {}
+  /// Does nothing, for a judge without this method.
   public func probed(_ attempt: WayBack, in world: World) {}
 }
 

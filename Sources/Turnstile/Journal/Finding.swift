@@ -31,13 +31,17 @@ extension Finding: CustomStringConvertible {
 
 /// The stable, kebab-case name of a clause.
 public struct ClauseName: RawRepresentable, Hashable, Sendable, Codable {
+  /// The text of the name, such as "round-trip".
   public var rawValue: String
+  /// Creates a name from a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The stable, kebab-case name of one way in which a clause breaks.
 public struct Cause: RawRepresentable, Hashable, Sendable, Codable {
+  /// The text of the name, such as "no-gesture".
   public var rawValue: String
+  /// Creates a name from a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 

@@ -61,15 +61,25 @@ extension Journal {
 
   /// A stage in the life of a transition; see `TransitionEvent.Stage`.
   public enum Stage: Hashable, Sendable, Codable {
+    /// The request was accepted. The transition has not started.
     case requested
+    /// The transition starts, with or without an interactive phase.
     case started(interactive: Bool)
+    /// The context or an interactor got the finger's progress.
     case progress(Reading)
+    /// The finger took control again, let go to finish, or let go to cancel.
     case paused, finishing, cancelling
+    /// The app completed the transition, with this argument.
     case completed(Bool)
+    /// The app completed a transition that had already ended, with this argument.
     case completedAgain(Bool)
+    /// The last callback has been sent: the transition finished (true) or was cancelled (false).
     case ended(Bool)
+    /// An interactor's call came too late and had no effect.
     case late(TransitionEvent.InteractionCall, swallowed: Bool)
+    /// A finish or a cancel came before the transition had started.
     case early(TransitionEvent.InteractionCall, lost: Bool)
+    /// The simulator was torn down before the transition ended.
     case abandoned
   }
 
@@ -86,22 +96,31 @@ extension Journal {
 
   /// The state of a recogniser.
   public enum RecognizerState: String, Hashable, Sendable, Codable {
+    /// The states of a recogniser in UIKit, without their raw values.
     case possible, began, changed, ended, cancelled, failed
   }
 
   /// A change in the relation between controllers.
   public enum Relation: Hashable, Sendable, Codable {
+    /// A controller is presented by another.
     case presented(Object, by: Object)
+    /// A controller that another had presented is dismissed.
     case dismissed(Object, by: Object)
+    /// The controllers of a navigation stack, from the bottom to the top.
     case stack([Object])
+    /// The tab with this number is selected.
     case selected(tab: Int)
+    /// A controller becomes the child of another.
     case added(Object, to: Object)
+    /// A controller is no longer the child of another.
     case removed(Object, from: Object)
   }
 
   /// A stage in the life of an animation.
   public enum AnimationStage: String, Hashable, Sendable, Codable {
+    /// The animation starts, or ends by itself.
     case begins, ends
+    /// The animation is removed before its end.
     case isBrokenOff = "is broken off"
   }
 }
@@ -109,10 +128,12 @@ extension Journal {
 /// Two objects are equal if their names are. Serials also count objects that no entry names, so
 /// they are not compared.
 extension Journal.Object: Hashable {
+  /// Returns whether two objects have the same class and number. Serials are not compared.
   public static func == (one: Journal.Object, other: Journal.Object) -> Bool {
     one.number == other.number && one.type == other.type
   }
 
+  /// Hashes the class and the number.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     hasher.combine(number)

@@ -22,7 +22,9 @@ extension Occurrence {
   /// Most events concern few clauses, and sending all of them to every judge would be a large part
   /// of the cost of judging.
   public struct Kinds: OptionSet, Hashable, Sendable {
+    /// The bits of the kinds in the set.
     public let rawValue: UInt16
+    /// Creates a set from the bits of its kinds.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Steps of the trace.

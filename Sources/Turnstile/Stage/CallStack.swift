@@ -73,6 +73,8 @@ package struct CallStack {
   // MARK: - Names
 
   /// A cache of names, because each look-up reads the whole table of the executable.
+  ///
+  /// Unchecked: only the main actor's runs and worker pool name functions.
   nonisolated(unsafe) private static var known: [UInt64: FunctionName?] = [:]
 
   private static func function(at address: UInt64) -> FunctionName? {

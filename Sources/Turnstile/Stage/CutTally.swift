@@ -15,7 +15,9 @@ public struct CutTally: Hashable, Sendable, Codable {
 
   /// A cut with the number of runs that passed it.
   public struct Count: Hashable, Sendable, Codable {
+    /// The name of the cut.
     public var cut: String
+    /// The number of runs that passed the cut.
     public var runs: Int
     /// True if the cut is in a transition's own code; `nil` if it is not.
     public var isInTransition: Bool?

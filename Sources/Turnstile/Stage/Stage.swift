@@ -96,6 +96,7 @@ public final class Stage {
     if kept.isEmpty { keepers.append(Keeper(owner: owner)) }
   }
 
+  // Unchecked: only its address is used, and nothing reads or writes its value.
   private nonisolated(unsafe) static var keptKey: UInt8 = 0
 
   /// The owners of kept objects, whose references are removed at the end so that no cycle outlives

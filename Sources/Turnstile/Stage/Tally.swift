@@ -26,12 +26,16 @@ public struct Tally: Hashable, Sendable, Codable {
 
   /// The number of times that one clause had something to judge.
   public struct Exercise: Hashable, Sendable, Codable {
+    /// The name of the clause.
     public var clause: ClauseName
+    /// The number of times that the clause had something to judge.
     public var count: Int
   }
 
   /// An event in the life of a transition that is counted.
   public enum Column: Int, Sendable, CaseIterable {
+    /// The columns of the table: stages that a transition can reach, and transitions that got
+    /// stuck.
     case requested, animator, interactor, interactive, finished, cancelled, stuck
   }
 

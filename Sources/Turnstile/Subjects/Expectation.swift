@@ -7,6 +7,7 @@ import HeadlessUIKit
 public enum Expectation: Hashable, Sendable {
   /// A kind of transition.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A presentation, dismissal, push, pop, replaced stack, change of tab, or change of child.
     case presentation, dismissal, push, pop, replacement, tab, child
   }
 

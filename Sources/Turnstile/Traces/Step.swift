@@ -48,7 +48,9 @@ public struct Step: Hashable, Sendable, Codable {
 
   /// A point of the window, in whole points.
   public struct Spot: Hashable, Sendable, Codable {
+    /// The distance from the window's left edge, in points.
     public var x: Int
+    /// The distance from the window's top edge, in points.
     public var y: Int
 
     /// Creates a point.

@@ -12,10 +12,27 @@ struct FeatureTrail {
   private var previous: UInt64 = 0
   private var state: UInt64 = 0
 
+  /// Two primes that keep pairs of kinds and pairs of a state and a kind apart, and the number that
+  /// keeps the state zero from being multiplied to zero.
+  private static let (pairFactor, stateFactor, stateOffset): (UInt64, UInt64, UInt64) = (
+    1_000_003, 998_244_353, 7
+  )
+  /// The first numbers of the kinds of each source. Those of texts are where their hashes begin.
+  private enum Base {
+    static let gestures: UInt64 = 10
+    static let notes: UInt64 = 100
+    static let actions: UInt64 = 200
+    static let warnings: UInt64 = 300
+    static let appearances: UInt64 = 400
+    static let transitions: UInt64 = 1_000
+    /// The numbers that a kind of transition has for its stages, of which there are 18.
+    static let stages: UInt64 = 32
+  }
+
   mutating func add(_ occurrence: Occurrence, in world: World) {
     guard let kind = kind(of: occurrence) else { return }
-    add(previous &* 1_000_003 &+ kind)
-    add((state &+ 7) &* 998_244_353 &+ kind)
+    add(previous &* Self.pairFactor &+ kind)
+    add((state &+ Self.stateOffset) &* Self.stateFactor &+ kind)
     previous = kind
     state = UInt64(world.transitionsInFlight.count) << 2 | (world.isTouched ? 1 : 0)
   }
@@ -27,7 +44,7 @@ struct FeatureTrail {
 
   private func kind(of occurrence: Occurrence) -> UInt64? {
     switch occurrence {
-    case .note(let text): number(of: text, from: 100)
+    case .note(let text): number(of: text, from: Base.notes)
     case .step(let step): kind(of: step.act)
     case .harness(let act): kind(of: act)
     case .event(let event): kind(of: event)
@@ -36,7 +53,7 @@ struct FeatureTrail {
 
   private func kind(of act: Step.Act) -> UInt64? {
     switch act {
-    case .action(let name): number(of: name, from: 200)
+    case .action(let name): number(of: name, from: Base.actions)
     case .background: 1
     case .foreground: 2
     case .resize, .rotate: 3
@@ -56,10 +73,10 @@ struct FeatureTrail {
 
   private func kind(of event: SimulatorEvent) -> UInt64? {
     switch event {
-    case .gesture(_, let state): 10 + UInt64(state.rawValue)
+    case .gesture(_, let state): Base.gestures + UInt64(state.rawValue)
     case .transition(let event): kind(of: event)
-    case .warning(let warning): number(of: warning.kind.rawValue, from: 300)
-    case .appearance(_, let call, _): number(of: call.rawValue, from: 400)
+    case .warning(let warning): number(of: warning.kind.rawValue, from: Base.warnings)
+    case .appearance(_, let call, _): number(of: call.rawValue, from: Base.appearances)
     case .controllers, .queued, .unbalancedAppearance, .call, .moved, .touch, .animation,
       .application, .feedback, .inert, .outside, .cut:
       nil
@@ -83,10 +100,10 @@ struct FeatureTrail {
       case .abandoned: 17
       }
     let kind = UInt64(UIKitTransition.Kind.allCases.firstIndex(of: event.transition.kind) ?? 0)
-    return 1_000 + kind * 32 + stage
+    return Base.transitions + kind * Base.stages + stage
   }
 
-  /// Returns a hash of a text that is the same in every process.
+  /// Returns a hash of a text that is the same in every process: a polynomial in 31, byte by byte.
   private func number(of text: String, from start: UInt64) -> UInt64 {
     var text = text
     // This runs several times in each transition, and reading the string's own bytes one by one

@@ -106,10 +106,18 @@ extension MaskState {
       }
     }
 
+    /// The distances from an edge that are sampled, in points: each about one and a half times the
+    /// one before, from half a point on, and beyond the largest corner radius that is usual.
+    private static let edgeOffsets: [CGFloat] = [0.5, 1.5, 3, 5, 8, 12, 18, 27, 40, 60, 90]
+    /// The number of equal parts into which the length is divided; the borders between them are
+    /// sampled, 24 points apart on a phone's width.
+    private static let middleParts = 16
+
     private static func places(from start: CGFloat, to end: CGFloat) -> [CGFloat] {
-      let near: [CGFloat] = [0.5, 1.5, 3, 5, 8, 12, 18, 27, 40, 60, 90]
-      let parts = (1..<16).map { start + (end - start) * CGFloat($0) / 16 }
-      return near.map { start + $0 } + parts + near.map { end - $0 }
+      let parts = (1..<middleParts).map {
+        start + (end - start) * CGFloat($0) / CGFloat(middleParts)
+      }
+      return edgeOffsets.map { start + $0 } + parts + edgeOffsets.map { end - $0 }
     }
   }
 }

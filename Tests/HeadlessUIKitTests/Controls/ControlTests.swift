@@ -233,7 +233,8 @@ struct ControlTests {
 
   @Test("A button's configuration says how far its title stands from the edges")
   func configuredInsets() {
-    _ = Simulator.boot()
+    let simulator = Simulator.boot()
+    let window = shownWindow()
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Open"
     configuration.contentInsets = NSDirectionalEdgeInsets(
@@ -241,7 +242,8 @@ struct ControlTests {
     let button = UIButton(configuration: configuration)
     button.contentHorizontalAlignment = .left
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
-    button.layoutIfNeeded()
+    window.addSubview(button)
+    simulator.run(for: .milliseconds(20))
 
     #expect(button.titleLabel?.frame.minX == 40)
   }

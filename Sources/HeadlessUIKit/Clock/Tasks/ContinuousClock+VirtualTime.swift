@@ -7,6 +7,7 @@ import VirtualTime
 extension ContinuousClock {
   /// The present time.
   public static var now: Instant {
+    // Unchecked: an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
       ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: ContinuousClock())
   }
@@ -34,6 +35,7 @@ extension ContinuousClock.Instant {
 extension SuspendingClock {
   /// The present time.
   public static var now: Instant {
+    // Unchecked: an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
       ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: SuspendingClock())
   }
@@ -73,6 +75,7 @@ extension Simulator {
   /// - Precondition: The caller runs on virtual time, and so on the main thread.
   nonisolated static var elapsed: Duration {
     let elapsed: @MainActor () -> Duration = { .nanoseconds(current.now.nanoseconds) }
+    // Unchecked: isolation is no part of a function's layout; callers are on virtual time.
     return unsafeBitCast(elapsed, to: (() -> Duration).self)()
   }
 }

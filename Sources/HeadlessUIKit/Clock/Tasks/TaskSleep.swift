@@ -3,6 +3,8 @@ import VirtualTime
 /// A task's sleep on virtual time.
 ///
 /// A sleep counts as a delayed block until it is over or its task is cancelled.
+///
+/// Unchecked: only `begin` and `cancel` use its variables, on the main thread.
 final class TaskSleep: @unchecked Sendable {
   private weak var simulator: Simulator?
   private var continuation: UnsafeContinuation<Void, any Error>?
@@ -18,11 +20,11 @@ final class TaskSleep: @unchecked Sendable {
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
         let begin: @MainActor () -> Void = { sleep.begin(for: duration, continuation) }
+        // Unchecked: isolation is no part of a function's layout; callers are on virtual time.
         unsafeBitCast(begin, to: (() -> Void).self)()
       }
     } onCancel: {
-      let cancel: @MainActor () -> Void = { sleep.cancel() }
-      unsafeBitCast(cancel, to: (() -> Void).self)()
+      onMainThread("Task.cancel()") { sleep.cancel() }
     }
   }
 

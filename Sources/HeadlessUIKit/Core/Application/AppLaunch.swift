@@ -67,7 +67,10 @@ extension UIApplication {
     NotificationCenter.default.post(
       name: UIApplication.didFinishLaunchingNotification, object: self)
     connectScene(launch)
-    scene.delegate?.sceneWillEnterForeground(scene)
+    if let delegate = scene.delegate {
+      delegate.sceneWillEnterForeground(scene)
+      NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
+    }
     if scene.delegate == nil { launched?.applicationDidBecomeActive(self) }
     NotificationCenter.default.post(
       name: UIApplication.didBecomeActiveNotification, object: self)

@@ -43,6 +43,7 @@ public enum SimulatorEvent {
 
 /// The six moments of a controller's appearance.
 public enum AppearanceCall: String, Sendable, Codable {
+  /// The method of the controller that is called.
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear,
     viewDidDisappear
 }
@@ -58,11 +59,17 @@ public struct QueuedRequest: Hashable, Sendable {
 /// A change in how controllers relate to each other.
 @MainActor
 public enum ControllerChange {
+  /// A controller is presented by another.
   case presented(UIViewController, by: UIViewController)
+  /// A controller that another had presented is dismissed.
   case dismissed(UIViewController, by: UIViewController)
+  /// The stack of a navigation controller has changed to these controllers.
   case stack(UIViewController, showing: [UIViewController])
+  /// The selected tab of a tab bar controller has changed to this index.
   case selected(UIViewController, index: Int)
+  /// A controller has become the child of another.
   case addedChild(UIViewController, to: UIViewController)
+  /// A controller is no longer the child of another.
   case removedChild(UIViewController, from: UIViewController)
 }
 

@@ -1,28 +1,38 @@
 extension UIApplication {
+  /// A notification that is posted when the app has entered the background.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// A notification that is posted before the app leaves the background.
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// A notification that is posted when a launch has called the delegate.
   public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
+  /// A notification that is posted when the app has become active.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// A notification that is posted before the app becomes inactive.
   public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// A notification about scarce memory. The model never posts it.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// A notification about the end of the app. The model never posts it.
   public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 
   /// A notification that the model never posts, because its status bar has a constant height.
   public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
+  /// A notification that the model never posts, because its status bar has a constant height.
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
 
   /// A key for the reason of a launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The text of the key.
     public var rawValue: String
+    /// Creates a key from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

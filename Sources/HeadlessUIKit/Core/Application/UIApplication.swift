@@ -38,6 +38,7 @@ open class UIApplication: UIResponder {
   public static func value(forKeyPath keyPath: String) -> Any? {
     ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
   }
+  /// Returns the application for the key "shared".
   public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// The delegate that is told of the application's events.
@@ -124,46 +125,63 @@ open class UIApplication: UIResponder {
 
   /// A key of the options for opening a link.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The text of the key.
     public let rawValue: String
+    /// Creates a key from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The option to open a link only as a universal link. The model opens no links.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// The address of the app's page in the system's settings. The model does not open it.
   public static let openSettingsURLString = "app-settings:"
 
   /// True if the network indicator should be shown. The model stores it and shows nothing.
   open var isNetworkActivityIndicatorVisible = false
+  /// The number on the app's icon. The model stores it and shows nothing.
   open var applicationIconBadgeNumber = 0
+  /// False, because the model has exactly one scene.
   open var supportsMultipleScenes: Bool { false }
+  /// The session of the only scene.
   open var openSessions: Set<UISceneSession> { [scene.session] }
 
   /// The style of the status bar where controllers do not decide it. The model stores it and shows
   /// nothing.
   open var statusBarStyle: UIStatusBarStyle = .default
+  /// True if the status bar should be hidden. The model stores it and shows nothing.
   open var isStatusBarHidden = false
+  /// Stores the style of the status bar, without animation.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }
+  /// Stores if the status bar should be hidden, without animation.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     isStatusBarHidden = hidden
   }
 
   /// The identifier of a background task. The model never stops work in the background.
   public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number of the task.
     public let rawValue: Int
+    /// Creates an identifier from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The identifier of no task. The model never returns it for a task.
     public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
   }
+  /// The time that is left in the background: the greatest number, because the model stops no work.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// Returns a new identifier. The handler is never called, because no time runs out.
   open func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier {
     BackgroundTaskIdentifier(rawValue: Simulator.current.makeSerial() + 1)
   }
+  /// Returns a new identifier. The name is dropped, and the handler is never called.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
+  /// Does nothing, because background tasks have no effect here.
   open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
 
   // MARK: - Touches

@@ -33,27 +33,38 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+  /// Returns true, for a delegate without this method.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Returns true, for a delegate without this method.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Does nothing, for a delegate without this method.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing, for a delegate without this method.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing, for a delegate without this method.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing, for a delegate without this method.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing, for a delegate without this method.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Does nothing, for a delegate without this method.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// The value `nil`, for a delegate that stores no window. Setting it does nothing.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
+  /// Allows all orientations, for a delegate without this method.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
+  /// Returns a configuration without a name and a class, for a delegate without this method.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -61,6 +72,7 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
+  /// Does nothing, for a delegate without this method.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}

@@ -29,14 +29,20 @@ public final class UIDevice: NSObject {
     UIScreen.main.isLandscape ? .landscapeLeft : .portrait
   }
 
+  /// Does nothing, because a turn of the device is always reported.
   public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing, because a turn of the device is always reported.
   public func endGeneratingDeviceOrientationNotifications() {}
+  /// True, because a turn of the device is always reported.
   public var isGeneratingDeviceOrientationNotifications: Bool { true }
+  /// True. Nothing follows from it here.
   public var isMultitaskingSupported: Bool { true }
+  /// False, because the model has no battery. Setting it does nothing.
   public var isBatteryMonitoringEnabled: Bool {
     get { false }
     set {}
   }
+  /// The level of the battery: -1 for unknown, because the model has no battery.
   public var batteryLevel: Float { -1 }
 
   /// Refuses to turn the device by a private key, and says what to do instead. Apple has no such
@@ -47,16 +53,22 @@ public final class UIDevice: NSObject {
     )
   }
 
+  /// A notification that is posted when the device has turned.
   public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }
 
 /// The orientation of the device.
 @frozen public enum UIDeviceOrientation: Int, Sendable {
+  /// The positions in which a person can hold the device, and an unknown one.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
+  /// True if the device stands upright, on its bottom or top edge.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// True if the device stands on its left or right edge.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// True if the device lies with its face up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// True if the interface can have the same orientation: the device stands on one of its edges.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

@@ -1,31 +1,48 @@
 /// The orientation of the interface.
 @frozen public enum UIInterfaceOrientation: Int, Sendable {
+  /// An unknown orientation, the upright one, and the upright one upside down.
   case unknown, portrait, portraitUpsideDown
+  /// The landscape orientation to the left.
   case landscapeLeft = 4
+  /// The landscape orientation to the right.
   case landscapeRight = 3
 
+  /// True for the upright orientation and its upside-down variant.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// True for both landscape orientations.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// A set of orientations that a controller or an app allows.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// The bits of the orientations in the set.
   public var rawValue: UInt
+  /// Creates a set from the bits of its orientations.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upright orientation.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// The upright orientation, upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// The landscape orientation to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// The landscape orientation to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All four orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// All orientations but the one upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
 /// The colour of the status bar's text.
 @frozen public enum UIStatusBarStyle: Int, Sendable {
+  /// The system's choice of colour.
   case `default`
+  /// Light text, for a dark background.
   case lightContent
+  /// Dark text, for a light background.
   case darkContent = 3
 }
 

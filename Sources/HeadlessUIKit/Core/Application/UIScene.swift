@@ -3,7 +3,9 @@
 open class UIScene: UIResponder {
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
+    /// The scene is connected to no app. The model's scene never is in this state.
     case unattached = -1
+    /// The state of the scene on the screen, active or inactive, or in the background.
     case foregroundActive, foregroundInactive, background
   }
 
@@ -16,8 +18,11 @@ open class UIScene: UIResponder {
   /// The options with which a scene is connected. They are always empty.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
+    /// The links that opened the scene: none.
     public var urlContexts: Set<AnyHashable> { [] }
+    /// The response to a notification that opened the scene: `nil`.
     public var notificationResponse: Any? { nil }
+    /// The shortcut that opened the scene: `nil`.
     public var shortcutItem: Any? { nil }
   }
 
@@ -35,12 +40,17 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { Simulator.current.application }
 
+  /// A notification that is posted when a launch connects the scene to its delegate.
   public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  /// A notification that is posted when the scene has become active.
   public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  /// A notification that is posted before the scene becomes inactive.
   public static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
+  /// A notification that is posted before the scene leaves the background.
   public static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
+  /// A notification that is posted when the scene has entered the background.
   public static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 }
@@ -88,8 +98,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The geometry of a scene: its orientation.
   @preconcurrency @MainActor
   public final class Geometry: NSObject {
+    /// The orientation of the scene.
     public let interfaceOrientation: UIInterfaceOrientation
+    /// False, because no user resizes a scene here.
     public var isInteractivelyResizing: Bool { false }
+    /// The coordinate space of the scene: the screen.
     public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
     init(interfaceOrientation: UIInterfaceOrientation) {
       self.interfaceOrientation = interfaceOrientation
@@ -104,7 +117,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// A request for the orientations of a scene on iOS.
     @preconcurrency @MainActor
     public final class iOS: GeometryPreferences {
+      /// The orientations that the app asks for; `nil` asks for nothing.
       public var interfaceOrientations: UIInterfaceOrientationMask?
+      /// Creates a request for orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -118,18 +133,26 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The status bar above its windows.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 
+  /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// Called by nothing, because a scene takes its traits from the screen.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 /// The reason for which a scene refused a request.
 public struct UISceneError: Error, Sendable {
+  /// The number of the reason.
   public enum Code: Int, Sendable {
+    /// The app allows one scene only, or the request was refused. The model gives neither reason.
     case multipleScenesNotSupported, requestDenied
+    /// The scene cannot change its geometry. The model never gives this reason.
     case geometryRequestUnsupported = 100
+    /// The app does not allow the requested orientation.
     case geometryRequestDenied
   }
+  /// The reason for the refusal.
   public let code: Code
+  /// A sentence that names the reason.
   public var localizedDescription: String { "The scene does not do that (\(code))." }
 }
 
@@ -165,28 +188,41 @@ public protocol UISceneDelegate: NSObjectProtocol {
 public final class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The text of the role.
     public let rawValue: String
+    /// Creates a role from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The role of a scene with windows on the device's screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
+  /// The role of the only scene: windows on the device's screen.
   public var role: Role { .windowApplication }
+  /// An identifier of the session, the same in every run.
   public var persistentIdentifier: String { "scene" }
+  /// A configuration without a name and a class, for the session's role.
   public var configuration: UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: role)
   }
+  /// The application's only scene.
   public var scene: UIScene? { Simulator.current.application.scene }
 }
 
 /// The configuration from which a scene is made.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
+  /// The name under which an app's settings list the configuration.
   public let name: String?
+  /// The role of the scenes that are made.
   public let role: UISceneSession.Role
+  /// The class of the scene's delegate.
   public var delegateClass: AnyClass?
+  /// The class of the scene. The model stores it and makes a `UIWindowScene` all the same.
   public var sceneClass: AnyClass?
+  /// The storyboard of the scene's interface. The model stores it and does not load it.
   public var storyboard: UIStoryboard?
 
+  /// Creates a configuration without classes and a storyboard.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
     super.init()
@@ -194,14 +230,20 @@ public final class UISceneConfiguration: NSObject {
 }
 
 extension UISceneDelegate {
+  /// Does nothing, for a delegate without this method.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing, for a delegate without this method.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing, for a delegate without this method.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing, for a delegate without this method.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing, for a delegate without this method.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// Does nothing, for a delegate without this method.
   public func sceneDidDisconnect(_ scene: UIScene) {}
 }
 
@@ -213,6 +255,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// The value `nil`, for a delegate that stores no window. Setting it does nothing.
   public var window: UIWindow? {
     get { nil }
     set {}

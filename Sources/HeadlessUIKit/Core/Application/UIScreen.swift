@@ -92,15 +92,23 @@ extension UIScreen: UICoordinateSpace {
   /// The same space, because the model's screen is not rotated but resized.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
+  /// Converts a point of the screen to another space. A space that is no view is taken for the
+  /// screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, from: self as any UICoordinateSpace) ?? point
   }
+  /// Converts a point of another space to the screen. A space that is no view is taken for the
+  /// screen.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, to: self as any UICoordinateSpace) ?? point
   }
+  /// Converts a rectangle of the screen to another space. A space that is no view is taken for the
+  /// screen.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, from: self as any UICoordinateSpace) ?? rect
   }
+  /// Converts a rectangle of another space to the screen. A space that is no view is taken for the
+  /// screen.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, to: self as any UICoordinateSpace) ?? rect
   }

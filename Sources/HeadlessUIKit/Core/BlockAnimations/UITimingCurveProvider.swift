@@ -16,6 +16,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The curve's name; `.easeInOut` if the curve was made from control points or is the standard
   /// one.
   public let animationCurve: UIView.AnimationCurve
+  /// The kind of the curve: built-in, or cubic if it was made from control points.
   public let timingCurveType: UITimingCurveType
 
   /// Creates Core Animation's standard curve (R103).
@@ -45,9 +46,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     timingCurveType = .cubic
   }
 
+  /// The control point of the curve's start.
   public var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
+  /// The control point of the curve's end.
   public var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
+  /// The object itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// The value `nil`, because the curve is no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -98,8 +103,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.initialVelocity = initialVelocity
   }
 
+  /// The kind of the curve: a spring.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// The value `nil`, because a spring is no cubic curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The object itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   private var velocity: Double {

@@ -1,7 +1,9 @@
 extension UIView {
   /// Options for playing a view animation, with UIKit's raw values.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options in the set.
     public let rawValue: UInt
+    /// Creates a set from the bits of its options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the animated views inside the animation, so that their subviews move along.
@@ -25,20 +27,34 @@ extension UIView {
     /// Inherits none of the enclosing animation's options. The model ignores this option.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Starts and ends slowly.
     public static let curveEaseInOut = AnimationOptions(rawValue: 0 << 16)
+    /// Starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Moves at a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// A view transition that flips from the left. The model treats all kinds alike.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A view transition that flips from the right. The model treats all kinds alike.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A view transition that curls the old content up. The model treats all kinds alike.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// A view transition that curls the new content down. The model treats all kinds alike.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// A view transition that fades from the old content to the new. The model treats all kinds
+    /// alike.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A view transition that flips from the top. The model treats all kinds alike.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A view transition that flips from the bottom. The model treats all kinds alike.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+    /// Asks for 60 frames a second. The model ignores this option.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// Asks for 30 frames a second. The model ignores this option.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// The curve that the options name. Values without a name, such as the keyboard's 7, count as
@@ -59,21 +75,35 @@ extension UIView {
 
   /// Options for playing a keyframe animation, with UIKit's raw values.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the options in the set.
     public let rawValue: UInt
+    /// Creates a set from the bits of its options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Lays out the animated views inside the animation, so that their subviews move along.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Lets touches reach the animated views (R101).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Begins at the values on the screen instead of the model values (R94).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats the animation until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Plays the animation forwards, then backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Keeps this animation's own duration inside another animation (R99).
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Inherits none of the enclosing animation's options. The model ignores this option.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
+    /// Moves straight from keyframe to keyframe.
     public static let calculationModeLinear = KeyframeAnimationOptions(rawValue: 0 << 10)
+    /// Jumps from keyframe to keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Moves at a constant speed through all keyframes.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Moves on a smooth curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Moves on a smooth curve at a constant speed through all keyframes.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var mode: KeyframeTrack.Mode {
@@ -93,6 +123,8 @@ extension UIView {
   /// reports 7. A Swift enumeration cannot hold such a number, so a number without a name becomes
   /// ``easeInOut``.
   public enum AnimationCurve: Int, Sendable {
+    /// The curves that start and end slowly, start slowly, end slowly, and move at a constant
+    /// speed.
     case easeInOut, easeIn, easeOut, linear
 
     /// Creates the curve of a number; never returns `nil`.
@@ -108,7 +140,7 @@ extension UIView {
 
   /// Animations that the system provides.
   public enum SystemAnimation: UInt, Sendable {
-    /// Makes views disappear and removes them from the hierarchy.
+    /// Fades views out and removes them from the hierarchy.
     case delete
   }
 }

@@ -6,11 +6,16 @@ open class UIMenuElement: NSObject {
 
   /// The display attributes of an entry.
   public struct Attributes: OptionSet, Sendable {
+    /// The bits of the attributes in the set.
     public let rawValue: UInt
+    /// Creates a set from the bits of its attributes.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// An action with this attribute does not run its handler.
     public static let disabled = Attributes(rawValue: 1 << 0)
+    /// Marks an entry that destroys data. Nothing follows from it here, because no menu is shown.
     public static let destructive = Attributes(rawValue: 1 << 1)
+    /// Marks an entry that menus leave out. Nothing follows from it here, because no menu is shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
@@ -34,8 +39,11 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 open class UIAction: UIMenuElement {
   /// The identifier of an action: adding an action replaces the one with the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text of the identifier.
     public let rawValue: String
+    /// Creates an identifier from a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -50,6 +58,8 @@ open class UIAction: UIMenuElement {
 
   private let handler: UIActionHandler
 
+  /// Creates an action with a handler. Without an identifier, it gets one of its own. The
+  /// discoverability title is dropped.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],

@@ -1,13 +1,20 @@
 /// The appearance of a bar. The model draws no bars, so the values are only stored.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
+  /// The colour behind the bar's content.
   open var backgroundColor: UIColor?
+  /// The blur behind the bar's content.
   open var backgroundEffect: UIBlurEffect?
+  /// The image behind the bar's content.
   open var backgroundImage: UIImage?
+  /// The colour of the line between the bar and the content.
   open var shadowColor: UIColor?
+  /// The image of the line between the bar and the content.
   open var shadowImage: UIImage?
 
   public override init() { super.init() }
+  /// Creates an appearance with another's background colour, blur, shadow colour and shadow image.
+  /// The background image is not copied.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     (backgroundColor, backgroundEffect) = (
@@ -17,12 +24,15 @@ open class UIBarAppearance: NSObject {
     backgroundImage = barAppearance.backgroundImage
   }
 
+  /// Sets the system's material as the blur. The other values stay.
   open func configureWithDefaultBackground() {
     backgroundEffect = UIBlurEffect(style: .systemMaterial)
   }
+  /// Sets the system's background colour and removes the blur.
   open func configureWithOpaqueBackground() {
     (backgroundColor, backgroundEffect) = (.systemBackground, nil)
   }
+  /// Removes the background colour, the blur and the shadow colour.
   open func configureWithTransparentBackground() {
     (backgroundColor, backgroundEffect, shadowColor) = (nil, nil, nil)
   }
@@ -31,13 +41,21 @@ open class UIBarAppearance: NSObject {
 /// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
+  /// The text attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The text attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title from its usual place.
   open var titlePositionAdjustment = UIOffset.zero
+  /// The appearance of the plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// The appearance of the buttons of the style "done".
   open var doneButtonAppearance = UIBarButtonItemAppearance()
+  /// The image of the back button; an empty image until another is set.
   open private(set) var backIndicatorImage = UIImage()
+  /// Stores the image of the back button. The mask image is dropped.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
@@ -52,9 +70,13 @@ open class UIToolbarAppearance: UIBarAppearance {}
 /// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
+  /// The tint of the mark behind the selected item.
   open var selectionIndicatorTintColor: UIColor?
+  /// The appearance of items with the title below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// The appearance of items with the title beside the image.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// The appearance of items with the title beside the image in a low bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
@@ -64,16 +86,25 @@ open class UITabBarItemAppearance: NSObject {
   /// The appearance of an item in one state.
   @preconcurrency @MainActor
   open class State: NSObject {
+    /// The text attributes of the item's title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The offset of the item's title from its usual place.
     open var titlePositionAdjustment = UIOffset.zero
+    /// The colour of the item's image.
     open var iconColor: UIColor?
+    /// The colour of the item's badge.
     open var badgeBackgroundColor: UIColor?
+    /// The text attributes of the item's badge.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
     public override init() { super.init() }
   }
+  /// The appearance of an item in the normal state.
   public let normal = State()
+  /// The appearance of the selected item.
   public let selected = State()
+  /// The appearance of a disabled item.
   public let disabled = State()
+  /// The appearance of an item with the focus.
   public let focused = State()
   public override init() { super.init() }
 }
@@ -84,12 +115,17 @@ open class UIBarButtonItemAppearance: NSObject {
   /// The appearance of a button in one state.
   @preconcurrency @MainActor
   open class State: NSObject {
+    /// The text attributes of the button's title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     public override init() { super.init() }
   }
+  /// The appearance of a button in the normal state.
   public let normal = State()
+  /// The appearance of a button under a touch.
   public let highlighted = State()
+  /// The appearance of a disabled button.
   public let disabled = State()
+  /// The appearance of a button with the focus.
   public let focused = State()
   public override init() { super.init() }
 }
@@ -101,6 +137,8 @@ open class UIBarButtonItemAppearance: NSObject {
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
+/// A class of containers for which an appearance proxy can be asked, such as a view or a
+/// controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
@@ -136,6 +174,8 @@ extension UIAppearance where Self: UIBarButtonItem {
     Simulator.current.appearances.all.append(made)
     return made
   }
+  /// Returns a new item as the proxy for items inside certain containers. The model does not keep
+  /// it.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem { UIBarButtonItem() }

@@ -3,21 +3,28 @@
 open class UIBarButtonItem: UIBarItem {
   /// The emphasis of a bar button item.
   public enum Style: Int, Sendable {
+    /// A button without emphasis.
     case plain
+    /// An emphasised button, for the end of an activity.
     case done = 2
   }
 
   /// The system's predefined items.
   public enum SystemItem: Int, Sendable {
+    /// Buttons for common actions, and two kinds of space. Each case has its number in UIKit.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
       bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    /// A button that closes the screen.
     case close = 24
   }
 
+  /// The emphasis of the button. The model stores it and shows nothing.
   open var style: Style = .plain
   /// A view that is shown instead of a button.
   open var customView: UIView? { didSet { itemDidChange?() } }
+  /// The width of a fixed space in a toolbar. Other items ignore it.
   open var width: CGFloat = 0
+  /// The tint of the button. The model stores it and shows nothing.
   open var tintColor: UIColor?
   /// The object that receives the action; held weakly.
   open weak var target: AnyObject?
@@ -33,11 +40,13 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
+  /// Creates an empty item. The model reads nothing from the coder.
   public required init?(coder: NSCoder) {
     systemItem = nil
     super.init(coder: coder)
   }
 
+  /// Creates an item with a title, whose tap sends an action to a target.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -46,11 +55,13 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Creates an item with an image, whose tap sends an action to a target.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
+  /// Creates a predefined item, whose tap sends an action to a target. Its title is its name.
   public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.systemItem = systemItem
     super.init()
@@ -60,6 +71,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Creates a predefined item, whose tap performs an action. Its title is its name.
   public init(
     systemItem: SystemItem, primaryAction: UIAction? = nil
   ) {
@@ -69,6 +81,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
+  /// Creates an item whose tap performs an action. A missing title or image is the action's.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
@@ -78,6 +91,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
+  /// Creates an item that shows a view instead of a button.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

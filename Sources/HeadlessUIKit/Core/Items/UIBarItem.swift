@@ -4,6 +4,7 @@ open class UIBarItem: NSObject {
   /// A closure that is called when the bar must show the item anew.
   var itemDidChange: (@MainActor () -> Void)?
 
+  /// The item's title. Its changes can be observed under the key "title".
   open var title: String? {
     willSet { willChangeValue(forKey: "title") }
     didSet {
@@ -11,7 +12,9 @@ open class UIBarItem: NSObject {
       didChangeValue(forKey: "title")
     }
   }
+  /// The item's image.
   open var image: UIImage? { didSet { itemDidChange?() } }
+  /// True if a tap on the item has an effect. Its changes can be observed under the key "enabled".
   open var isEnabled = true {
     willSet { willChangeValue(forKey: "enabled") }
     didSet {
@@ -19,10 +22,15 @@ open class UIBarItem: NSObject {
       didChangeValue(forKey: "enabled")
     }
   }
+  /// A number by which an app tells its items apart.
   open var tag = 0
+  /// The insets of the image. The model stores them and shows nothing.
   open var imageInsets = UIEdgeInsets.zero
+  /// The image for a low bar in landscape. The model stores it and shows nothing.
   open var landscapeImagePhone: UIImage?
+  /// A name by which an interface test finds the item. The model stores it, and nothing reads it.
   open var accessibilityIdentifier: String?
+  /// The text that is read out for the item. The model stores it, and nothing reads it.
   open var accessibilityLabel: String?
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
@@ -30,6 +38,7 @@ open class UIBarItem: NSObject {
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { textAttributes[state] = attributes }
+  /// Returns the text attributes that are stored for a state.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
@@ -38,5 +47,6 @@ open class UIBarItem: NSObject {
   open func awakeFromNib() {}
 
   public override init() { super.init() }
+  /// Creates an empty item. The model reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 }

@@ -4,25 +4,36 @@
 open class UIMenu: UIMenuElement {
   /// Options for showing a menu inside another menu.
   public struct Options: OptionSet, Sendable {
+    /// The bits of the options in the set.
     public let rawValue: UInt
+    /// Creates a set from the bits of its options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The entries stand in the parent menu itself, not in a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu looks like one that destroys data.
     public static let destructive = Options(rawValue: 1 << 1)
+    /// At most one entry of the menu has a checkmark.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
   /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text of the identifier.
     public let rawValue: String
+    /// Creates an identifier from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The menu's identifier, if it has one.
   public let identifier: Identifier?
+  /// The options for showing the menu. The model stores them and shows nothing.
   public let options: Options
   /// The menu's entries.
   public let children: [UIMenuElement]
 
+  /// Creates a menu from its entries.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -31,6 +42,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image)
   }
 
+  /// Returns a new menu with other entries. The title, image, identifier and options are the same.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, image: image, identifier: identifier, options: options, children: newChildren)
@@ -41,11 +53,13 @@ open class UIMenu: UIMenuElement {
 /// them.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
+  /// The actions, in the order in which they are offered.
   public let actions: [UIContextualAction]
   /// True if a long swipe performs the first action. The model swipes no rows.
   open var performsFirstActionWithFullSwipe = true {
     didSet { inert("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe") }
   }
+  /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
@@ -55,15 +69,24 @@ open class UISwipeActionsConfiguration: NSObject {
 /// An action that a swipe over a row offers.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
+  /// The closure that a swipe action runs: it gets the action, a view, and a closure to report
+  /// success.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+  /// The style of a swipe action: normal, or one that destroys data.
   @frozen public enum Style: Int, Sendable { case normal, destructive }
 
+  /// The action's style.
   public let style: Style
+  /// The closure of the action. The model never calls it, because it swipes no rows.
   public let handler: Handler
+  /// The action's title.
   open var title: String?
+  /// The action's image.
   open var image: UIImage?
+  /// The colour behind the action. The model stores it and shows nothing.
   open var backgroundColor: UIColor! = .systemGray
 
+  /// Creates an action with a style, a title and a handler.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()
@@ -73,37 +96,57 @@ open class UIContextualAction: NSObject {
 /// A key command. The model presses no keys.
 @preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
+  /// The input of the Escape key.
   public static let inputEscape = "UIKeyInputEscape"
+  /// The input of the up arrow key.
   public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The input of the down arrow key.
   public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The input of the left arrow key.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The input of the right arrow key.
   public static let inputRightArrow = "UIKeyInputRightArrow"
 
+  /// The input of the Page Up key.
   public static let inputPageUp = "UIKeyInputPageUp"
+  /// The input of the Page Down key.
   public static let inputPageDown = "UIKeyInputPageDown"
+  /// The input of the Home key.
   public static let inputHome = "UIKeyInputHome"
+  /// The input of the End key.
   public static let inputEnd = "UIKeyInputEnd"
+  /// The input of the Delete key.
   public static let inputDelete = "UIKeyInputDelete"
+  /// The input of the F1 key.
   public static let f1 = "UIKeyInputF1"
 
+  /// The key of the command, as the character that it types or one of the inputs above.
   public let input: String?
+  /// The modifier keys that are held with the key.
   public let modifierFlags: UIKeyModifierFlags
+  /// The selector that the command would send.
   public let action: Selector?
+  /// Any value that the app stores with the command.
   public let propertyList: Any?
+  /// The text that explains the command. The model stores it and shows nothing.
   open var discoverabilityTitle: String?
+  /// The attributes with which menus show the command. The model stores them and shows nothing.
   open var attributes: UIMenuElement.Attributes = []
+  /// The checkmark state that menus show. The model stores it and shows nothing.
   open var state: UIMenuElement.State = .off
   /// True if the command goes before the system's own for the same key.
   open var wantsPriorityOverSystemBehavior = false {
     didSet { inert("UIKeyCommand.wantsPriorityOverSystemBehavior") }
   }
 
+  /// Creates a command without a title for a key with modifiers.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
     propertyList = nil
     super.init(title: "", image: nil)
   }
 
+  /// Creates a command with an explaining text for a key with modifiers.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {
@@ -111,6 +154,8 @@ open class UIKeyCommand: UIMenuElement {
     self.discoverabilityTitle = discoverabilityTitle
   }
 
+  /// Creates a command with a title and an image for a key with modifiers. The alternates are
+  /// dropped.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -127,10 +172,14 @@ open class UIKeyCommand: UIMenuElement {
 /// An alternative action of a command while other modifier keys are held.
 @preconcurrency @MainActor
 public final class UICommandAlternate: NSObject {
+  /// The title of the alternative.
   public let title: String
+  /// The selector that the alternative would send.
   public let action: Selector
+  /// The modifier keys that select the alternative.
   public let modifierFlags: UIKeyModifierFlags
 
+  /// Creates an alternative from its title, selector and modifier keys.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     super.init()
@@ -139,13 +188,21 @@ public final class UICommandAlternate: NSObject {
 
 /// The modifier keys of a key press.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
+  /// The bits of the keys in the set.
   public let rawValue: Int
+  /// Creates a set from the bits of its keys.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The Caps Lock key.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// The Shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// The Control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// The Option key.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// The Command key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the numeric pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
@@ -154,8 +211,12 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 public final class UIPasteboard: NSObject {
   /// The current simulator's only pasteboard.
   public static var general: UIPasteboard { Simulator.current.pasteboard }
+  /// The text on the pasteboard. Setting it leaves the image and the link in place.
   public var string: String?
+  /// The image on the pasteboard. Setting it leaves the text and the link in place.
   public var image: UIImage?
+  /// The link on the pasteboard. Setting it leaves the text and the image in place.
   public var url: URL?
+  /// True if there is a text on the pasteboard.
   public var hasStrings: Bool { string != nil }
 }

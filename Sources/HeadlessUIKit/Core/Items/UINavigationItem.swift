@@ -10,6 +10,7 @@ open class UINavigationItem: NSObject {
   /// A closure that is called when the bar must show the item anew.
   var itemDidChange: (@MainActor () -> Void)?
 
+  /// The text in the middle of the bar.
   open var title: String? { didSet { itemDidChange?() } }
   /// A view that is shown instead of the title.
   open var titleView: UIView? { didSet { itemDidChange?() } }
@@ -27,52 +28,70 @@ open class UINavigationItem: NSObject {
   open var hidesSearchBarWhenScrolling = true {
     didSet { inert("UINavigationItem.hidesSearchBarWhenScrolling") }
   }
+  /// The appearance of the bar for this item. The model stores it and shows nothing.
   open var standardAppearance: UINavigationBarAppearance?
+  /// The appearance of a low bar for this item. The model stores it and shows nothing.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The appearance of the bar above unscrolled content. The model stores it and shows nothing.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The appearance of a low bar above unscrolled content. The model stores it and shows nothing.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The back button that leads to this item from the next one.
   open var backBarButtonItem: UIBarButtonItem?
+  /// The text of the button that leads back to this item, instead of the title.
   open var backButtonTitle: String?
   /// The text of the button that leads back to this item: the title, a generic word, or nothing.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
+  /// True if the bar shows no back button for this item.
   open var hidesBackButton = false { didSet { itemDidChange?() } }
+  /// True if the back button is shown although there are left items.
   open var leftItemsSupplementBackButton = false
   /// The display mode of the large title, where the bar prefers large titles. The automatic mode is
   /// that of the item below (R148).
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { roomDidChange?() } }
   }
+  /// The items at the left edge, from left to right.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange?() } }
+  /// The items at the right edge, the rightmost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange?() } }
 
   public override init() { super.init() }
 
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
+  /// Creates an empty item. The model reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// The first of the left items. Setting it replaces all left items.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
+  /// The first of the right items. Setting it replaces all right items.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// Replaces all left items by one or none, without animation.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Replaces all right items by one or none, without animation.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
+  /// Replaces the left items, without animation.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
+  /// Replaces the right items, without animation.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
+  /// Hides or shows the back button, without animation.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }

@@ -3,18 +3,25 @@
 open class UITabBarItem: UIBarItem {
   /// The system's predefined items, which have an image and a title.
   public enum SystemItem: Int, Sendable {
+    /// Items for common sections of an app. Each case has its number in UIKit.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
       downloads, mostRecent, mostViewed
   }
 
+  /// The image of the item while it is selected. The model stores it and shows nothing.
   open var selectedImage: UIImage?
+  /// The text of the badge. The model stores it and shows nothing.
   open var badgeValue: String? { didSet { itemDidChange?() } }
+  /// The colour of the badge. The model stores it and shows nothing.
   open var badgeColor: UIColor?
+  /// The offset of the title. The model stores it and shows nothing.
   open var titlePositionAdjustment = UIOffset.zero
 
   public override init() { super.init() }
+  /// Creates an empty item. The model reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -22,11 +29,13 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// Creates an item with a title and two images, the second for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
+  /// Creates a predefined item with a tag. Its title is its name, and it has no image.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: "\(systemItem)".capitalized, image: nil, tag: tag)
   }

@@ -7,11 +7,10 @@ import VirtualTime
 /// that turn. Successive changes with nothing in between are announced once, because both actions
 /// would be sent in the same turn and read the same numbers.
 ///
-/// - Note: A recogniser that is cancelled during a movement of a finger announces only that, and no
-///   state that it set earlier in the same movement. So a pan that begins in `super.touchesMoved`
-///   and then cancels itself, because the finger goes the wrong way, announces `.cancelled` and no
-///   `.began` (R108, inferred: apps that ship such recognisers would otherwise begin a transition
-///   with every such drag).
+/// - Note: The states that a recogniser sets during one movement of a finger are announced once as
+///   well, by the last one. A pan that begins in `super.touchesMoved` and then cancels itself,
+///   because the finger goes the wrong way, announces `.cancelled` and no `.began` (R108, inferred:
+///   apps that ship such recognisers would otherwise begin a transition with every such drag).
 @MainActor
 final class GestureEnvironment {
   private struct Announcement {
@@ -29,6 +28,7 @@ final class GestureEnvironment {
   var waiting: [UIGestureRecognizer] = []
 
   private unowned let simulator: Simulator
+  // Unchecked: a check costs at each move; actions are sent from a copy of the array.
   @exclusivity(unchecked) private var pending: [Announcement] = []
   /// An empty array that keeps its storage for the next announcements.
   @exclusivity(unchecked) private var spare: [Announcement] = []

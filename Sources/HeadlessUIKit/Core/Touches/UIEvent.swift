@@ -5,27 +5,40 @@
 open class UIEvent: NSObject {
   /// The kind of input.
   @frozen public enum EventType: Int, Sendable {
+    /// Touches of fingers.
     case touches = 0
+    /// A motion of the device. The model makes no such event.
     case motion
+    /// A command of a remote control. The model makes no such event.
     case remoteControl
+    /// A press of a button. The model makes no such event.
     case presses
+    /// A scroll by a pointing device. The model makes no such event.
     case scroll = 10
+    /// A pointer over the screen. The model makes no such event.
     case hover
+    /// A pinch or rotation on a trackpad. The model makes no such event.
     case transform = 14
   }
 
   /// The subtype of an input; touches have none.
   @frozen public enum EventSubtype: Int, Sendable {
+    /// No subtype.
     case none = 0
+    /// A shake of the device. The model never shakes it.
     case motionShake
   }
 
   /// The buttons of a pointing device.
   public struct ButtonMask: OptionSet, Sendable {
+    /// The bits of the buttons in the set.
     public let rawValue: Int
+    /// Creates a set from the bits of its buttons.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The button for ordinary clicks.
     public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The button for the menu of an object.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
     /// Returns the button with a number, counting from one.
@@ -48,13 +61,13 @@ open class UIEvent: NSObject {
   /// The touches of all fingers that are down on a view.
   open var allTouches: Set<UITouch>? { touches { _ in true } }
 
-  /// Returns the touches that began in a window.
+  /// The touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// Returns the touches that began on a view.
+  /// The touches that began on a view.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// Returns the touches that a recogniser follows.
+  /// The touches that a recogniser follows.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.followers.contains { $0 === gesture } }
   }

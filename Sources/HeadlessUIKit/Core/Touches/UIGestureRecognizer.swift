@@ -91,6 +91,7 @@ open class UIGestureRecognizer: NSObject {
   /// Creates a recogniser without a target.
   public override convenience init() { self.init(target: nil, action: nil) }
 
+  /// Creates a recogniser without a target. The model reads nothing from the coder.
   public init?(coder: NSCoder) { super.init() }
 
   // MARK: - Settings

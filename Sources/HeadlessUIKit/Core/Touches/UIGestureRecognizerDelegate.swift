@@ -51,11 +51,13 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
+  /// Returns the answer of the delegate to which this one forwards; true if there is none.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     forwardee((any UIGestureRecognizerDelegate).self)?.gestureRecognizerShouldBegin(
       gestureRecognizer) ?? true
   }
 
+  /// Returns the answer of the delegate to which this one forwards; false if there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -64,6 +66,7 @@ extension UIGestureRecognizerDelegate {
       gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
   }
 
+  /// Returns the answer of the delegate to which this one forwards; false if there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -72,6 +75,7 @@ extension UIGestureRecognizerDelegate {
       gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer) ?? false
   }
 
+  /// Returns the answer of the delegate to which this one forwards; false if there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -80,6 +84,7 @@ extension UIGestureRecognizerDelegate {
       gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }
 
+  /// Returns the answer of the delegate to which this one forwards; true if there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -87,6 +92,7 @@ extension UIGestureRecognizerDelegate {
       gestureRecognizer, shouldReceive: touch) ?? true
   }
 
+  /// Returns the answer of the delegate to which this one forwards; true if there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool {
@@ -94,6 +100,7 @@ extension UIGestureRecognizerDelegate {
       gestureRecognizer, shouldReceive: press) ?? true
   }
 
+  /// Returns the answer of the delegate to which this one forwards; true if there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {

@@ -5,16 +5,22 @@ import Foundation
 /// They are posted when a responder that takes text becomes first responder, and when it no longer
 /// is: *will* in the next turn, *did* when the keyboard's animation has ended (R151).
 extension UIResponder {
+  /// A notification that is posted before the keyboard appears.
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
+  /// A notification that is posted when the keyboard has appeared.
   nonisolated public static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
+  /// A notification that is posted before the keyboard disappears.
   nonisolated public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
+  /// A notification that is posted when the keyboard has disappeared.
   nonisolated public static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
+  /// A notification that is posted before the keyboard appears or disappears.
   nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
+  /// A notification that is posted when the keyboard has appeared or disappeared.
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 

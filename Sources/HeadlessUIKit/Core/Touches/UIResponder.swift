@@ -90,15 +90,19 @@ open class UIResponder: NSObject {
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
+  /// Called when the device is no longer shaken. The model never shakes it.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
+  /// Called when a shake is cancelled. The model never shakes the device.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
+  /// Called when buttons are pressed. The model never presses one.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
+  /// Called when buttons are released. The model never presses one.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
@@ -115,8 +119,11 @@ open class UIResponder: NSObject {
 
   /// Performs VoiceOver's escape gesture. VoiceOver is never on in the model.
   open func accessibilityPerformEscape() -> Bool { false }
+  /// Performs the object's action for VoiceOver. VoiceOver is never on in the model.
   open func accessibilityActivate() -> Bool { false }
+  /// Increases the object's value for VoiceOver. VoiceOver is never on in the model.
   open func accessibilityIncrement() {}
+  /// Decreases the object's value for VoiceOver. VoiceOver is never on in the model.
   open func accessibilityDecrement() {}
 
   // MARK: - First responder

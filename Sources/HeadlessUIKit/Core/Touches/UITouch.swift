@@ -28,13 +28,17 @@ open class UITouch: NSObject {
     case cancelled
     /// Not used, because only fingers touch the screen.
     case regionEntered
+    /// Not used, because only fingers touch the screen.
     case regionMoved
+    /// Not used, because only fingers touch the screen.
     case regionExited
   }
 
   /// The kind of object that touches the screen.
   @frozen public enum TouchType: Int, Sendable {
+    /// A finger on the screen, a remote control's touch, a pencil, or a pointer.
     case direct, indirect, pencil, indirectPointer
+    /// Another name of the pencil.
     public static var stylus: TouchType { .pencil }
   }
 

@@ -39,6 +39,7 @@ public struct TransitionEvent {
 
   /// A call an interactor makes.
   public enum InteractionCall: String, Sendable, Hashable, Codable {
+    /// A report of progress, a finish, a cancel, or a pause.
     case update, finish, cancel, pause
 
     /// The method of a percent-driven interactor.

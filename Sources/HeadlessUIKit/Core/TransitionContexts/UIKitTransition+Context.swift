@@ -1,15 +1,21 @@
 /// The interface for animators and interactors.
 extension UIKitTransition: UIViewControllerContextTransitioning {
+  /// The transform of the incoming view: always the identity, because the model turns no views.
   public var targetTransform: CGAffineTransform { .identity }
 
+  /// Records the progress of the interactive phase. A late call has no effect and gives a warning.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     advance(to: percentComplete, given: percentComplete, swallowedIfLate: false)
   }
 
+  /// Ends the interactive phase by a finish (R71). A late call has no effect and gives a warning.
   public func finishInteractiveTransition() { endInteraction(.finish, swallowedIfLate: false) }
 
+  /// Ends the interactive phase by a cancel (R71). A late call has no effect and gives a warning.
   public func cancelInteractiveTransition() { endInteraction(.cancel, swallowedIfLate: false) }
 
+  /// Opens a new interactive phase in a transition that runs by itself (R78). Without an
+  /// interactor, it has no effect and gives a warning.
   public func pauseInteractiveTransition() { resumeInteraction(swallowedIfLate: false) }
 }
 

@@ -28,6 +28,7 @@ internal import VirtualTime
 public class UIKitTransition: NSObject {
   /// The kind of transition.
   public enum Kind: String, Sendable, Codable, CaseIterable {
+    /// A change of the controllers on the screen, named by the request for it.
     case present, dismiss, push, pop, replace, tab, child
     /// A change of the window's size. It has a coordinator for animating alongside, and is never
     /// published.
@@ -36,7 +37,9 @@ public class UIKitTransition: NSObject {
 
   /// The phase of a transition.
   public enum Phase: Sendable, Hashable {
+    /// The transition waits for its start, or runs.
     case requested, running
+    /// The transition has ended: it finished (true) or was cancelled (false).
     case ended(Bool)
   }
 

@@ -4,7 +4,9 @@
 /// is `nil` if the presenter's view stays in place, because the animator must not move that view
 /// (R14).
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
+  /// The text of the key.
   public var rawValue: String
+  /// Creates a key from a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The view that is on the screen when the transition starts.

@@ -43,6 +43,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Marks the method as left out, so that UIKit calls `animateTransition(using:)` instead.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
@@ -50,5 +51,6 @@ extension UIViewControllerAnimatedTransitioning {
     return LeftOutAnimator()
   }
 
+  /// Does nothing, for an animator without this method.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }

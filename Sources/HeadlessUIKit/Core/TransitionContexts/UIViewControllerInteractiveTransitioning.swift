@@ -20,8 +20,11 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// The speed 1, for an interactor without this property.
   public var completionSpeed: CGFloat { 1 }
+  /// The curve ease-in-out, for an interactor without this property.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// True, for an interactor without this property.
   public var wantsInteractiveStart: Bool { true }
 }
 

@@ -43,6 +43,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Animates other views with the transition, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: (
@@ -52,6 +53,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
+  /// Animates views with the transition, given the view that contains them, without a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

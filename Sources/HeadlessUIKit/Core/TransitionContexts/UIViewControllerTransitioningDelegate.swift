@@ -34,6 +34,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
+  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -42,6 +43,7 @@ extension UIViewControllerTransitioningDelegate {
       forPresented: presented, presenting: presenting, source: source)
   }
 
+  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -49,6 +51,7 @@ extension UIViewControllerTransitioningDelegate {
       forDismissed: dismissed)
   }
 
+  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -56,6 +59,7 @@ extension UIViewControllerTransitioningDelegate {
       .interactionControllerForPresentation(using: animator)
   }
 
+  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -63,6 +67,7 @@ extension UIViewControllerTransitioningDelegate {
       using: animator)
   }
 
+  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

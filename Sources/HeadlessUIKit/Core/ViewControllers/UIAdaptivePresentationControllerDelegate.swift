@@ -13,7 +13,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Returns a controller to present instead. The model never asks, because it does not exchange
+  /// The controller to present instead. The model never asks, because it does not exchange
   /// controllers.
   func presentationController(
     _ controller: UIPresentationController,
@@ -33,12 +33,16 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// Returns the answer of the delegate to which this one forwards; the automatic style if there is
+  /// none.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?.adaptivePresentationStyle(
       for: controller) ?? .automatic
   }
+  /// Returns the answer of the delegate to which this one forwards; without one, the style that
+  /// this delegate gives without traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -46,6 +50,7 @@ extension UIAdaptivePresentationControllerDelegate {
       for: controller, traitCollection: traitCollection)
       ?? adaptivePresentationStyle(for: controller)
   }
+  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -53,6 +58,7 @@ extension UIAdaptivePresentationControllerDelegate {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?.presentationController(
       controller, viewControllerForAdaptivePresentationStyle: style)
   }
+  /// Tells the delegate to which this one forwards, if there is one.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -62,24 +68,28 @@ extension UIAdaptivePresentationControllerDelegate {
       presentationController, willPresentWithAdaptiveStyle: style,
       transitionCoordinator: transitionCoordinator)
   }
+  /// Returns the answer of the delegate to which this one forwards; true if there is none.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?
       .presentationControllerShouldDismiss(presentationController) ?? true
   }
+  /// Tells the delegate to which this one forwards, if there is one.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?
       .presentationControllerWillDismiss(presentationController)
   }
+  /// Tells the delegate to which this one forwards, if there is one.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?
       .presentationControllerDidDismiss(presentationController)
   }
+  /// Tells the delegate to which this one forwards, if there is one.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {

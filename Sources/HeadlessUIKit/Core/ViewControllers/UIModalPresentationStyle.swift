@@ -4,14 +4,23 @@
 /// presenter's view once the presented one covers it. The other styles leave it in place, and its
 /// controller gets no appearance calls (R13, R26).
 public enum UIModalPresentationStyle: Int, Sendable {
+  /// Covers the screen and removes the presenter's view.
   case fullScreen = 0
+  /// A sheet that leaves the presenter's view in place.
   case pageSheet = 1
+  /// A sheet that leaves the presenter's view in place, presented like a page sheet.
   case formSheet = 2
+  /// Covers the controller that defines the context, and removes its view.
   case currentContext = 3
+  /// A presentation by the app's own presentation controller, or by the plain one of UIKit.
   case custom = 4
+  /// Covers the screen and leaves the presenter's view in place.
   case overFullScreen = 5
+  /// Covers the controller that defines the context, and leaves its view in place.
   case overCurrentContext = 6
+  /// A popover that leaves the presenter's view in place.
   case popover = 7
+  /// No style. A controller with this style is presented like one with `.custom`.
   case none = -1
   /// The system's default style: a sheet.
   case automatic = -2

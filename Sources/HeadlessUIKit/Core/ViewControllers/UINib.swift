@@ -72,8 +72,11 @@ open class UINib: NSObject {
 
   /// A key of the options for instantiating a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The text of the key.
     public let rawValue: String
+    /// Creates a key from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The key for objects outside the nib. The model ignores it.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 }

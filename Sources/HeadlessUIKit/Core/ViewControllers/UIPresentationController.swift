@@ -85,8 +85,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The view that is presented: the controller's own view, or a view around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// The frame of the presented view, read often. UIKit does not apply it by itself when the
-  /// container changes (R20).
+  /// The frame of the presented view. The model asks for it often; UIKit does not apply it by
+  /// itself when the container changes (R20).
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
   /// True if the container covers the window, false if it covers the view that defines the context
@@ -110,6 +110,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// The style to use in compact surroundings. The model's own presentations adapt by their frames.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// Returns the style for certain traits; the style for compact surroundings by default.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle }
@@ -134,13 +135,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: - Sizes and traits
 
+  /// The size that the presented controller prefers.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called when the presented controller's preferred size has changed. Does nothing by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  /// Called for a changed fitting size in UIKit. The model never calls it.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  /// Returns the size for a child controller; the parent's size by default.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -162,8 +167,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     storedPresented?.willTransition(to: newCollection, with: coordinator)
   }
 
+  /// The traits of the container; the current traits if there is no container.
   open var traitCollection: UITraitCollection {
     container?.traitCollection ?? UITraitCollection.current
   }
+  /// Called for changed traits in UIKit. The model never calls it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

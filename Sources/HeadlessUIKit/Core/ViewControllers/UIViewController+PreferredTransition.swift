@@ -62,12 +62,14 @@ extension UIViewController.Transition {
   /// Options of a zoom transition.
   @preconcurrency @MainActor
   public final class ZoomOptions: NSObject {
+    /// The colour over the page below. The model stores it and shows nothing.
     public var dimmingColor: UIColor?
+    /// The blur over the page below. The model stores it and shows nothing.
     public var dimmingVisualEffect: UIBlurEffect?
-    /// A closure that decides whether a gesture may begin to dismiss the page (R185).
+    /// Asked before a gesture dismisses the page; returns whether the gesture may begin (R185).
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-    /// A closure that returns the part of the page over the source view when the page is smallest,
-    /// in the page's coordinates; `nil` or a null rectangle means the whole page.
+    /// Returns the part of the page that lies over the source view when the page is smallest, in
+    /// the page's coordinates; `nil` or a null rectangle means the whole page.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
 
     public override init() { super.init() }
@@ -91,7 +93,9 @@ extension UIViewController.Transition {
     /// The source view and the page of a zoom.
     @preconcurrency @MainActor
     public final class AlignmentRectContext: NSObject {
+      /// The view from which the page zooms.
       public let sourceView: UIView
+      /// The controller of the page.
       public let zoomedViewController: UIViewController
 
       init(sourceView: UIView, zoomedViewController: UIViewController) {
@@ -107,6 +111,7 @@ extension UIViewController.Transition {
     /// The controller from which the page comes: the one below it on the navigation stack, or the
     /// one on which `present` was called.
     public let sourceViewController: UIViewController
+    /// The controller of the page.
     public let zoomedViewController: UIViewController
 
     init(sourceViewController: UIViewController, zoomedViewController: UIViewController) {

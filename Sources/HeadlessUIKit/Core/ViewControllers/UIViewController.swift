@@ -225,8 +225,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var isBeingDismissed: Bool { movement == .beingDismissed }
   /// True while the controller appears because it was added to a parent (R44).
   open var isMovingToParent: Bool { movement == .toParent }
-  /// True while the controller disappears because it leaves its parent, even if a cancelled swipe
-  /// brings it back later (R44).
+  /// True while the controller disappears because it leaves its parent, or is covered in a
+  /// container and may come back (R44).
   open var isMovingFromParent: Bool { movement == .fromParent }
 
   // MARK: - Containment
@@ -334,8 +334,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// model never reads it.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// The presentation controller, made when it is first needed. A child that is not presented
-  /// itself returns its parent's.
+  /// The presentation controller of this controller or of its presented parent; made when it is
+  /// first needed.
   open var presentationController: UIPresentationController? {
     if presenter == nil, let parentController { return parentController.presentationController }
     return presentationControllerMakingOne()
@@ -358,8 +358,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Segues
 
-  /// Returns whether a segue may be performed. Segues that a control, a cell, a gesture or a
-  /// container view triggers ask this; ``performSegue(withIdentifier:sender:)`` does not.
+  /// Returns whether a segue may be performed. Segues that a control, a cell or a gesture triggers
+  /// ask this; ``performSegue(withIdentifier:sender:)`` does not.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue is performed. Pass data to the destination here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -388,12 +388,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       }
     }
   }
+  /// Called when a child's or the presented controller's preferred size has changed. Does nothing
+  /// by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  /// Called for a changed fitting size in UIKit. The model never calls it.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  /// Returns the size for a child controller; the parent's size by default.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -416,9 +420,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     for child in childControllers { child.willTransition(to: newCollection, with: coordinator) }
   }
 
+  /// The traits of the view; the current traits while the view is not loaded.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection.current
   }
+  /// Called when the view's traits have changed. Does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The light or dark style of the view, which overrides that of the surroundings.
@@ -464,11 +470,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// True if the home indicator hides by itself. The model shows none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Does nothing, because the model shows no home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The child that decides about the system's edge gestures.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// The edges at which the system's gestures wait for the app's. The model has no system gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Does nothing, because the model has no system gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   /// Turns the interface to the device's orientation, if the app allows it by now.

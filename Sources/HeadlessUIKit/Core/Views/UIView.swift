@@ -33,31 +33,50 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // The superview and the window clear these references when they are deallocated. Weak references
   // would be too slow, because both are read for every touch and every layout.
+  // Unchecked: beside the main actor only deinitialisers use these; a check costs at each access.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private var windowReference: Unmanaged<UIWindow>?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
 
   /// An object that refers to this view without holding it, once one has been made.
+  ///
+  /// Unchecked: beside the main actor only the deinitialiser uses it; a check costs at each access.
   @exclusivity(unchecked) nonisolated(unsafe) var ownReference: ViewReference?
 
   /// The controller whose view this is.
+  ///
+  /// Unchecked: a check costs at each access, and the reference is replaced as a whole.
   @exclusivity(unchecked) package weak var controller: UIViewController?
 
   /// True if `layoutSubviews` is due here.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var needsLayout = true
   /// True while `layoutSubviews` runs.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var isLayingOut = false
   /// True if the constraints that this view solves may have a new solution.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var solvingIsDue = false
   /// True once a warning was given that the view's layout never ends.
   var isKnownToLoop = false
   /// True if layout is due further down.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var hasLayoutBelow = false
   /// True if the safe area must be checked.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var safeAreaIsStale = true
   /// The insets that `safeAreaInsetsDidChange` announced last.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var announcedSafeArea = UIEdgeInsets.zero
   /// Insets that bars and the controller add to those inherited from the superview.
+  ///
+  /// Unchecked: a check costs at each access, and `didSet` runs after the access.
   @exclusivity(unchecked) var safeAreaAddition = UIEdgeInsets.zero {
     didSet { if safeAreaAddition != oldValue { safeAreaMayHaveChanged() } }
   }
@@ -209,11 +228,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   }
 
   /// The view's state for Auto Layout: a `LayoutState`.
+  ///
+  /// Unchecked: a check costs at each access, and the object is replaced as a whole.
   @exclusivity(unchecked) final var storedLayoutState: AnyObject?
   /// Motion effects, which follow the device's tilt. The model stores them only.
   final var storedMotionEffects: [AnyObject] = []
 
   /// True if subviews are resized by their ``autoresizingMask``.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
   /// The upper limit of text sizes inside. The model ignores it, because text has the size of its
@@ -294,6 +317,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   }
 
   /// The placement of contents in bounds of another size.
+  ///
+  /// Unchecked: a check costs at each access, and `didSet` runs after the access.
   @exclusivity(unchecked) open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode == .redraw { setNeedsDisplay() } }
   }
@@ -347,6 +372,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       for new in newValue ?? [] { addGestureRecognizer(new) }
     }
   }
+  // Unchecked: beside the main actor only the deinitialiser uses it.
   nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
   /// Adds a recogniser, and removes it from the view that it watched before.

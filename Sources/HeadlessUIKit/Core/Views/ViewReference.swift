@@ -5,6 +5,7 @@
 /// views like this.
 package final class ViewReference: Sendable {
   // The view clears this when it is deallocated.
+  // Unchecked: beside the main actor only the view's deinitialiser uses it.
   nonisolated(unsafe) package private(set) unowned(unsafe) var view: UIView?
 
   fileprivate init(to view: UIView) { self.view = view }

@@ -1,6 +1,8 @@
 /// The style of a paragraph.
 ///
 /// The model does not lay out text, so a style is only stored.
+///
+/// Unchecked: only the mutable subclass changes its values.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   fileprivate struct Values {
     var alignment = NSTextAlignment.natural
@@ -43,6 +45,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 }
 
 /// A style of a paragraph that can be changed.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -102,6 +106,8 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
 }
 
 /// A shadow under text.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 public final class NSShadow: NSObject, @unchecked Sendable {
   /// The offset of the shadow from the text, which is stored and not drawn.
   public var shadowOffset = CGSize.zero

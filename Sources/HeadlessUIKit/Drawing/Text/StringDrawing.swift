@@ -16,6 +16,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// The limits and results of shrinking text to fit; the model never shrinks text.
+///
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 public final class NSStringDrawingContext: NSObject, @unchecked Sendable {
   /// The smallest scale of the text, which has no effect because text is never shrunk.
   public var minimumScaleFactor: CGFloat = 0

@@ -43,6 +43,7 @@ final class StageTasks {
     let take: @MainActor () -> Bool = {
       Simulator.current.tasks.take(job, isForMainActor: isForMainActor)
     }
+    // Unchecked: isolation is no part of a function's layout; the hooks have checked the thread.
     return unsafeBitCast(take, to: (() -> Bool).self)()
   }
 
@@ -129,6 +130,7 @@ final class StageTasks {
     var patience = 10_000
     while patience > 0 {
       while cancelled < roster.count {
+        // Unchecked: an `UnsafeCurrentTask` is one word, the task's address, which is held.
         unsafeBitCast(roster[cancelled], to: UnsafeCurrentTask.self).cancel()
         cancelled += 1
       }

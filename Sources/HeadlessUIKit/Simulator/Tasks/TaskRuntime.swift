@@ -48,8 +48,9 @@ enum TaskRuntime {
   private static let threadOnStage = Atomic<UInt>(0)
   /// The thread that was on virtual time last.
   private static let threadLastOnStage = Atomic<UInt>(0)
-  /// The number of the task that brought the main thread onto virtual time. Tasks are counted from
-  /// 1.
+  /// The number of the task that brought the main thread onto virtual time; tasks count up from 1.
+  ///
+  /// Unchecked: `enter` sets it; other threads find another thread's id first and do not read it.
   private nonisolated(unsafe) static var host: UInt64 = 0
 
   private static var thread: UInt { pthread_self() }
@@ -67,6 +68,7 @@ enum TaskRuntime {
   }
 
   private static var currentNumber: UInt64 {
+    // Unchecked: a task begins with its job, so both have one address; a job is one word.
     currentTask().map { identifier(unsafeBitCast($0, to: UnownedJob.self)) } ?? 0
   }
 
@@ -93,14 +95,18 @@ enum TaskRuntime {
 
   /// Sets the hooks, again if other code has replaced them.
   private static func setHooks() {
+    // Unchecked: a thin function is one word, its address.
     let mine = unsafeBitCast(enqueueHook, to: UnsafeRawPointer.self)
     guard enqueueSlot.pointee != mine else { return }
+    // Unchecked: what others put into this slot is a function of the same type.
     enqueueBefore = enqueueSlot.pointee.map { unsafeBitCast($0, to: EnqueueHook.self) }
     enqueueSlot.pointee = mine
+    // Unchecked: a thin function is one word, its address.
     mainExecutorSlot.pointee = unsafeBitCast(mainExecutorHook, to: UnsafeRawPointer.self)
     isMainSlot.pointee = unsafeBitCast(isMainHook, to: UnsafeRawPointer.self)
   }
 
+  // Unchecked: it is set before the hook that reads it is in place.
   private nonisolated(unsafe) static var enqueueBefore: EnqueueHook?
 
   private static let enqueueHook: EnqueueHook = { job, original in
@@ -121,12 +127,15 @@ enum TaskRuntime {
   }
 
   private static func identity(_ executor: UnownedSerialExecutor) -> UInt {
+    // Unchecked: an executor is two words: its object, and a table of witnesses.
     unsafeBitCast(executor, to: (object: UInt, witness: UInt).self).object
   }
 
   // MARK: - Knowledge of the runtime
 
-  /// The executor of code without isolation, which the runtime writes as two zeroes.
+  /// The executor of code that is isolated to nothing; the runtime writes it as two zeroes.
+  ///
+  /// Unchecked: an executor is two words, and the runtime takes zeroes for "anywhere".
   static let anywhere = unsafeBitCast(
     (object: UInt(0), witness: UInt(0)), to: UnownedSerialExecutor.self)
 
@@ -135,6 +144,7 @@ enum TaskRuntime {
     let flags = flags(job)
     let isTask = flags & 0xFF == 0
     let isChild = flags & (1 << 24) != 0
+    // Unchecked: a job is one word, the address of its task where it stands for one.
     return isTask && !isChild ? unsafeBitCast(job, to: UnsafeRawPointer.self) : nil
   }
 
@@ -145,16 +155,22 @@ enum TaskRuntime {
     flags(job) & 0xFF == 0 && identifier(job) <= host
   }
 
-  /// Returns the number of references to a task. A task that has not ended holds one to itself.
+  /// How many references there are to a task; a task that has not ended holds one to itself.
+  ///
+  /// Unchecked: the C function returns the address of the runtime's function of this type.
   static let references = unsafeBitCast(
     turnstile_retain_count(), to: (@convention(c) (UnsafeRawPointer) -> Int).self)
+  // Unchecked: the C function returns the address of the runtime's function of this type.
   private static let currentTask = unsafeBitCast(
     turnstile_current_task(), to: (@convention(thin) () -> UnsafeRawPointer?).self)
+  // Unchecked: the C function returns the address of the runtime's function of this type.
   private static let identifier = unsafeBitCast(
     turnstile_job_identifier(), to: (@convention(thin) (UnownedJob) -> UInt64).self)
+  // Unchecked: the C function returns the address of the runtime's function of this type.
   private static let flags = unsafeBitCast(
     turnstile_job_flags(), to: (@convention(thin) (UnownedJob) -> UInt32).self)
 
+  // Unchecked: the addresses are constants, and only `setHooks` writes there, on the main thread.
   private nonisolated(unsafe) static let enqueueSlot = turnstile_enqueue_hook()
   private nonisolated(unsafe) static let mainExecutorSlot = turnstile_main_executor_hook()
   private nonisolated(unsafe) static let isMainSlot = turnstile_is_main_executor_hook()

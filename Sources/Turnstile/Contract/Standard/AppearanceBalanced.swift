@@ -14,6 +14,7 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: each controller's appearance calls form a legal word.
   public static let appearanceBalanced = ClauseName(rawValue: "appearance-balanced")
 }
 
@@ -23,6 +24,7 @@ extension Cause {
 }
 
 extension Finding {
+  /// A controller's appearance calls are in an illegal order, or do not match the screen.
   public static let appearanceBalanced = Finding(.appearanceBalanced)
 }
 

@@ -13,6 +13,7 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: a cancelled transition leaves everything as it was.
   public static let cancelRestores = ClauseName(rawValue: "cancel-restores")
 }
 
@@ -22,6 +23,7 @@ extension Cause {
 }
 
 extension Finding {
+  /// A cancelled transition left a view changed, misplaced or in the window.
   public static let cancelRestores = Finding(.cancelRestores)
 }
 

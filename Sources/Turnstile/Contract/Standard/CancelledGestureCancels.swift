@@ -13,10 +13,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: a cancelled gesture never finishes its transition.
   public static let cancelledGestureCancels = ClauseName(rawValue: "cancelled-gesture-cancels")
 }
 
 extension Finding {
+  /// A gesture was cancelled, and the transition that it drove finished.
   public static let cancelledGestureCancels = Finding(.cancelledGestureCancels)
 }
 

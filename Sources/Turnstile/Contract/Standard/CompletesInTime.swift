@@ -16,10 +16,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: each transition completes in time.
   public static let completesInTime = ClauseName(rawValue: "completes-in-time")
 }
 
 extension Finding {
+  /// A transition did not complete within its duration and two seconds, for any cause.
   public static let completesInTime = Finding(.completesInTime)
 
   /// Returns the finding for a transition that does not complete, with one of the clause's causes.

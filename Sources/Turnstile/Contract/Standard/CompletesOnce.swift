@@ -12,10 +12,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: every started transition is completed exactly once.
   public static let completesOnce = ClauseName(rawValue: "completes-once")
 }
 
 extension Finding {
+  /// A transition was completed a second time.
   public static let completesOnce = Finding(.completesOnce)
 }
 

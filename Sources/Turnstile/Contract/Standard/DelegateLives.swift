@@ -12,10 +12,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: a transitioning delegate lives when it is needed.
   public static let delegateLives = ClauseName(rawValue: "delegate-lives")
 }
 
 extension Finding {
+  /// A transitioning delegate was set, and was gone when UIKit needed it.
   public static let delegateLives = Finding(.delegateLives)
 }
 

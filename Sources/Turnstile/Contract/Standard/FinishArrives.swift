@@ -15,21 +15,31 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: the incoming view of a finished transition is where it
+  /// should be.
   public static let finishArrives = ClauseName(rawValue: "finish-arrives")
 }
 
 extension Cause {
+  /// The incoming view is not in the window.
   public static let notInWindow = Cause(rawValue: "not-in-window")
+  /// The incoming view or a view above it is hidden.
   public static let hidden = Cause(rawValue: "hidden")
+  /// The incoming view or a view above it is transparent.
   public static let transparent = Cause(rawValue: "transparent")
+  /// The incoming view has a transform that is not the identity.
   public static let transformed = Cause(rawValue: "transformed")
+  /// The incoming view is not at its final frame.
   public static let misplaced = Cause(rawValue: "misplaced")
+  /// The incoming view is off the screen.
   public static let offScreen = Cause(rawValue: "off-screen")
   /// The outgoing view is still in the window.
   public static let outgoingStays = Cause(rawValue: "outgoing-stays")
 }
 
 extension Finding {
+  /// After a finished transition, a view is missing, cannot be seen, is in the wrong place or
+  /// stays.
   public static let finishArrives = Finding(.finishArrives)
 }
 

@@ -75,10 +75,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: a cancelled gesture does not change what comes next.
   public static let forgetsPastGestures = ClauseName(rawValue: "forgets-past-gestures")
 }
 
 extension Finding {
+  /// A gesture that was cancelled changed what came after it.
   public static let forgetsPastGestures = Finding(.forgetsPastGestures)
 }
 

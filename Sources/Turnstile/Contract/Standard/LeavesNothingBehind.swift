@@ -13,18 +13,23 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: the window holds at the end what it held at the start.
   public static let leavesNothingBehind = ClauseName(rawValue: "leaves-nothing-behind")
 }
 
 extension Cause {
   /// A view that was added during a transition is still in the window.
   public static let views = Cause(rawValue: "views")
+  /// More display links run than before the transition.
   public static let displayLinks = Cause(rawValue: "display-links")
+  /// More animations run than before the transition.
   public static let animations = Cause(rawValue: "animations")
+  /// More timers or delayed blocks are pending than before the transition.
   public static let timers = Cause(rawValue: "timers")
 }
 
 extension Finding {
+  /// A transition left views, animations, display links or timers behind.
   public static let leavesNothingBehind = Finding(.leavesNothingBehind)
 }
 

@@ -14,6 +14,7 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: objects that have left are released.
   public static let letsGo = ClauseName(rawValue: "lets-go")
 }
 
@@ -25,6 +26,8 @@ extension Cause {
 }
 
 extension Finding {
+  /// The number of objects that have left and still live, of recognisers or of views grows with
+  /// each round trip.
   public static let letsGo = Finding(.letsGo)
 }
 

@@ -11,10 +11,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: nothing is sent to a context that has ended.
   public static let noLateInput = ClauseName(rawValue: "no-late-input")
 }
 
 extension Finding {
+  /// A context that had ended got a call, or a phase was both finished and cancelled.
   public static let noLateInput = Finding(.noLateInput)
 }
 

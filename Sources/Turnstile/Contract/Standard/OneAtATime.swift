@@ -13,10 +13,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: nothing is requested that UIKit corrupts.
   public static let oneAtATime = ClauseName(rawValue: "one-at-a-time")
 }
 
 extension Finding {
+  /// A push was requested during a push, or a pop during a pop, in the same container.
   public static let oneAtATime = Finding(.oneAtATime)
 }
 

@@ -14,10 +14,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: one drag finishes at most one transition.
   public static let oneDragOneOutcome = ClauseName(rawValue: "one-drag-one-outcome")
 }
 
 extension Finding {
+  /// One drag finished more than one transition.
   public static let oneDragOneOutcome = Finding(.oneDragOneOutcome)
 }
 

@@ -14,10 +14,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: the outcome that is passed to UIKit is what happened.
   public static let outcomeIsHonest = ClauseName(rawValue: "outcome-is-honest")
 }
 
 extension Finding {
+  /// A transition was completed with true after a cancel, or with false without one.
   public static let outcomeIsHonest = Finding(.outcomeIsHonest)
 }
 

@@ -11,10 +11,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: progress given to UIKit is a number.
   public static let progressIsFinite = ClauseName(rawValue: "progress-is-finite")
 }
 
 extension Finding {
+  /// Progress given to UIKit is not a finite number.
   public static let progressIsFinite = Finding(.progressIsFinite)
 }
 

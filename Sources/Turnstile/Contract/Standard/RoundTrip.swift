@@ -12,10 +12,13 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: there and back restores every view that was there
+  /// before.
   public static let roundTrip = ClauseName(rawValue: "round-trip")
 }
 
 extension Finding {
+  /// A view is not as it was before a transition there and back.
   public static let roundTrip = Finding(.roundTrip)
 }
 

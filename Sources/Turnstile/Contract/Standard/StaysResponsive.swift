@@ -11,6 +11,7 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: the screen takes touches and has a way back.
   public static let staysResponsive = ClauseName(rawValue: "stays-responsive")
 }
 
@@ -26,6 +27,8 @@ extension Cause {
 }
 
 extension Finding {
+  /// The screen takes no touches, a recogniser stays disabled, or no way back completes, for any
+  /// cause.
   public static let staysResponsive = Finding(.staysResponsive)
 }
 

@@ -11,10 +11,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: the controllers shown and the views in the window agree.
   public static let treeAgrees = ClauseName(rawValue: "tree-agrees")
 }
 
 extension Finding {
+  /// A controller that is shown has no view in the window, or one that is not shown has.
   public static let treeAgrees = Finding(.treeAgrees)
 }
 

@@ -86,10 +86,13 @@ extension Trace {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: a drag without a transition leaves the views where they
+  /// were.
   public static let comesToRest = ClauseName(rawValue: "comes-to-rest")
 }
 
 extension Finding {
+  /// A drag that started no transition left a view elsewhere.
   public static let comesToRest = Finding(.comesToRest)
 }
 

@@ -10,10 +10,13 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: no update, finish or cancel follows the end of the
+  /// interactive phase.
   public static let endsItsPhaseOnce = ClauseName(rawValue: "ends-its-phase-once")
 }
 
 extension Finding {
+  /// An update, a finish or a cancel came after the end of the interactive phase.
   public static let endsItsPhaseOnce = Finding(.endsItsPhaseOnce)
 }
 

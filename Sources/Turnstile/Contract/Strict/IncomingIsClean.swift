@@ -12,10 +12,13 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: a cancelled transition leaves the incoming view
+  /// unchanged.
   public static let incomingIsClean = ClauseName(rawValue: "incoming-is-clean")
 }
 
 extension Finding {
+  /// After a cancel, the incoming view has other values than before the request.
   public static let incomingIsClean = Finding(.incomingIsClean)
 }
 

@@ -24,10 +24,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: no visible view jumps from one frame to the next.
   public static let movesContinuously = ClauseName(rawValue: "moves-continuously")
 }
 
 extension Finding {
+  /// A visible view jumped from one frame to the next.
   public static let movesContinuously = Finding(.movesContinuously)
 }
 
@@ -39,6 +41,22 @@ private final class MovesContinuously: Judge {
   private static let width: CGFloat = 44
   /// The factor by which a leap is longer than the movements in the frames before and after it.
   private static let suddenness: CGFloat = 3
+  /// The part of the window that a leap crosses in one frame where no finger holds the view. A view
+  /// that crossed the whole window at this speed would be there after four frames, 67 ms, which is
+  /// faster than transitions are.
+  private static let leapShare: CGFloat = 1 / 4
+  /// The alpha up to which a view is hardly visible, so that its movements are not judged.
+  private static let hardlyVisible: CGFloat = 0.1
+  /// The points by which layouts differ that round to whole points.
+  private static let rounding: CGFloat = 1
+  /// The nanoseconds for which the fastest movement of a finger excuses as fast a view: the tenth of
+  /// a second over which a velocity is measured, and three frames.
+  private static let flingMemory = 150_000_000
+  /// The nanoseconds of one frame at 60 frames a second, in which the finger's speed is counted.
+  private static let frame: CGFloat = 16_666_667
+  /// The milliseconds after which a change of the window's size is certainly over: UIKit animates it
+  /// for 300 ms.
+  private static let resizeSettling = 2 * 300
 
   /// The appearance of one view in one frame.
   private struct Look {
@@ -125,7 +143,7 @@ private final class MovesContinuously: Judge {
         reach += way
         swept += way
         let since = (lastTouch ?? now).nanoseconds
-        let speed = way / max(1, CGFloat(now.nanoseconds - since) / 16_666_667)
+        let speed = way / max(1, CGFloat(now.nanoseconds - since) / Self.frame)
         if speed >= recentFling(at: now) { fling = (speed, now) }
       }
       let isGone = touch.phase == .ended || touch.phase == .cancelled
@@ -158,10 +176,9 @@ private final class MovesContinuously: Judge {
     }
   }
 
-  /// Returns the longest way that a frame has taken the finger within the time over which its
-  /// velocity is measured, and one frame more.
+  /// Returns the longest way that a frame has taken the finger lately.
   private func recentFling(at now: VirtualInstant) -> CGFloat {
-    guard let fling, now.nanoseconds - fling.at.nanoseconds < 150_000_000 else { return 0 }
+    guard let fling, now.nanoseconds - fling.at.nanoseconds < Self.flingMemory else { return 0 }
     return fling.speed
   }
 
@@ -176,19 +193,18 @@ private final class MovesContinuously: Judge {
   /// Returns true if a view has moved no farther than the finger since the finger came down.
   private func catchesUp(_ serial: Int, at place: CGPoint) -> Bool {
     guard let home = pressed[serial] else { return false }
-    return max(abs(place.x - home.x), abs(place.y - home.y)) <= swept + 1
+    return max(abs(place.x - home.x), abs(place.y - home.y)) <= swept + Self.rounding
   }
 
   /// Returns true if a view is where it was when the finger came down.
   private func stayed(_ serial: Int, at place: CGPoint) -> Bool {
     guard let home = pressed[serial] else { return false }
-    return max(abs(place.x - home.x), abs(place.y - home.y)) <= 1
+    return max(abs(place.x - home.x), abs(place.y - home.y)) <= Self.rounding
   }
 
-  /// Records a change of the window's size. UIKit animates it for 0.3 s, so it is certainly over
-  /// after twice that time.
+  /// Records a change of the window's size.
   private func noteResize(in world: World) {
-    settlesAt = world.simulator.now.advanced(by: .milliseconds(600))
+    settlesAt = world.simulator.now.advanced(by: .milliseconds(Self.resizeSettling))
   }
 
   func framePassed(in world: World) {
@@ -235,18 +251,20 @@ private final class MovesContinuously: Judge {
     let isHeld = isHeld && world.isTouched
     let flung = recentFling(at: world.simulator.now)
     var next: [Int: Leg] = [:]
-    // A view with an alpha of at most 0.1 is hardly visible.
     // order-free: each view is compared with itself
     for (serial, look) in looks {
       guard let earlier = last[serial], earlier.superview == look.superview,
-        look.isInSight || earlier.isInSight, look.alpha > 0.1 || earlier.alpha > 0.1
+        look.isInSight || earlier.isInSight,
+        look.alpha > Self.hardlyVisible || earlier.alpha > Self.hardlyVisible
       else { continue }
       var leg = Leg(
         serial: serial, from: earlier.place, to: look.place, finger: reach, moving: moving ?? "",
         isSudden: false, type: look.type, sawEnd: hasEnded)
       let before = legs[serial]?.length ?? 0
       let least =
-        isHeld ? Self.width : abs(leg.way.x) > abs(leg.way.y) ? size.width / 4 : size.height / 4
+        isHeld
+        ? Self.width
+        : Self.leapShare * (abs(leg.way.x) > abs(leg.way.y) ? size.width : size.height)
       leg.isSudden =
         leg.length > least && leg.length > Self.gearing * reach && leg.length > flung
         && leg.length > Self.suddenness * before

@@ -13,10 +13,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: a non-interactive animation lasts as long as it said.
   public static let onTime = ClauseName(rawValue: "on-time")
 }
 
 extension Finding {
+  /// A non-interactive animation lasted shorter or longer than its `transitionDuration(using:)`.
   public static let onTime = Finding(.onTime)
 }
 

@@ -25,10 +25,13 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: an animator returns one interruptible animator per
+  /// transition.
   public static let oneAnimator = ClauseName(rawValue: "one-animator")
 }
 
 extension Finding {
+  /// UIKit was given an interruptible animator that never ran, or that of the transition before.
   public static let oneAnimator = Finding(.oneAnimator)
 }
 

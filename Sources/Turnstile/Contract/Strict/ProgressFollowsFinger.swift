@@ -12,6 +12,7 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: progress follows the finger.
   public static let progressFollowsFinger = ClauseName(rawValue: "progress-follows-finger")
 }
 
@@ -21,6 +22,7 @@ extension Cause {
 }
 
 extension Finding {
+  /// Progress fell while the finger advanced, or was more than 0 the wrong way.
   public static let progressFollowsFinger = Finding(.progressFollowsFinger)
 }
 

@@ -11,10 +11,12 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: progress given to UIKit stays within 0...1.
   public static let progressInRange = ClauseName(rawValue: "progress-in-range")
 }
 
 extension Finding {
+  /// Progress given to UIKit is less than 0 or more than 1.
   public static let progressInRange = Finding(.progressInRange)
 }
 

@@ -80,10 +80,12 @@ extension Trace {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: a hard flick wins over distance.
   public static let respectsVelocity = ClauseName(rawValue: "respects-velocity")
 }
 
 extension Finding {
+  /// A hard flick did not decide the direction of the transition.
   public static let respectsVelocity = Finding(.respectsVelocity)
 }
 

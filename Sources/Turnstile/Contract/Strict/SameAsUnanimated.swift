@@ -34,10 +34,13 @@ extension Clause {
 }
 
 extension ClauseName {
+  /// The name of the clause that promises: the same actions lead to the same screen with and
+  /// without animation.
   public static let sameAsUnanimated = ClauseName(rawValue: "same-as-unanimated")
 }
 
 extension Finding {
+  /// The same actions without animation led to a different screen.
   public static let sameAsUnanimated = Finding(.sameAsUnanimated)
 }
 

@@ -58,6 +58,12 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
     return distance(along: translation) > abs(across(translation))
   }
 
+  /// The speed, in points a second, from which on a finger decides by its direction, however far it
+  /// has come.
+  private static let flickSpeed: CGFloat = 500
+  /// The progress beyond which a slow finger finishes the transition: the nearer end.
+  private static let halfway: CGFloat = 0.5
+
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -70,7 +76,8 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
       if case .driving = stage { update(progress) }
     case .ended:
       let speed = distance(along: pan.velocity(in: pan.view))
-      leave(finishing: speed > 500 || (speed > -500 && progress > 0.5))
+      leave(
+        finishing: speed > Self.flickSpeed || (speed > -Self.flickSpeed && progress > Self.halfway))
     case .cancelled, .failed:
       leave(finishing: false)
     default: break

@@ -1,0 +1,34 @@
+/// Finds code that the compiler does not check and that has no reason beside it.
+enum UncheckedCode {
+  /// Returns the lines, counted from 0, with such code and without a comment that gives a reason.
+  ///
+  /// The comment stands above the declaration or statement, and one comment is enough for several
+  /// lines that follow each other.
+  static func find(_ file: SourceFile) -> [Int] {
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " } }
+    let code = file.code.split(separator: "\n", omittingEmptySubsequences: false)
+    func isUnchecked(_ line: Int) -> Bool {
+      code.indices.contains(line) && code[line].contains(words)
+    }
+    return code.indices.filter { line in
+      guard isUnchecked(line) else { return false }
+      var above = line - 1
+      while above >= 0 {
+        if lines[above].contains(reason) { return false }
+        // A line that begins with a sign goes on with the statement above it.
+        let goesOn = lines[above + 1].first.map { "?:.".contains($0) } ?? false
+        guard goesOn || isUnchecked(above) || lines[above].starts(with: spared) else { return true }
+        above -= 1
+      }
+      return true
+    }
+  }
+
+  private static var words: Regex<Substring> {
+    #/@unchecked Sendable|nonisolated\(unsafe\)|@exclusivity\(unchecked\)|unsafeBitCast\(/#
+  }
+  private static var reason: Regex<Substring> { #/^\/\/\/? Unchecked: /# }
+  /// The beginnings of comments and attributes, which may stand between the reason and the code.
+  private static var spared: Regex<Substring> { #/\/\/|@/# }
+}
