@@ -49,13 +49,13 @@ private final class MovesContinuously: Judge {
   private static let hardlyVisible: CGFloat = 0.1
   /// The points by which layouts differ that round to whole points.
   private static let rounding: CGFloat = 1
-  /// The nanoseconds for which the fastest movement of a finger excuses as fast a view: the tenth of
-  /// a second over which a velocity is measured, and three frames.
+  /// The nanoseconds for which the fastest movement of a finger excuses as fast a view: the tenth
+  /// of a second over which a velocity is measured, and three frames.
   private static let flingMemory = 150_000_000
   /// The nanoseconds of one frame at 60 frames a second, in which the finger's speed is counted.
   private static let frame: CGFloat = 16_666_667
-  /// The milliseconds after which a change of the window's size is certainly over: UIKit animates it
-  /// for 300 ms.
+  /// The milliseconds after which a change of the window's size is certainly over: UIKit animates
+  /// it for 300 ms.
   private static let resizeSettling = 2 * 300
 
   /// The appearance of one view in one frame.
