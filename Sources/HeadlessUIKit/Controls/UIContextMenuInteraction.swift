@@ -4,7 +4,7 @@
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The object that provides the configuration of the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view to which the interaction was added.
+  /// The view of the interaction. The model does not set it.
   open weak var view: UIView?
 
   /// Creates an interaction with a delegate, which is not retained.

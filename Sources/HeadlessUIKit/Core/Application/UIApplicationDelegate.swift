@@ -4,30 +4,46 @@
 ///   sets up a window directly.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Called first at a launch, before a storyboard is loaded. The options are `nil`, and the result
+  /// is ignored.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called at a launch after the main storyboard has been loaded and before its window is shown.
+  /// The options are `nil`, and the result is ignored.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the app has become active. Not called if the scene has a delegate (R195).
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app becomes inactive. Not called if the scene has a delegate (R195).
   func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the app has entered the background, before its animations are removed. Not called
+  /// if the scene has a delegate (R195).
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the app leaves the background. Not called if the scene has a delegate (R195).
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called when memory is scarce. The model never calls it.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Called before the app ends. The model never calls it.
   func applicationWillTerminate(_ application: UIApplication)
   /// The app's window, if the delegate stores it.
   var window: UIWindow? { get set }
+  /// Returns the orientations that the app allows. The interface turns only to those that the app
+  /// also declares (R146).
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// Returns the configuration of the scene that a launch connects. The model uses only the
+  /// delegate class in it.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Called when the user has closed scenes. The model never calls it.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }

@@ -171,15 +171,21 @@ public final class UIStatusBarManager: NSObject {
 /// The delegate of a scene. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+  /// Called when the app has become active, also at a launch.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called before the app becomes inactive.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Called at a launch when the scene has been connected, and later before the app leaves the
+  /// background.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called when the app has entered the background, before its animations are removed.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Called when the scene has been connected. The model does not launch an app by itself:
   /// ``Simulator/launch(_:)`` does.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
+  /// Called when the scene has been closed. The model never calls it.
   func sceneDidDisconnect(_ scene: UIScene)
 }
 

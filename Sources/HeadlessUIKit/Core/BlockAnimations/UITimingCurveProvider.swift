@@ -1,8 +1,12 @@
 /// An object that describes how an animator's progress follows time.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
+  /// The kind of the curve. Nothing follows from it here, because the model reads the parameters.
   var timingCurveType: UITimingCurveType { get }
+  /// The cubic curve, which is used if there is no spring; `nil` for Core Animation's standard
+  /// curve.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, which is used in preference to a cubic curve; `nil` for none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 

@@ -14,14 +14,24 @@
 /// An animation that can be started, paused, scrubbed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
+  /// The stage of the animator's life: inactive, active or stopped.
   var state: UIViewAnimatingState { get }
+  /// True while the animations run by themselves, neither paused nor stopped.
   var isRunning: Bool { get }
+  /// True if the animations run from their end to their start.
   var isReversed: Bool { get set }
+  /// The progress of the animations, from 0 to 1.
   var fractionComplete: CGFloat { get set }
+  /// Starts or continues the animations.
   func startAnimation()
+  /// Starts or continues the animations after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Pauses the animations at their present place.
   func pauseAnimation()
+  /// Stops the animations at their present place. Unless the argument is true,
+  /// ``finishAnimation(at:)`` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends stopped animations at a position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -35,9 +45,14 @@ public protocol UIViewAnimating: AnyObject {
 ///   out, no completion is called.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds changes to animate, after a delay that is a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a closure to call with the position at which the animations end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Continues paused animations, with a curve for the rest and its duration as a fraction of the
+  /// animator's; `nil` and 0 keep the animator's own.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

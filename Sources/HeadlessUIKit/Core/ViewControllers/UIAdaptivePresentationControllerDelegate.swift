@@ -10,6 +10,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
+  /// Returns the style to use with the given traits. Only a popover in compact surroundings asks;
+  /// every style but `.none` turns the popover into a sheet.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -19,15 +21,21 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
+  /// Called before a presentation in an adapted style. The model never calls it.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+  /// Returns whether the user may dismiss. Not called if a controller inside is modal in its
+  /// presentation.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
+  /// Called when the user has started a dismissal, which may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called when the user's dismissal has ended, unless it was cancelled.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Called when the user has tried to dismiss and may not.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -4,61 +4,100 @@
 public enum UIAccessibility {
   /// The kind of a notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number of the kind.
     public var rawValue: UInt32
+    /// Creates a kind from its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The kind for a new screen.
     public static let screenChanged = Notification(rawValue: 1000)
+    /// The kind for a change in a part of the screen.
     public static let layoutChanged = Notification(rawValue: 1001)
+    /// The kind for a text that is to be spoken.
     public static let announcement = Notification(rawValue: 1008)
+    /// The kind for a scroll view that was scrolled by a page.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   /// Notifies assistive technologies. It has no effect, because the model has none.
   public static func post(notification: Notification, argument: Any?) {}
 
+  /// False, because the model has no VoiceOver.
   public static var isVoiceOverRunning: Bool { false }
   /// True if the user has switched "Reduce Motion" on: ``Simulator/reduceMotion(_:when:)``.
   public static var isReduceMotionEnabled: Bool { Simulator.current.reducesMotion }
+  /// False, because only "Reduce Motion" can be switched on here.
   public static var isReduceTransparencyEnabled: Bool { false }
+  /// False, because only "Reduce Motion" can be switched on here.
   public static var prefersCrossFadeTransitions: Bool { false }
+  /// False, because the model has no Switch Control.
   public static var isSwitchControlRunning: Bool { false }
+  /// False, because only "Reduce Motion" can be switched on here.
   public static var isBoldTextEnabled: Bool { false }
+  /// False, because only "Reduce Motion" can be switched on here.
   public static var isDarkerSystemColorsEnabled: Bool { false }
 
+  /// A notification that the model never posts, because it has no VoiceOver.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// A notification that is posted when "Reduce Motion" has been switched on or off (R153).
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
 
-/// The kind of an accessibility element.
+/// The kind of an accessibility element. The model stores it, and nothing follows from it.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt64
+  /// Creates a set of traits from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// The empty set.
   public static let none: UIAccessibilityTraits = []
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// An element that is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// A heading of a section.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// A label with a fixed text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// An element with a value that can be raised and lowered, such as a slider.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// An element that handles touches itself, such as a drawing area.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// An element that is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// An element whose text changes often, such as a timer.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// An element that plays a sound when it is tapped.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// An element that sums up the state of the app.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// An element that starts to play or record media when it is tapped.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// A page that is turned when it has been read to its end.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
 }
 
 /// Operators for code from Swift 4, in which traits were a number.
 extension UIAccessibilityTraits {
+  /// Returns the traits of both sets.
   public static func | (left: Self, right: Self) -> Self { left.union(right) }
+  /// Returns the traits that are in both sets.
   public static func & (left: Self, right: Self) -> Self { left.intersection(right) }
+  /// Adds the traits of another set.
   public static func |= (left: inout Self, right: Self) { left = left | right }
+  /// Removes the traits that are not in another set.
   public static func &= (left: inout Self, right: Self) { left = left & right }
+  /// Returns the set with all bits inverted.
   public static prefix func ~ (traits: Self) -> Self { Self(rawValue: ~traits.rawValue) }
 }

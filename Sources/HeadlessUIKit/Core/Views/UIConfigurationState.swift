@@ -1,13 +1,17 @@
 /// The state of a cell, a view or a controller, from which a configuration derives its appearance.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
+  /// The traits of the cell, the view or the controller.
   var traitCollection: UITraitCollection { get set }
 }
 
 /// The state of a controller that may have no content to show.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+  /// The traits of the controller.
   public var traitCollection: UITraitCollection
+  /// The text that the user searches for; the model does not set it.
   public var searchText: String?
+  /// Creates the state of a controller that has these traits and no search text.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }

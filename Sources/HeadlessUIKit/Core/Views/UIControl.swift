@@ -18,48 +18,82 @@ open class UIControl: UIView {
 
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set of events from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The finger comes down on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// The finger comes down for the second or a later tap of a series.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The finger moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// The finger moves outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The finger comes back to the inside of the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The finger leaves the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// The finger is lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The finger is lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The finger's touch is cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changes the value of the control, such as a slider or a switch.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// A tap triggers the main action. Only a button and a switch send this event here.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The menu of the control opens. The model never sends this event.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Editing of a text field begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// Text is typed into a text field, or deleted from it.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing of a text field ends.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key is pressed in a text field, and the field's delegate allows it.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events that a finger makes.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// The bits for events that an app defines.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The bits for events that only the system defines. The model sends none of them.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events, with the bits for an app's and the system's own ones.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The state of a control that is enabled, and neither highlighted nor selected.
     public static let normal: State = []
+    /// The state of a control that is shown as pressed.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// The state of a control that takes no touches.
     public static let disabled = State(rawValue: 1 << 1)
+    /// The state of a selected control.
     public static let selected = State(rawValue: 1 << 2)
+    /// The state of a control with the focus. The model focuses no controls.
     public static let focused = State(rawValue: 1 << 3)
+    /// The bits for states that an app defines.
     public static let application = State(rawValue: 0x00FF_0000)
+    /// The bits for states that only the system defines. The model sets none of them.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// The horizontal alignment of a control's contents.
   @frozen public enum ContentHorizontalAlignment: Int, Sendable {
+    /// The middle, an edge, the whole width, or an edge by reading direction. A button treats
+    /// `fill` like `center`.
     case center, left, right, fill, leading, trailing
   }
 
@@ -78,6 +112,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// Creates a control from a storyboard or a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - State
@@ -118,9 +153,11 @@ open class UIControl: UIView {
 
   func stateDidChange() { setNeedsLayout() }
 
+  /// The horizontal alignment of the contents, by which a button places its title and image.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
     didSet { setNeedsLayout() }
   }
+  /// The vertical alignment of the contents, by which a button places its title and image.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet { setNeedsLayout() }
   }

@@ -7,10 +7,15 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
   private let least: CGFloat
 
   private init(points: CGFloat?, least: CGFloat = 0) { (self.points, self.least) = (points, least) }
+  /// Creates a fixed radius from a number in the source.
   public init(floatLiteral value: Double) { self.init(points: CGFloat(value)) }
+  /// Creates a fixed radius from a number in the source.
   public init(integerLiteral value: Int) { self.init(points: CGFloat(value)) }
 
+  /// Returns a radius of a fixed number of points.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(points: radius) }
+  /// Returns a radius that follows the container's: that radius less the distance to the nearer of
+  /// the container's left and top edges, but at least the minimum.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(points: nil, least: minimum ?? 0)
   }
@@ -32,12 +37,16 @@ public struct UICornerConfiguration: Hashable, Sendable {
   }
   fileprivate let shape: Shape
 
+  /// Returns a configuration with one radius for all corners.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(shape: .radius(radius))
   }
+  /// Returns a configuration with one radius for all corners.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(radius: radius)
   }
+  /// Returns a configuration whose first given radius is used for all corners; without any, the
+  /// radius is 0.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
     bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
@@ -45,6 +54,8 @@ public struct UICornerConfiguration: Hashable, Sendable {
     let given = [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]
     return corners(radius: given.lazy.compactMap { $0 }.first ?? 0)
   }
+  /// Returns a configuration that rounds the shorter sides: the radius is half of such a side, but
+  /// at most the maximum.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(shape: .capsule(maximum: maximumRadius))
   }

@@ -18,7 +18,9 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
+  /// A rectangle, for an item without this property.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline of the item's bounds, for an item without this property.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 }
 

@@ -19,6 +19,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   private let style: FeedbackStyle
 
+  /// Creates a generator for impacts of a style.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
@@ -26,13 +27,16 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   public override convenience init() { self.init(style: .medium) }
 
+  /// Publishes an impact of the generator's style.
   open func impactOccurred() { play("impact \(style)") }
+  /// Publishes an impact of the generator's style. The intensity is dropped.
   open func impactOccurred(intensity: CGFloat) { play("impact \(style)") }
 }
 
 /// Haptic feedback for a change of selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Publishes a change of selection.
   open func selectionChanged() { play("selection") }
 }
 
@@ -42,6 +46,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcome of a task.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
+  /// Publishes the outcome of a task.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     play("notification \(notificationType)")
   }

@@ -40,18 +40,24 @@ extension UIView {
 
   // Without the attribute, Swift would choose these overloads for a view that is not optional.
 
+  /// Converts a point of this view to another space. A space that is no view is taken for the
+  /// screen.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     return onScreen(convert(point, to: nil as UIView?), by: 1)
   }
 
+  /// Converts a point of another space to this view. A space that is no view is taken for the
+  /// screen.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
     return convert(onScreen(point, by: -1), from: nil as UIView?)
   }
 
+  /// Converts a rectangle of this view to another space, as a bounding box. A space that is no view
+  /// is taken for the screen.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
@@ -59,6 +65,8 @@ extension UIView {
     return CGRect(origin: onScreen(inWindow.origin, by: 1), size: inWindow.size)
   }
 
+  /// Converts a rectangle of another space to this view, as a bounding box. A space that is no view
+  /// is taken for the screen.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }

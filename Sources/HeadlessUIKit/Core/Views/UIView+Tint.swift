@@ -3,7 +3,9 @@ extension UIView {
   @frozen public enum TintAdjustmentMode: Int, Sendable {
     /// The superview's mode.
     case automatic
+    /// The tint in its colour.
     case normal
+    /// The tint in grey.
     case dimmed
   }
 

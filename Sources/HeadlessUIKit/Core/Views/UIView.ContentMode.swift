@@ -9,12 +9,15 @@ extension UIView {
     case scaleAspectFill
     /// Draws the contents anew.
     case redraw
+    /// Places the contents, unscaled, in the middle, at an edge or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
 /// The kind of a view's contents, which decides their direction.
 @frozen public enum UISemanticContentAttribute: Int, Sendable {
+  /// Contents in the direction of the surroundings, three kinds that are always left to right, and
+  /// contents that are always right to left.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
@@ -42,5 +45,6 @@ extension UIView {
 /// An interaction of a view with touches, defined by the system.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
+  /// The view of the interaction. The model does not set it.
   var view: UIView? { get }
 }

@@ -611,6 +611,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       setNeedsLayout()
     }
   }
+  /// The direction of the view's contents, by their kind or else by the view's traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
@@ -622,10 +623,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The view whose text gives the first baseline.
   open var forFirstBaselineLayout: UIView { self }
+  /// The view whose text gives the last baseline.
   open var forLastBaselineLayout: UIView { self }
   /// The interactions of the view. The model stores them only.
   open var interactions: [any UIInteraction] = []
+  /// Stores an interaction, without effect.
   open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  /// Removes an interaction from the stored ones.
   open func removeInteraction(_ interaction: any UIInteraction) {
     interactions.removeAll { $0 === interaction }
   }

@@ -16,16 +16,25 @@ open class UIWindow: UIView {
   /// The level of a window. Windows of a higher level are in front; within one level, the window
   /// shown last is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The level as a number.
     public var rawValue: CGFloat
+    /// Creates a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
+    /// The level of an ordinary window.
     public static let normal = Level(0)
+    /// The level of the status bar. The model has no window for it.
     public static let statusBar = Level(1000)
+    /// The level of an alert, in front of the status bar.
     public static let alert = Level(2000)
 
+    /// Returns whether the left level is behind the right one.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    /// Returns a level further to the front.
     public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+    /// Returns a level further to the back.
     public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
   }
 
@@ -48,6 +57,7 @@ open class UIWindow: UIView {
   /// Creates a window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Creates a hidden window from a storyboard or a nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     becomeRoot()
@@ -185,12 +195,16 @@ extension UIWindow {
       right: max(0, screen.safeArea.right - (screen.size.width - frame.maxX)))
   }
 
+  /// A notification that is posted when a window has become visible.
   public static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
+  /// A notification that is posted when a window has been hidden.
   public static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
+  /// A notification that is posted when a window has become the key window.
   public static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
+  /// A notification that is posted when a window is no longer the key window.
   public static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 }
