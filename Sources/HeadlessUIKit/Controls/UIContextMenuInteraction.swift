@@ -4,14 +4,19 @@
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The object that provides the configuration of the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view of the interaction. The model does not set it.
-  open weak var view: UIView?
+  /// The view that has the interaction.
+  open private(set) weak var view: UIView?
 
   /// Creates an interaction with a delegate, which is not retained.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
   }
+
+  /// Called before the interaction comes to a view or leaves it. Does nothing.
+  open func willMove(to view: UIView?) {}
+  /// Takes note of the view.
+  open func didMove(to view: UIView?) { self.view = view }
 }
 
 /// An object that provides the configuration of a context menu.

@@ -41,10 +41,3 @@ extension UIView {
     }
   }
 }
-
-/// An interaction of a view with touches, defined by the system.
-@preconcurrency @MainActor
-public protocol UIInteraction: NSObjectProtocol {
-  /// The view of the interaction. The model does not set it.
-  var view: UIView? { get }
-}

@@ -625,13 +625,31 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   open var forFirstBaselineLayout: UIView { self }
   /// The view whose text gives the last baseline.
   open var forLastBaselineLayout: UIView { self }
-  /// The interactions of the view. The model stores them only.
-  open var interactions: [any UIInteraction] = []
-  /// Stores an interaction, without effect.
-  open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
-  /// Removes an interaction from the stored ones.
+  /// The interactions of the view. An assignment tells those that come and those that leave.
+  open var interactions: [any UIInteraction] {
+    get { heldInteractions }
+    set {
+      for old in heldInteractions where !newValue.contains(where: { $0 === old }) {
+        removeInteraction(old)
+      }
+      for new in newValue { addInteraction(new) }
+    }
+  }
+  private var heldInteractions: [any UIInteraction] = []
+  /// Gives the view an interaction, which leaves the view that had it and is told of both (R196).
+  open func addInteraction(_ interaction: any UIInteraction) {
+    guard !heldInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    heldInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
+  /// Takes an interaction from the view, and tells it (R196).
   open func removeInteraction(_ interaction: any UIInteraction) {
-    interactions.removeAll { $0 === interaction }
+    guard heldInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    heldInteractions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
   }
 
   /// True if ``layoutMargins`` include the safe area insets.
