@@ -348,7 +348,7 @@ struct CutRounds {
     let name =
       message.contains("has no member")
       ? quoted.last
-      : message.hasPrefix("cannot find") ? quoted.first : nil
+      : ["cannot find", "missing argument"].contains(where: message.hasPrefix) ? quoted.first : nil
     let word = name ?? listing.word(token)
     let plain = word.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
     return plain.isEmpty ? "code" : String(plain.prefix(40))

@@ -63,7 +63,7 @@ enum CutChain {
     WordRule.self, ClosureRule.self, UnwrapRule.self, UnknownAttributeRule.self,
     ConformanceRule.self,
     ReturnRule.self,
-    ArgumentRule.self,
+    ArgumentRule.self, MissingArgumentRule.self,
     ValueRule.self, ModifierRule.self, ConditionRule.self, InitializerRule.self,
     StatementRule.self, BodyRule.self, DeclarationRule.self,
   ]

@@ -47,11 +47,13 @@ struct CutSource: Sendable {
 
   func text(cutting placed: [CutPass.Placed]) -> CutText {
     let ordered = placed.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    let marks = CutMarks(source: self)
     return CutText(
       listing,
       ordered.map { entry in
         (entry.tokens, entry.cut.text(atLine: line(of: entry.tokens.lowerBound)))
-      }, opening: placed.isEmpty || importsUIKit ? "" : "import UIKit; ")
+      }, marks: ordered.compactMap(marks.mark).map { ($0.token, $0.text) },
+      opening: placed.isEmpty || importsUIKit ? "" : "import UIKit; ")
   }
 
   /// True if the file imports UIKit, which has the stand-ins, outside of any condition.

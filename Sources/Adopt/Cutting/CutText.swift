@@ -23,9 +23,12 @@ struct CutText: Sendable {
 
   /// Applies edits that do not overlap and stand in the order of their tokens.
   ///
-  /// - Parameter opening: Text in front of the first line, such as an import.
+  /// - Parameters:
+  ///   - marks: Texts to insert before tokens.
+  ///   - opening: Text in front of the first line, such as an import.
   init(
-    _ listing: Listing, _ edits: [(tokens: Range<Int>, text: String)], opening: String = ""
+    _ listing: Listing, _ edits: [(tokens: Range<Int>, text: String)],
+    marks: [(token: Int, text: String)] = [], opening: String = ""
   ) {
     let source = listing.source.bytes
     var bytes: [UInt8] = []
@@ -33,8 +36,23 @@ struct CutText: Sendable {
     var pieces: [Piece] = []
     var end = 0
     bytes += opening.utf8
+    var waiting = marks.map { (listing.bytes($0.token..<$0.token).lowerBound, $0.text) }[...]
+    func put(before place: Int) {
+      while let mark = waiting.first, mark.0 <= place {
+        waiting.removeFirst()
+        // A larger cut around this place has its own mark.
+        guard mark.0 >= end else { continue }
+        pieces.append(Piece(new: bytes.count, old: end, cut: nil))
+        bytes += source[end..<mark.0]
+        pieces.append(Piece(new: bytes.count, old: mark.0, cut: nil))
+        bytes += mark.1.utf8
+        end = mark.0
+      }
+    }
+    waiting.sort { $0.0 < $1.0 }
     for (index, edit) in edits.enumerated() {
       let range = listing.bytes(edit.tokens)
+      put(before: range.lowerBound)
       guard range.lowerBound >= end else { continue }
       pieces.append(Piece(new: bytes.count, old: end, cut: nil))
       bytes += source[end..<range.lowerBound]
@@ -43,6 +61,7 @@ struct CutText: Sendable {
       bytes += repeatElement(.newline, count: source[range].count { $0 == .newline })
       end = range.upperBound
     }
+    put(before: source.count)
     pieces.append(Piece(new: bytes.count, old: end, cut: nil))
     bytes += source[end...]
     self.bytes = bytes

@@ -106,6 +106,12 @@ struct ItemSplitter {
     case .mark: return ![")", "]", "(", "[", "@", "\\"].contains(word)
     case .word:
       if word == "while" { return listing.says("repeat", at: start) }
+      // `completion: { … }` behind a closure is a further trailing closure of the same call.
+      if listing.says("}", at: index - 1), listing.says(":", at: index + 1),
+        listing.says("{", at: index + 2)
+      {
+        return true
+      }
       return ["else", "catch", "where", "as", "is", "throws", "async", "rethrows"].contains(word)
     default: return false
     }

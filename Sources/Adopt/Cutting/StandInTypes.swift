@@ -52,13 +52,39 @@ struct StandInTypes {
 
   private func initializers(_ uses: Uses, _ base: String) -> [String] {
     let known = [[], ["frame"], ["coder"], ["nibName", "bundle"], ["target", "action"]]
-    return uses.initializers.filter { labels in
+    let own = uses.initializers.filter { labels in
       base == "NSObject" ? !labels.isEmpty : !known.contains(labels)
-    }.map { labels in
-      let parameters = labels.enumerated().map { index, label in "\(label) a\(index): Any?" }
-      return "public convenience init(\(parameters.joined(separator: ", "))) { self.init() }"
     }
+    // A subclass can only call a designated initialiser.
+    let designated = uses.isInheritedByClass && !uses.isValue ? Self.designated[base] : nil
+    return own.map { labels in
+      let parameters = labels.enumerated().map { index, label in "\(label) a\(index): Any?" }
+      let head = "init(\(parameters.joined(separator: ", ")))"
+      return designated.map { "public \(head) { \($0.call) }" }
+        ?? "public convenience \(head) { self.init() }"
+    } + (own.isEmpty ? [] : designated?.others ?? [])
   }
+
+  /// The call in a designated initialiser of a stand-in, and the inherited initialisers that it
+  /// would hide, by superclass.
+  private static let designated: [String: (call: String, others: [String])] = [
+    "NSObject": ("super.init()", ["public override init() { super.init() }"]),
+    "UIView": (
+      "super.init(frame: .zero)",
+      [
+        "public override init(frame: CGRect) { super.init(frame: frame) }",
+        "public required init?(coder: NSCoder) { super.init(coder: coder) }",
+      ]
+    ),
+    "UIViewController": (
+      "super.init(nibName: nil, bundle: nil)",
+      [
+        "public override init(nibName: String?, bundle: Bundle?) "
+          + "{ super.init(nibName: nibName, bundle: bundle) }",
+        "public required init?(coder: NSCoder) { super.init(coder: coder) }",
+      ]
+    ),
+  ]
 
   // MARK: - Bases
 

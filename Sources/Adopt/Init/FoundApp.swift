@@ -39,6 +39,7 @@ struct FoundApp {
       guard isApp || module.isOwn else { continue }
       let adoption = try Self.adopt(module, graph)
       note(adoption, folder, &absent)
+      if let note = OldSwift.note(adoption.original) { notes.append(note) }
       let subjects = SubjectFile(adoption.program)
       if isApp {
         let launch = LaunchLine(project, adoption.original)

@@ -99,7 +99,16 @@ extension InterfaceWriter {
       || element.name == "viewControllerPlaceholder"
   }
 
+  /// Returns the kind of a segue, with its class if the document names one.
   private mutating func kind(of segue: XMLElement) -> String? {
+    guard let plain = plainKind(of: segue) else { return nil }
+    guard segue["customClass"] != nil, !["custom", "embed", "unwind"].contains(segue["kind"] ?? "")
+    else { return plain }
+    let (type, entry) = type(of: segue, base: "UIStoryboardSegue")
+    return entry == nil ? plain : ".of(\(type).self, \(plain))"
+  }
+
+  private mutating func plainKind(of segue: XMLElement) -> String? {
     switch segue["kind"] ?? "" {
     case "show", "push": return ".show"
     case "showDetail", "replace": return ".showDetail"

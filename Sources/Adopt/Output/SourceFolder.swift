@@ -40,7 +40,7 @@ struct SourceFolder {
         files.append(InputFile(name: source, path: name, bytes: try Self.read(source)))
         continue
       }
-      let before = files.count
+      let before = files.count + resources.count
       let isCatalogue = source.hasSuffix(".xcassets")
       // Two folders may hold files of one name.
       let prefix =
@@ -48,7 +48,7 @@ struct SourceFolder {
         ? Self.shortestName(of: source, among: folders) + "/"
         : isCatalogue ? URL(filePath: source).lastPathComponent + "/" : ""
       try walk(source, prefix)
-      if files.count == before, !isCatalogue {
+      if files.count + resources.count == before, !isCatalogue {
         throw AdoptionError("\(source): error: There is no Swift file to adopt in this folder.")
       }
     }

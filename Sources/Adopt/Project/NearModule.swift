@@ -70,7 +70,7 @@ struct NearModule {
       guard !fixed.isEmpty || isWhole else { continue }
       if line.contains("source_files") {
         if sources.isEmpty, !fixed.isEmpty, SwiftFiles.areIn(tidied) { sources.append(tidied) }
-      } else if !fixed.isEmpty, FileManager.default.fileExists(atPath: tidied) {
+      } else if !fixed.isEmpty, holdsResources(tidied) {
         resources.append(tidied)
       }
     }
@@ -81,6 +81,17 @@ struct NearModule {
       }
     }
     return AppModule(name: name, sources: sources, resources: resources)
+  }
+
+  /// Returns true if a file, or one below a folder, is a resource that can be adopted.
+  private static func holdsResources(_ place: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: place) else { return false }
+    if ResourceKind.of(place) != nil { return true }
+    guard let walker = FileManager.default.enumerator(atPath: place) else { return false }
+    while let path = walker.nextObject() as? String {
+      if ResourceKind.of("\(place)/\(path)") != nil { return true }
+    }
+    return false
   }
 
   private static func target(_ name: String, ofProject path: String) -> AppModule? {

@@ -21,8 +21,15 @@ struct SubjectFile {
   init(_ program: Program) {
     self.program = program
     for (entry, declaration) in program.ownClasses where !isLocal(declaration) {
-      for role in roles(of: entry) {
-        if role == .animator, let owner = owner(of: entry) {
+      let roles = roles(of: entry)
+      if let method = unwritten(of: entry), !roles.isEmpty {
+        open.append("// \(entry.path), whose \(method) is for a class below it to write")
+        continue
+      }
+      for role in roles {
+        if role == .animator, roles.contains(where: Self.handsItselfOut.contains) {
+          open.append("// \(entry.path) is checked as the delegate that hands itself out")
+        } else if role == .animator, let owner = owner(of: entry) {
           open.append("// \(entry.path) is checked with \(owner), which hands it out")
         } else {
           add(entry, declaration, role)
@@ -64,6 +71,34 @@ struct SubjectFile {
       }
     }
   }
+
+  /// Returns the name of a method whose body only traps and that the class inherits as it is, so
+  /// that a subclass has to override it; `nil` if there is none.
+  private func unwritten(of entry: Program.TypeEntry) -> String? {
+    var written: Set<String> = []
+    for type in program.lineage(of: entry) {
+      for member in program.members(of: type) where program[member].kind == .function {
+        let declaration = program[member]
+        guard written.insert(declaration.fullName).inserted, let body = declaration.body,
+          traps(body.lowerBound + 1..<body.upperBound, program.listing(member))
+        else { continue }
+        return declaration.fullName
+      }
+    }
+    return nil
+  }
+
+  /// Returns true if a body is a single call that ends the process.
+  private func traps(_ body: Range<Int>, _ listing: Listing) -> Bool {
+    guard let first = body.first,
+      ["fatalError", "preconditionFailure"].contains(listing.words[first]),
+      listing.says("(", at: first + 1)
+    else { return false }
+    return listing.partner[first + 1] + 1 == body.upperBound
+  }
+
+  /// The delegate roles of a class that is an animator as well and returns itself.
+  private static let handsItselfOut: [Role] = [.modalDelegate, .navigationDelegate, .tabDelegate]
 
   /// Returns true if one of the animators in a file needs screens of its own.
   private func wantOwnScreens(in file: Int) -> Bool {

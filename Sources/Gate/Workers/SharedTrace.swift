@@ -114,7 +114,7 @@ final class SharedTrace {
   /// Adds a cut that the running trace passes.
   func pass(_ cut: CutPassage) {
     let line =
-      "\(cut.isInTransition ? "t" : "-")\(cut.hasOtherAnswer ? "a" : "-")"
+      "\(cut.isInTransition ? "t" : "-")\(cut.isLoss == true ? "l" : cut.hasOtherAnswer ? "a" : "-")"
       + "\(cut.cut.replacing("\n", with: " "))\n"
     append(line, at: Self.cutsOffset, limit: Self.cutsLimit)
   }
@@ -150,7 +150,8 @@ final class SharedTrace {
     text(at: Self.cutsOffset, limit: Self.cutsLimit)?.split(separator: "\n").map { line in
       CutPassage(
         String(line.dropFirst(2)), isInTransition: line.hasPrefix("t"),
-        hasOtherAnswer: line.dropFirst().hasPrefix("a"), isPart: line.hasPrefix("t"))
+        hasOtherAnswer: line.dropFirst().hasPrefix("a"), isPart: line.hasPrefix("t"),
+        isLoss: line.dropFirst().hasPrefix("l"))
     }
   }
 

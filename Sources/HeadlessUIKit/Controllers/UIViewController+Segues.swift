@@ -111,6 +111,10 @@ extension UIViewController {
     switch kind {
     case .custom(let type):
       return type.made(identifier, from: self, to: destination)
+    case .of(let type, let kind):
+      let own = type.made(identifier, from: self, to: destination)
+      own.inherited = makeSegue(kind, identifier, to: destination, sender)
+      return own
     case .unwind, .unwinding:
       return segue { $0.goBack(to: destination) }
     case .present:

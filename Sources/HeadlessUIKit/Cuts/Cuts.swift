@@ -13,6 +13,14 @@ public func turnstileCut(_ cut: StaticString, inTransition: Bool = false) {
   onMainThread { $0.pass(cut, isInTransition: inTransition) }
 }
 
+/// Records that the run made an object whose class lost an `override`, a conformance or a member,
+/// which UIKit would have called at an unknown time.
+///
+/// Such a cut counts as met. No finding rests on it alone.
+public func turnstileWithout(_ cut: StaticString) {
+  onMainThread { $0.pass(cut, isInTransition: false, isLoss: true) }
+}
+
 /// Records that the run passed a cut, and returns a stand-in of the type of the removed expression:
 /// `nil`, empty, zero, `false`, a plain view.
 ///

@@ -50,6 +50,24 @@ package enum Unanswered {
   /// Returns the message about a run that reached such a cut.
   package static func text(_ cut: String, _ type: String) -> String {
     "not judged here: the run came to the cut \(cut), and there is no stand-in for a value of type "
-      + "\(type). Write it in an extension: TurnstileAnswerable.turnstileAnswer()."
+      + "\(type). \(advice(for: type))."
   }
+
+  /// Returns advice about a type without a stand-in. Only a type of the app's own can get one by an
+  /// extension.
+  package static func advice(for type: String) -> String {
+    // An extension of a generic type does not name its arguments.
+    let name = type.prefix { $0 != "<" }
+    let module = name.prefix { $0 != "." }
+    let isNamed = name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    guard isNamed, module != name, !foreign.contains(String(module)) else {
+      return "It is no type of the app's, so that no extension can say one: the run ends there"
+    }
+    return "Write one: extension \(name): TurnstileAnswerable"
+  }
+
+  private static let foreign: Set<String> = [
+    "Builtin", "Swift", "Foundation", "FoundationEssentials", "HeadlessUIKit", "Dispatch", "Glibc",
+    "SwiftUI", "Combine", "_Concurrency", "__C",
+  ]
 }

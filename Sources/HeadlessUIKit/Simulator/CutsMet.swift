@@ -12,6 +12,9 @@ public struct CutMet: Sendable, Hashable {
   public let isInTransition: Bool
   /// True if the stand-in has another answer, so that a run with it shows if the answer matters.
   public internal(set) var hasOtherAnswer: Bool
+  /// True if a class lost an `override`, a conformance or a member, which is recorded when an
+  /// object of the class is made.
+  public let isLoss: Bool
   /// The instant at which the app first passed the cut.
   public let instant: VirtualInstant
 }
@@ -65,14 +68,16 @@ struct CutsMet {
   ///
   /// - Returns: Its index in the list, and true if it is new there.
   mutating func note(
-    _ cut: StaticString, isInTransition: Bool, at instant: VirtualInstant
+    _ cut: StaticString, isInTransition: Bool, isLoss: Bool = false, at instant: VirtualInstant
   ) -> (index: Int, isNew: Bool) {
     let text = "\(cut)"
     var index = list.firstIndex { $0.cut == text && $0.isInTransition == isInTransition }
     let isNew = index == nil
     if isNew {
       list.append(
-        CutMet(cut: text, isInTransition: isInTransition, hasOtherAnswer: false, instant: instant))
+        CutMet(
+          cut: text, isInTransition: isInTransition, hasOtherAnswer: false, isLoss: isLoss,
+          instant: instant))
     }
     index = index ?? list.count - 1
     known.append((cut.utf8Start, index ?? 0))
@@ -106,11 +111,13 @@ extension Simulator {
   /// - Returns: The cut's text.
   @discardableResult
   func pass(
-    _ cut: StaticString, isInTransition: Bool, hasOtherAnswer: @autoclosure () -> Bool = false
+    _ cut: StaticString, isInTransition: Bool, isLoss: Bool = false,
+    hasOtherAnswer: @autoclosure () -> Bool = false
   ) -> String {
     let known = cuts.index(of: cut)
     let (index, isNew) =
-      known.map { ($0, false) } ?? cuts.note(cut, isInTransition: isInTransition, at: now)
+      known.map { ($0, false) }
+      ?? cuts.note(cut, isInTransition: isInTransition, isLoss: isLoss, at: now)
     if known == nil, hasOtherAnswer() { cuts.noteOtherAnswer(at: index) }
     duties.announceCut(
       CutPassing(met: cuts.list[index], isFirst: isNew, isAside: tellingDepth > 0))

@@ -71,7 +71,8 @@ final class TraceInFlight {
   private func write() {
     var head = run.map { "run \($0)\n" } ?? ""
     for cut in cuts {
-      head += "cut \(cut.isInTransition ? "t" : "-")\(cut.hasOtherAnswer ? "a" : "-") \(cut.cut)\n"
+      let kind = cut.isLoss == true ? "l" : cut.hasOtherAnswer ? "a" : "-"
+      head += "cut \(cut.isInTransition ? "t" : "-")\(kind) \(cut.cut)\n"
     }
     if let end { head += "end \(end.type)\nat \(end.cut)\n" }
     // A trace without steps adds no line: an app may end the process during its launch.
@@ -145,7 +146,8 @@ final class TraceInFlight {
             (cuts ?? []) + [
               CutPassage(
                 String(rest.dropFirst(3)), isInTransition: rest.hasPrefix("t"),
-                hasOtherAnswer: rest.dropFirst().hasPrefix("a"), isPart: rest.hasPrefix("t"))
+                hasOtherAnswer: rest.dropFirst().hasPrefix("a"), isPart: rest.hasPrefix("t"),
+                isLoss: rest.dropFirst().hasPrefix("l"))
             ]
         case "end": type = rest
         case "at": end = type.map { (rest, $0) }

@@ -10,16 +10,20 @@ public struct CutPassage: Hashable, Sendable, Codable {
   /// True if the cut may be a part of the cause: transition code passed it since the app was last
   /// at rest.
   public var isPart: Bool
+  /// True if a class lost an `override`, a conformance or a member by the cut; `nil` otherwise. No
+  /// finding rests on such a cut.
+  public var isLoss: Bool?
 
   /// Creates a passage.
   public init(
     _ cut: String, isInTransition: Bool = false, hasOtherAnswer: Bool = false,
-    isPart: Bool = false
+    isPart: Bool = false, isLoss: Bool = false
   ) {
     self.cut = cut
     self.isInTransition = isInTransition
     self.hasOtherAnswer = hasOtherAnswer
     self.isPart = isPart
+    self.isLoss = isLoss ? true : nil
   }
 }
 

@@ -32,7 +32,7 @@ package struct CutTrial {
     guard !cuts.isEmpty else { return nil }
     let own = cuts.filter { $0.isPart && $0.isInTransition }
     if !own.isEmpty { return .inTransition(own.map(\.cut)) }
-    var mute = cuts.filter { !$0.hasOtherAnswer }
+    var mute = cuts.filter { !$0.hasOtherAnswer && $0.isLoss != true }
     var speaking: [String] = []
     var tried = 0
     var reasons: [String] = []

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import LinuxOnly
 
 /// The failure of a process, with its trace.
@@ -164,7 +165,7 @@ extension ProcessFailure {
       case .unanswered(let cut, let type):
         (
           "not judged here: \(cut) has no stand-in.", "a cut without a stand-in for \(type)",
-          "write one: extension \(type): TurnstileAnswerable"
+          Unanswered.advice(for: type)
         )
       }
     var violation = Violation(

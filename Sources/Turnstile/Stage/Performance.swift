@@ -128,6 +128,7 @@ struct Performance {
       if world.hasBegun { jury?.hear(occurrence, in: world) }
     }
     stage.simulator.listener = { [unowned world] event in hear(.event(event), world) }
+    stage.simulator.watchTaps = { [unowned world] tap in world.watch(tap) }
     stage.listener = { [unowned world] occurrence in hear(occurrence, world) }
   }
 

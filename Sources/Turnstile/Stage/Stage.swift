@@ -168,7 +168,7 @@ extension SubjectProblem: CustomStringConvertible {
       "A subject must come to rest within 60 virtual seconds of being built (something still goes on)."
     case .unanswered(let cut, let type):
       "Not judged here: the app comes to the cut \(cut), and there is no stand-in for a value of type "
-        + "\(type). Write one: extension \(type): TurnstileAnswerable."
+        + "\(type). \(Unanswered.advice(for: type))."
     case .unknownAction(let name, let known):
       "A trace can only do what the subject declares (was 'do \(name)', "
         + (known.isEmpty

@@ -42,9 +42,10 @@ struct CutTrail {
       index = passages.count
       passages.append(
         CutPassage(
-          met.cut, isInTransition: met.isInTransition, hasOtherAnswer: met.hasOtherAnswer))
+          met.cut, isInTransition: met.isInTransition, hasOtherAnswer: met.hasOtherAnswer,
+          isLoss: met.isLoss))
     }
-    guard let index else { return }
+    guard let index, !met.isLoss else { return }
     let isWithin = !underWay.isEmpty || drives
     guard met.isInTransition || isWithin && !passing.isAside else { return }
     let serials = underWay.map(\.serial)

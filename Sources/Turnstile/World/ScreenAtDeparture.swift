@@ -26,12 +26,20 @@ struct ScreenAtDeparture {
     let serial: Int
     var state: ViewState
     var superview: Int?
+    /// The text or picture of the view when the screen was left; `nil` if it has none.
+    let content: ViewContent?
 
     @MainActor init(_ view: UIView) {
       self.view = view.reference
       serial = view.serial
       state = ViewState(of: view)
       superview = view.superview?.serial
+      content = ViewContent(of: view)
+    }
+
+    /// True if the view shows another text or picture now.
+    @MainActor var isRewritten: Bool {
+      content != nil && view.view.map { ViewContent(of: $0) != content } == true
     }
   }
 
@@ -84,8 +92,24 @@ struct ScreenAtDeparture {
 
   /// Returns the differences from the picture that the app did not make itself.
   func differences(in later: WindowSnapshot) -> [WindowSnapshot.Difference] {
-    picture.differences(in: later).filter {
+    let owed = picture.differences(in: later).filter {
       !ownChanges.contains(Change(serial: $0.serial, property: $0.property))
     }
+    guard !owed.isEmpty else { return owed }
+    let follows = followsContent
+    return owed.filter {
+      ![.size, .center].contains($0.property) || !follows.contains($0.serial)
+    }
+  }
+
+  /// The serials of the views whose frames depend on a changed text or picture: the view that shows
+  /// it, and every view that constraints place. No transition owes the old text back.
+  private var followsContent: Set<Int> {
+    let rewritten = views.filter(\.isRewritten).map(\.serial)
+    guard !rewritten.isEmpty else { return [] }
+    let constrained = views.filter {
+      $0.view.view?.translatesAutoresizingMaskIntoConstraints == false
+    }
+    return Set(rewritten + constrained.map(\.serial))
   }
 }

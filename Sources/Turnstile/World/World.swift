@@ -180,14 +180,14 @@ public final class World {
     cutTrail?.leaveRest()
   }
 
-  /// Runs an action of the app, and records the values that it changes by itself during a
-  /// transition.
+  /// Runs an action of the app, from code or from a button, and records the values that it changes
+  /// by itself during a transition, or after one until the app is at rest.
   ///
   /// A button that removes a row while a card comes up removes it on purpose. If the action makes
   /// UIKit act, as by requesting a transition, its changes are not recorded, even if UIKit refuses
   /// the request, because an animator's preparations may begin there.
   func watch(_ action: () throws -> Void) rethrows {
-    guard !inFlight.isEmpty else { return try action() }
+    guard !inFlight.isEmpty || !newlyEnded.isEmpty else { return try action() }
     let before = WindowSnapshot(of: window)
     actionAsked = false
     try action()

@@ -19,6 +19,18 @@ struct CodeTreeTests {
       items("func f() {\n  if a {\n  }\n  else {\n  }\n  b()\n}") == ["if a { } else { }", "b()"])
   }
 
+  @Test("A closure with a label on a line of its own is one more of the call before")
+  func labelledClosure() {
+    #expect(
+      items("func f() {\n  a {\n  }\n  completion: { _ in\n    b()\n  }\n  c()\n}") == [
+        "a { } completion: { _ in b() }", "c()",
+      ])
+    #expect(
+      items("func f() {\n  if a {\n  }\n  outer: for b in c { }\n}") == [
+        "if a { }", "outer: for b in c { }",
+      ])
+  }
+
   @Test("A line that ends with an operator or a comma is not the end, and a generic type is")
   func awaited() {
     #expect(

@@ -14,6 +14,28 @@ struct CutRuleTests {
         == "func f() { show(a, animated: true) }")
   }
 
+  @Test("An argument that a call lacks is a stand-in, where the compiler points to")
+  func missingArgument() {
+    func one(_ name: String) -> String { "missing argument for parameter '\(name)' in call" }
+
+    #expect(
+      cut("let a = Hero()", at: ")", one("in"))
+        == "let a = Hero(in: turnstileStandIn(\"Card.swift:1 )\"))")
+    #expect(
+      cut("func f() { show(1, to: 2) }", at: ",", one("at"))
+        == "func f() { show(1, at: turnstileStandIn(\"Card.swift:1 ,\"), to: 2) }")
+    #expect(
+      cut("func f() { show(to: 2) }", at: "to", "missing argument for parameter #1 in call")
+        == "func f() { show(turnstileStandIn(\"Card.swift:1 to\"), to: 2) }")
+    #expect(
+      cut("let a = Hero()", at: "(", "missing arguments for parameters 'in', '_' in call")
+        == "let a = Hero(in: turnstileStandIn(\"Card.swift:1 (\"), turnstileStandIn(\"Card.swift:1 (\"))"
+    )
+    #expect(
+      cut("let a = Hero(1)", at: "(", "missing arguments for parameters 'in', 'at' in call")
+        == "let a = turnstileStandIn(\"Card.swift:1 (\", as: (Hero).self)")
+  }
+
   @Test("A value in a call becomes a stand-in of the type that the call asks for")
   func value() {
     let text = "func f() { show(view.hero, animated: true) }"

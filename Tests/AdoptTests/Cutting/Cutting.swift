@@ -8,9 +8,11 @@ func cutSource(_ text: String) -> CutSource {
       body: Array(text.utf8), changes: []))
 }
 
-/// Returns the file after the first cut around a word, or after a later one in the order of cuts.
+/// Returns the file after the first cut around a word, or after a later one in the order of cuts,
+/// with the marks of cuts that have no stand-in if they are asked for.
 func cut(
-  _ text: String, at word: String, _ message: String, number: Int = 0, isInTransition: Bool = false
+  _ text: String, at word: String, _ message: String, number: Int = 0, isInTransition: Bool = false,
+  isMarked: Bool = false
 ) -> String? {
   let source = cutSource(text)
   guard let token = source.listing.words.firstIndex(of: word) else { return nil }
@@ -22,6 +24,11 @@ func cut(
     piece.tokens, kind: piece.kind, what: word, stands: piece.stands, reason: message,
     isInTransition: isInTransition)
   let placed = CutPass.Placed(cut: made, tokens: piece.tokens)
-  return String(decoding: source.text(cutting: [placed]).bytes, as: UTF8.self)
+  let line = source.line(of: piece.tokens.lowerBound)
+  let text =
+    isMarked
+    ? source.text(cutting: [placed])
+    : CutText(source.listing, [(piece.tokens, made.text(atLine: line))])
+  return String(decoding: text.bytes, as: UTF8.self)
     .replacing("import UIKit; ", with: "")
 }

@@ -37,6 +37,17 @@ struct StandInTypeTests {
     #expect(made.contains("public convenience init(id a0: Any?, _ a1: Any?) { self.init() }"))
   }
 
+  @Test("A class below it may hand over to the initialisers of a stand-in")
+  func designated() {
+    let made = declaration(
+      "WebView", "class A: WebView {}; let w = WebView(frame: .zero, rules: 1)")
+
+    #expect(
+      made.contains("public init(frame a0: Any?, rules a1: Any?) { super.init(frame: .zero) }"))
+    #expect(made.contains("public required init?(coder: NSCoder)"))
+    #expect(!made.contains("convenience"))
+  }
+
   @Test("What is extended as only structures are is a structure")
   func structures() {
     let made = declaration("Hero", "extension Hero { init(a: Int) { self.init(b: a) } }")

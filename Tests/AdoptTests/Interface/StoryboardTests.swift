@@ -142,6 +142,21 @@ struct StoryboardTests {
     #expect(error?.description == "Main.storyboard:\(expected)")
   }
 
+  @Test("A segue of a kind may have a class, which does what the kind says")
+  func segueOfClass() throws {
+    let text = try made(
+      Self.document(
+        """
+        <scene><objects><viewController id="a"><connections>
+        <segue destination="b" kind="presentation" customClass="Slide" id="s"/>
+        </connections></viewController></objects></scene>
+        <scene><objects><viewController id="b"/></objects></scene>
+        """), beside: "import UIKit\nclass Slide: UIStoryboardSegue {}\n"
+    ).text
+
+    #expect(text.contains(".of(Slide.self, .present)"))
+  }
+
   @Test("A class that does not exist is named, as iOS does, and the system's stands in for it")
   func unknownClass() throws {
     let result = try made(

@@ -25,6 +25,15 @@ struct OutputTests {
     #expect(text.hasSuffix(" */ import UIKit\n\nclass A {\n  func b() {}\n}\n"))
   }
 
+  @Test("A folder that holds a catalogue and no Swift may stand beside others")
+  func resourcesAlone() throws {
+    let folder = try Self.app()
+    try folder.write("{}", "Assets/Kit.xcassets/error.imageset/Contents.json")
+    try folder.adopt("App Assets --into Out")
+
+    #expect(folder.read("Out/App/Card/A.swift")?.contains("class A {") == true)
+  }
+
   @Test("Folders of one name are told apart by the folders they lie in")
   func namesakes() throws {
     let folder = Folder()

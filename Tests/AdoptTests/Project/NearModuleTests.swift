@@ -27,6 +27,21 @@ struct NearModuleTests {
       module?.sources.map { $0.replacing("\(folder.path)/", with: "") } == [place])
   }
 
+  @Test(
+    "Of a pod's resources a folder is taken only if something in it can be adopted",
+    arguments: [("demo.gif", []), ("Kit.xcassets/Contents.json", ["Resources"])])
+  func podResources(file: String, expected: [String]) throws {
+    let folder = Folder()
+    try folder.write(
+      "s.source_files = 'Sources/**/*.swift'\ns.resources = 'Resources/*'\n", "Deck.podspec")
+    try folder.write("public class A {}", "Sources/A.swift")
+    try folder.write("{}", "Resources/\(file)")
+    let module = try #require(NearModule("Deck", in: Surroundings(of: folder.path)))
+
+    #expect(
+      module.module.resources.map { $0.replacing("\(folder.path)/", with: "") } == expected)
+  }
+
   @Test("A pod without Swift is not one that can be adopted")
   func withoutSwift() throws {
     let folder = Folder()

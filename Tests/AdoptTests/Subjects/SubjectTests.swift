@@ -179,6 +179,39 @@ struct SubjectTests {
       ])
   }
 
+  @Test("A class that is its own delegate and animator is checked as the delegate alone")
+  func ownDelegate() throws {
+    let text = """
+      class Fade: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+        func animationController(forDismissed d: V) -> A? { self }
+      }
+      """
+    #expect(
+      try Self.subjects(text) == [
+        #"  .modal("fade", delegate: { _ in Fade() }),"#, "]",
+        "// These are not checked yet: finish a line and put it into the list.",
+        "// Fade is checked as the delegate that hands itself out",
+      ])
+  }
+
+  @Test(
+    "A class that leaves a method to those below it is no subject, and one that has it is",
+    arguments: ["fatalError(because: .subclass)", #"preconditionFailure("write me")"#])
+  func unwritten(body: String) throws {
+    let text = """
+      open class Base: NSObject, UIViewControllerAnimatedTransitioning {
+        open func animateTransition(using c: C) { \(body) }
+      }
+      class Fade: Base { override func animateTransition(using c: C) { c.completeTransition(true) } }
+      """
+    #expect(
+      try Self.subjects(text) == [
+        #"  .modal("fade") { Fade() },"#, "]",
+        "// These are not checked yet: finish a line and put it into the list.",
+        "// Base, whose animateTransition(using:) is for a class below it to write",
+      ])
+  }
+
   @Test("A delegate is given the screen that its gesture is put on")
   func wired() throws {
     let text = """

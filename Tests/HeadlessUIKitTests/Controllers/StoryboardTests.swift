@@ -73,6 +73,20 @@ struct StoryboardTests {
     #expect(first.title == "swapped")
   }
 
+  @Test("A segue of an app's own class does what its kind says when it asks its superclass")
+  func classOfKind() {
+    final class Card: UIStoryboardSegue {
+      override func perform() {
+        destination.modalPresentationStyle = .custom
+        super.perform()
+      }
+    }
+    let first = start(.of(Card.self, .present))
+    first.performSegue(withIdentifier: "go", sender: nil)
+
+    #expect(first.presentedViewController?.modalPresentationStyle == .custom)
+  }
+
   @Test("A segue that does not exist stops the program")
   func unknown() async {
     await #expect(processExitsWith: .failure) { @MainActor in

@@ -40,6 +40,27 @@ struct ControlTests {
     #expect(world.listener.senders == [world.button])
   }
 
+  @MainActor
+  final class Taker: UIViewController {
+    var senders: [UIControl] = []
+    func tapped(_ sender: UIControl) { senders.append(sender) }
+  }
+
+  @Test("An action without a target goes to the first along the responder chain that has it")
+  func chain() {
+    let world = World()
+    let (outer, inner) = (Taker(), UIViewController())
+    world.button.window?.rootViewController = outer
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    inner.view.addSubview(world.button)
+    world.button.addTarget(nil, action: Selector(Taker.tapped(_:)), for: .touchUpInside)
+    world.button.addTarget(nil, action: Selector(Listener.tapped(_:)), for: .touchUpInside)
+    world.drag(to: CGPoint(x: 151, y: 120))
+
+    #expect(outer.senders == [world.button])
+  }
+
   @Test("A finger lifted far away is not a tap, one up to 70 points away is", arguments: [60, 80])
   func slack(distance: CGFloat) {
     let world = World()

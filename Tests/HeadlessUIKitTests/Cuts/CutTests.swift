@@ -131,12 +131,14 @@ struct CutTests {
       turnstileCut("B.swift:2 track")
       for _ in 0..<3 { turnstileCut("B.swift:3 tick", inTransition: true) }
       turnstileCut("B.swift:2 track")
+      turnstileWithout("B.swift:9 focus")
     }
     let cuts = Simulator.current.cutsMet
 
-    #expect(cuts.map(\.cut) == ["B.swift:2 track", "B.swift:3 tick"])
-    #expect(cuts.map(\.isInTransition) == [false, true])
-    #expect(cuts.map(\.hasOtherAnswer) == [false, false])
+    #expect(cuts.map(\.cut) == ["B.swift:2 track", "B.swift:3 tick", "B.swift:9 focus"])
+    #expect(cuts.map(\.isInTransition) == [false, true, false])
+    #expect(cuts.map(\.isLoss) == [false, false, true])
+    #expect(cuts.map(\.hasOtherAnswer) == [false, false, false])
   }
 }
 

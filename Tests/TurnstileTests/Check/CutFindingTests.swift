@@ -60,6 +60,22 @@ struct CutFindingTests {
         "cuts: the cut Card.swift:4 title passed, and the other answer gives the same"))
   }
 
+  @Test(
+    "A word that a class has lost is told beside a fault within the transition, and is no reason")
+  func lostWord() throws {
+    let example = try #require(
+      broken(
+        Rig {
+          $0.complete = { moment in
+            turnstileWithout("Card.swift:2 prefersPointerLocked")
+            moment.context.completeTransition(true)
+          }
+        }))
+
+    #expect("\(example)".contains("Card.swift:2 prefersPointerLocked passed"))
+    #expect(example.violation.isJudged && example.resting == nil)
+  }
+
   @Test("A fault that is there for one answer of a cut is told apart, and is no fault of the app's")
   func onlyByAnswer() throws {
     let summary = try kept(

@@ -32,6 +32,11 @@ enum StatementRule: CutRule {
       expression.firstToken(
         in: site.tokens, where: { assignments.contains(site.listing.words[$0]) }) == nil
     else { return false }
+    return isValue(of: site)
+  }
+
+  /// Returns true if the only statement of a closure or a function is its value.
+  static func isValue(of site: CutSite) -> Bool {
     guard site.block.kind == .function else { return true }
     guard let owner = site.block.owner else { return false }
     switch site.listing.word(site.tree.keyword(owner)) {

@@ -26,6 +26,13 @@ extension Simulator {
   /// action.
   package var tapIsBeingDelivered: Bool { touches.isTellingOfEnd }
 
+  /// A function that wraps the delivery of every touch's end, so that its caller can compare the
+  /// screen before and after the action of a button or a row; `nil` if nothing wraps it.
+  package var watchTaps: ((() -> Void) -> Void)? {
+    get { touches.watchEnd }
+    set { touches.watchEnd = newValue }
+  }
+
   /// The recogniser whose action is being sent; `nil` if none is. Requests made meanwhile come from
   /// it.
   package internal(set) var gestureBeingDelivered: UIGestureRecognizer? {

@@ -207,19 +207,22 @@ open class UIApplication: UIResponder {
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    guard let target = target ?? taker(of: action) else {
-      if firstResponder == nil { return false }
-      notModelled(
-        "An action must have a target (\(action) was sent to nil): a selector of the model belongs to a class, so name the object."
-      )
-    }
+    guard let target = target ?? taker(of: action, from: sender) else { return false }
     action.perform(on: target as AnyObject, with: sender, event: event)
     return true
   }
 
-  /// Returns the first responder for `resignFirstResponder`, and `nil` for any other action.
-  private func taker(of action: Selector) -> Any? {
-    action == Selector(UIResponder.resignFirstResponder) ? firstResponder : nil
+  /// Returns the first responder in the chain that has the method of an action, starting from the
+  /// first responder and then from the sender; `nil` if there is none.
+  private func taker(of action: Selector, from sender: Any?) -> UIResponder? {
+    for start in [firstResponder, sender as? UIResponder] {
+      var next = start
+      while let responder = next {
+        if action.belongs(to: responder) { return responder }
+        next = responder.next
+      }
+    }
+    return nil
   }
 
   private func touchesBecomeUnwanted() {

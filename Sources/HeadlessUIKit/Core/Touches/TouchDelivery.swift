@@ -32,6 +32,8 @@ final class TouchDelivery {
   @exclusivity(unchecked) var recognizerBeingDelivered: UIGestureRecognizer?
   /// True while a view gets `touchesEnded`, which is when a button or a row performs its action.
   private(set) var isTellingOfEnd = false
+  /// A function that wraps `touchesEnded`; `nil` if nothing wraps it.
+  var watchEnd: ((() -> Void) -> Void)?
   /// The state that all recognisers share.
   let gestures: GestureEnvironment
 
@@ -287,7 +289,9 @@ final class TouchDelivery {
   private func tellOfEnd(_ touch: UITouch) {
     isTellingOfEnd = true
     defer { isTellingOfEnd = false }
-    touch.view?.touchesEnded(touch.alone, with: event)
+    guard let view = touch.view else { return }
+    let tell = { view.touchesEnded(touch.alone, with: self.event) }
+    if let watchEnd { watchEnd(tell) } else { tell() }
   }
 
   /// Tells views the withheld beginnings and ends, if the recognisers have decided by now.

@@ -29,6 +29,8 @@ open class UIStoryboard: NSObject {
     case unwind
     /// Performs a segue of the app's own.
     case custom(UIStoryboardSegue.Type)
+    /// Makes a segue of the app's own, whose `super.perform()` performs a segue of another kind.
+    indirect case of(UIStoryboardSegue.Type, SegueKind)
     /// Shows the destination as the detail of a split view, or presents it.
     case showDetail
     /// Presents the destination with a style and a transition; `nil` keeps the destination's own.

@@ -8,6 +8,8 @@ open class UIStoryboardSegue: NSObject {
   /// The controller to which the segue leads.
   public let destination: UIViewController
   private let handler: (() -> Void)?
+  /// The segue that the document describes apart from its class; `nil` if there is none.
+  var inherited: UIStoryboardSegue?
 
   /// Creates a segue; a subclass overrides ``perform()``.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -32,6 +34,7 @@ open class UIStoryboardSegue: NSObject {
 
   /// Performs the segue.
   open func perform() {
+    if let inherited { return inherited.perform() }
     guard let handler else {
       preconditionFailure(
         "A segue without a handler must override perform() (was \(type(of: self)) \(identifier ?? "without identifier"))."

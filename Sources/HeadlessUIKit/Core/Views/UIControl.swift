@@ -164,15 +164,12 @@ open class UIControl: UIView {
 
   // MARK: - Actions
 
-  /// Adds a target and a method, which is called for the given events.
-  ///
-  /// - Precondition: The target is not `nil`. A selector of the model belongs to a class, so it
-  ///   cannot be looked up along the responder chain.
+  /// Adds a target and a method, which is called for the given events. If the target is `nil`, the
+  /// method is looked up along the responder chain at each event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target = target.map({ $0 as AnyObject }) else {
-      notModelled(
-        "A target must be an object (was nil, for \(action)): the model cannot look an action up along the responder chain."
-      )
+      actions.append(ControlAction(selector: action, events: controlEvents, isForChain: true))
+      return
     }
     if let known = actions.firstIndex(where: { $0.target === target && $0.selector == action }) {
       actions[known].events.formUnion(controlEvents)
@@ -247,12 +244,16 @@ open class UIControl: UIView {
   private func send(_ events: Event, with event: UIEvent?) {
     for entry in actions where !entry.events.isDisjoint(with: events) {
       if let selector = entry.selector {
-        if let target = entry.target { sendAction(selector, to: target, for: event) }
+        if entry.isForChain {
+          sendAction(selector, to: nil, for: event)
+        } else if let target = entry.target {
+          sendAction(selector, to: target, for: event)
+        }
       } else if let action = entry.action {
         sendAction(action)
       }
     }
-    actions.removeAll { $0.selector != nil && $0.target == nil }
+    actions.removeAll { $0.selector != nil && $0.target == nil && !$0.isForChain }
   }
 
   // MARK: - Tracking
@@ -354,11 +355,14 @@ private struct ControlAction {
   var selector: Selector?
   var action: UIAction?
   var events: UIControl.Event
+  /// True if the target is looked up along the responder chain.
+  let isForChain: Bool
 
   init(
     target: AnyObject? = nil, selector: Selector? = nil, action: UIAction? = nil,
-    events: UIControl.Event
+    events: UIControl.Event, isForChain: Bool = false
   ) {
+    self.isForChain = isForChain
     self.target = target
     self.selector = selector
     self.action = action

@@ -154,6 +154,66 @@ struct RoundTripTests {
     #expect(found == (act == "do change and close" ? ["round-trip:hidden"] : []))
   }
 
+  @Test(
+    "What a button does beside a transition is the app's own, unless it asks UIKit for something",
+    arguments: [false, true])
+  func pressedMeanwhile(asks: Bool) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let button = UIButton(frame: CGRect(x: 0, y: 80, width: 60, height: 60))
+        let press = UIAction { _ in
+          button.layer.cornerRadius = 9
+          if asks { scene.home.dismiss(animated: true) }
+        }
+        button.addAction(press, for: .touchUpInside)
+        scene.home.view.addSubview(button)
+      }
+    }
+    let trace = """
+        0 down 1 at 30,110
+        0 do open
+        400 do close
+        500 up 1
+        1000 settle
+
+      """
+
+    let found = try rig.broken(trace, clause)
+    #expect(found == (asks ? ["round-trip:corner-radius"] : []))
+  }
+
+  @Test(
+    "Where a text is another one, the places that follow from it are no transition's",
+    arguments: [true, false])
+  func rewritten(writes: Bool) throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        let label = UILabel()
+        label.text = "Force"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        let below = UIView()
+        below.translatesAutoresizingMaskIntoConstraints = false
+        scene.home.view.addSubview(label)
+        scene.home.view.addSubview(below)
+        let width = below.widthAnchor.constraint(equalToConstant: 30)
+        NSLayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: scene.home.view.topAnchor, constant: 80),
+          label.leadingAnchor.constraint(equalTo: scene.home.view.leadingAnchor),
+          below.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+          below.topAnchor.constraint(equalTo: label.topAnchor), width,
+          below.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        scene.stage.action("choose") {
+          if writes { label.text = "Force: 1.0" } else { width.constant = 70 }
+          scene.home.dismiss(animated: true)
+        }
+      }
+    }
+    let trace = Traces.open + "  0 do choose\n  0 settle\n"
+
+    #expect(try rig.broken(trace, clause) == (writes ? [] : ["round-trip:frame"]))
+  }
+
   // MARK: - Excuses
 
   @Test("What a cancelled way back leaves is for cancel-restores to say")

@@ -1,0 +1,111 @@
+/// The calls that record, at run time, cuts without a stand-in.
+///
+/// The call for a removed argument or modifier stands before its statement. The call for a lost
+/// `override`, conformance or member stands in the initial value of a property of its class,
+/// because UIKit would have called the removed code at an unknown time. A cut has no such call if
+/// it changes nothing at run time, such as `required`, or if it lies in no statement and no class.
+struct CutMarks {
+  let source: CutSource
+  private var tree: CodeTree { source.tree }
+  private var listing: Listing { source.listing }
+
+  /// A text to insert before a token.
+  struct Mark: Equatable {
+    var token: Int
+    var text: String
+  }
+
+  /// Returns the call that records a cut; `nil` if its stand-in records it, or there is no place.
+  func mark(of placed: CutPass.Placed) -> Mark? {
+    let cut = placed.cut
+    guard !cut.stands.contains("turnstile"), !cut.stands.contains("Turnstile") else { return nil }
+    let line = source.line(of: placed.tokens.lowerBound)
+    switch cut.kind {
+    case .argument, .modifier, .condition: return statement(placed, line)
+    case .attribute: return statement(placed, line) ?? object(placed, line)
+    case .word where cut.stands.hasSuffix("?"): return statement(placed, line)
+    case .word where cut.goes == "override" && cut.stands.isEmpty: return object(placed, line)
+    case .conformance, .declaration: return object(placed, line)
+    default: return nil
+    }
+  }
+
+  // MARK: - Statements
+
+  private static let control: Set<String> = [
+    "if", "guard", "for", "while", "switch", "repeat", "do", "defer",
+  ]
+
+  /// Returns a mark before the innermost statement around a cut that another statement may precede.
+  private func statement(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
+    let path = tree.path(to: placed.tokens.lowerBound)
+    var found: (item: Int, returns: Bool)?
+    // From the outermost statement inwards: no statement may precede the value of a block, or a
+    // part of that value, except in a function, where `return` can be added.
+    for item in path {
+      let block = tree.blocks[tree.items[item].block]
+      guard block.kind.holdsStatements else {
+        found = nil
+        continue
+      }
+      guard tree.items[item].kind == .code else { break }
+      let lead = listing.word(tree.keyword(item))
+      let isAlone = block.items.count == 1
+      let isBranch = ["if", "switch"].contains(lead) && !returns(item)
+      let isValue = isAlone && (isBranch || !Self.statements.contains(lead))
+      let site = CutSite(
+        source: source, token: placed.tokens.lowerBound, item: item, isInnermost: false,
+        message: "", isInTransition: false)
+      if block.kind == .closure, isValue { break }
+      let returns = block.kind == .function && isValue && StatementRule.isValue(of: site)
+      found = (item, returns)
+      // The blocks of `let a = if b { … }` are values, too.
+      let holdsCode = tree.items[item].blocks.contains {
+        [.code, .cases].contains(tree.blocks[$0].kind)
+      }
+      if returns || holdsCode && !Self.control.contains(lead) { break }
+    }
+    guard let found else { return nil }
+    let more = placed.cut.isInTransition ? ", inTransition: true" : ""
+    return Mark(
+      token: tree.items[found.item].tokens.lowerBound,
+      text: "let _: Void = turnstileCut(\"\(placed.cut.name(atLine: line))\"\(more)); "
+        + (found.returns ? "return " : ""))
+  }
+
+  /// Returns true if a statement contains `return`, so that it is not the value of its block.
+  private func returns(_ item: Int) -> Bool {
+    tree.items[item].tokens.contains { listing.says("return", at: $0) }
+  }
+
+  private static let statements: Set<String> = control.union([
+    "return", "throw", "let", "var", "func", "class", "struct", "enum", "break", "continue",
+    "fallthrough", "typealias",
+  ])
+
+  // MARK: - Objects
+
+  /// Returns a property of the innermost class around a cut, whose initial value is the call.
+  private func object(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
+    let path = tree.path(to: placed.tokens.lowerBound)
+    let isType: (Int) -> Bool = { item in
+      ["class", "struct", "enum", "extension", "protocol", "actor"]
+        .contains(listing.word(tree.keyword(item)))
+    }
+    guard let type = path.last(where: { isType($0) && !placed.tokens.contains(tree.keyword($0)) }),
+      listing.says("class", at: tree.keyword(type)),
+      let block = tree.items[type].blocks.first(where: { tree.blocks[$0].kind == .type })
+    else { return nil }
+    let start = tree.blocks[block].tokens.lowerBound
+    // A synthesised conformance would need this property to have it as well.
+    let head = listing.line(tree.items[type].tokens.lowerBound..<start)
+    guard
+      !["Codable", "Decodable", "Encodable", "@Observable", "@Model"].contains(where: head.contains)
+    else { return nil }
+    let name = "turnstileWithout\(placed.tokens.lowerBound)"
+    return Mark(
+      token: start,
+      text: "private let \(name): Void = "
+        + "turnstileWithout(\"\(placed.cut.name(atLine: line))\"); ")
+  }
+}

@@ -1,0 +1,32 @@
+/// The detection of sources in Swift 2 or older, which no compiler of today reads.
+///
+/// Swift 3 took the first label off the methods that UIKit calls. A class that still declares such a
+/// label implements no method of UIKit's, on a phone as here.
+enum OldSwift {
+  /// The labels that the first parameters of UIKit's methods had before Swift 3, by the method's
+  /// name.
+  private static let labels: [String: String] = [
+    "application": "application", "tableView": "tableView", "collectionView": "collectionView",
+    "navigationController": "navigationController", "tabBarController": "tabBarController",
+    "animateTransition": "transitionContext", "transitionDuration": "transitionContext",
+    "prepareForSegue": "segue", "imagePickerController": "picker",
+    "animationControllerForPresentedController": "presented",
+    "animationControllerForDismissedController": "dismissed",
+    "presentationControllerForPresentedViewController": "presented",
+  ]
+
+  /// Returns a note about the first such method; `nil` if there is none.
+  static func note(_ program: Program) -> String? {
+    for outline in program.outlines.prefix(program.own) {
+      let method = outline.declarations.first { declaration in
+        declaration.kind == .function && labels[declaration.name] != nil
+          && declaration.parameters?.list.first?.label == labels[declaration.name]
+      }
+      guard let method else { continue }
+      return
+        "\(outline.listing.source.name) declares \(method.fullName), as Swift 2 had it. Xcode reads "
+        + "Swift 2 no more, and UIKit calls no method of that name: convert the sources first."
+    }
+    return nil
+  }
+}
