@@ -62,8 +62,8 @@ public final class TurnLoop<Work> {
   /// The number of units of work at one instant after which the loop reports a hang.
   public let workLimit: Int
 
-  // Nothing foreign runs while one of these is being changed: work is taken out first and handed
-  // over after that. So the runtime has no overlapping accesses to look for, and looking would take
+  // No work runs while one of these properties is being changed, because work is removed first and
+  // performed after that. So the runtime need not look for overlapping accesses, which would take
   // longer than the turn itself.
   // Unchecked: a turn takes 122 ns and not 328, and work runs only after it was taken out.
   @exclusivity(unchecked) @usableFromInline var inputs = EventQueue<Work>()
@@ -72,19 +72,20 @@ public final class TurnLoop<Work> {
   @exclusivity(unchecked) @usableFromInline var afterCommitLine = WaitingLine<Work>()
   @exclusivity(unchecked) @usableFromInline var ticks = DisplayTicks<Work>()
 
-  /// How many runs are in progress, one inside the other.
+  /// The number of runs in progress, one inside the other.
   ///
   /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) @usableFromInline var depth = 0
-  /// The instant of the latest turn, and what has been done at it.
+  /// The instant of the latest turn, with the numbers of turns and of units of work at that
+  /// instant.
   ///
   /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) @usableFromInline var instant = VirtualInstant.zero
   @exclusivity(unchecked) @usableFromInline var turnsAtInstant = 0
   @exclusivity(unchecked) @usableFromInline var performedAtInstant = 0
 
-  /// Called whenever work is asked for, where somebody wants to know who asks: of an instant that
-  /// does not end.
+  /// A closure called before work other than input is added, to find out which code adds work to an
+  /// endless instant.
   ///
   /// Unchecked: a check costs at each request, and the closure is replaced as a whole.
   @exclusivity(unchecked) public var willAsk: (() -> Void)?

@@ -39,7 +39,7 @@ public final class ObservableObjectPublisher: Publisher {
 
 // MARK: - Whose it is
 
-/// The key of the association; its address is all that matters.
+/// The key of the associated object. Only its address matters.
 ///
 /// Unchecked: only its address is used, and nothing reads or writes its value.
 nonisolated(unsafe) private var key: UInt8 = 0

@@ -38,11 +38,11 @@ open class CALayer: NSObject {
   // Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var modelOpacity: Float = 1
 
-  /// Whether the layer and everything inside it are left out.
+  /// True if the layer and all its sublayers are hidden.
   ///
   /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) open var isHidden = false
-  /// Whether the layer promises to be without transparent parts.
+  /// True if the layer promises to have no transparent parts.
   ///
   /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) open var isOpaque = false
@@ -51,17 +51,17 @@ open class CALayer: NSObject {
   /// True if the back of the layer is visible when the layer is turned over.
   open var isDoubleSided = true
 
-  /// What the last commit said, if something ``isUncommitted``; kept from change to change, for the
-  /// next one.
+  /// The values as of the last commit, valid while ``isUncommitted``. The object is kept and
+  /// reused.
   ///
   /// Unchecked: a check costs at each access, and the object is replaced as a whole.
   @exclusivity(unchecked) var committed: CommittedValues?
-  /// Whether something has been changed since the last commit.
+  /// True if a value has been changed since the last commit.
   ///
   /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var isUncommitted = false
 
-  /// What few layers have: shadows, borders, depth, a clock of their own.
+  /// Properties that few layers set: shadows, borders, depth, a clock of their own.
   ///
   /// Unchecked: a check costs at each access, and the object is replaced as a whole.
   @exclusivity(unchecked) var rarities: LayerRarities?
@@ -69,19 +69,19 @@ open class CALayer: NSObject {
   /// The layer's associated objects and observers.
   var extras: ObjectExtras?
 
-  /// What is in flight, in the order it was added.
+  /// The attached animations, in the order they were added.
   ///
   /// Unchecked: a check costs at each access; a removed animation outlives the change.
   @exclusivity(unchecked) var attached: [LayerAnimation] = []
 
   // MARK: Relations
 
-  /// Whether a view stands behind this layer, so that it animates only inside an animation block.
+  /// True if the layer belongs to a view, so that it animates only inside an animation block.
   ///
   /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private(set) var isViewBacked = false
-  // The view clears this when it goes away, and the superlayer likewise: both are read for every
-  // change of a value, and a weak reference costs too much for that.
+  // The view clears this reference when it is deallocated, and so does the superlayer. Both are
+  // read at every change of a value, for which a weak reference is too slow.
   // Unchecked: beside the main actor only deinitialisers use these; a check costs at each access.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?

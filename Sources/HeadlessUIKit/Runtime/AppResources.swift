@@ -10,7 +10,7 @@
 /// }
 /// ```
 public enum AppResources {
-  // Filled before `main` runs, by one thread, and only read afterwards.
+  // Filled by one thread before `main` runs, and only read afterwards.
   // Unchecked: it is only read after `main` has begun.
   nonisolated(unsafe) private static var providers: [@MainActor () -> Void] = []
 

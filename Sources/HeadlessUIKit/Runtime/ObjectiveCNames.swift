@@ -33,7 +33,7 @@ public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
 /// The version of Foundation in iOS 9.0.
 public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 
-/// An exception of Objective-C's, which cannot be caught here.
+/// An Objective-C exception. It cannot be caught here.
 ///
 /// Unchecked: its properties are constants; `userInfo` is whatever the app put in it.
 public final class NSException: NSObject, @unchecked Sendable {

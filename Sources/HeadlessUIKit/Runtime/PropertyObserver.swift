@@ -102,7 +102,7 @@ extension ObjectExtras {
 
 // MARK: - Beginning and ending
 
-/// The key under which an object without a place for extras has them.
+/// The key of the extras of an object that does not carry any.
 ///
 /// Unchecked: only its address is used, and nothing reads or writes its value.
 nonisolated(unsafe) private var extrasKey: UInt8 = 0

@@ -22,7 +22,7 @@ public final class Simulator {
   /// A piece of main-thread work.
   public typealias Work = @MainActor () -> Void
 
-  /// The world that `UIScreen.main` and its like refer to at the moment.
+  /// The simulator that `UIScreen.main` and similar properties refer to now.
   ///
   /// Unchecked: a check costs at each use; `boot` holds the old world until after the change.
   @exclusivity(unchecked)
@@ -31,7 +31,7 @@ public final class Simulator {
   /// The run loop of the main thread.
   public let loop: TurnLoop<Work>
 
-  /// How the model behaves where sources leave UIKit's behaviour open.
+  /// The model's behaviour where sources leave UIKit's behaviour open.
   ///
   /// Unchecked: a check costs at each use, and a change sees only the values it is given.
   @exclusivity(unchecked)
@@ -49,7 +49,7 @@ public final class Simulator {
   /// The tasks that have begun in this simulator.
   let tasks: StageTasks
 
-  /// What folders above keep in this world, by ``Place``.
+  /// The objects that other folders of the module keep in this simulator, by ``Place``.
   ///
   /// Unchecked: a check costs at each use; `kept` makes the content before it stores it.
   @exclusivity(unchecked)
@@ -67,13 +67,15 @@ public final class Simulator {
   ///
   /// Unchecked: a check costs at each cut, and noting a cut runs no code of the app.
   @exclusivity(unchecked) var cuts = CutsMet()
-  /// How many views and controllers are being told of their own life, one inside another.
+  /// The number of life-cycle calls of views and controllers that are running inside each other.
   ///
   /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var tellingDepth = 0
-  /// How much was done since this world was booted: an estimate of what that costs a processor, in
-  /// quarters of a microsecond, counted by what was done and never by a clock. It is the same on
-  /// every machine, so that what depends on it is as well.
+  /// An estimate of the processor time used since the simulator was booted, in quarters of a
+  /// microsecond.
+  ///
+  /// It is counted from the work done and never from a clock, so it is the same on every machine,
+  /// as is all that depends on it.
   ///
   /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) package var effort = 0
@@ -95,7 +97,7 @@ public final class Simulator {
     runningDynamics > 0 || lastDynamics.map { $0 >= instant } ?? false
   }
 
-  /// Set once work has been queued that ends the turn with a layout pass and a commit.
+  /// True once the turn's layout pass and commit have been queued.
   ///
   /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private var commitIsQueued = false
@@ -103,8 +105,7 @@ public final class Simulator {
   // Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private var nextSerial = 0
 
-  /// Whether there is a listener: what is observable is published all the time, mostly without a
-  /// listener.
+  /// True if there is a listener. Most runs have none, so events are built only if this is true.
   ///
   /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var isHeard = false

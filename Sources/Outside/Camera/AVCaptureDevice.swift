@@ -21,9 +21,9 @@ public enum AVAuthorizationStatus: Int, Sendable {
 
 /// A camera or a microphone, which an app may not use in a check.
 ///
-/// The devices of a phone are there, so that an app comes as far as on a phone, but permission is
-/// refused, and making an input of one throws ``AVError/applicationIsNotAuthorizedToUseDevice``: no
-/// picture ever comes.
+/// The devices of a phone exist, so that an app runs the same code as on a phone. But permission is
+/// refused, and making an input of a device throws
+/// ``AVError/applicationIsNotAuthorizedToUseDevice``: no picture ever comes.
 ///
 /// ```swift
 /// guard let camera = AVCaptureDevice.default(for: .video) else { return }
@@ -114,7 +114,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The devices of some kinds.
+  /// A search for devices of some kinds.
   ///
   /// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
   open class DiscoverySession: NSObject, @unchecked Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// What is done with pictures or sounds; none come.
+/// A destination of pictures or sounds. None ever arrive.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class AVCaptureOutput: NSObject, @unchecked Sendable {
@@ -11,7 +11,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
 // MARK: - Photos
 
-/// Takes photos, each of which fails with ``AVError/sessionNotRunning``.
+/// An output that takes photos, each of which fails with ``AVError/sessionNotRunning``.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
@@ -114,12 +114,12 @@ extension AVCapturePhotoCaptureDelegate {
 
 // MARK: - Frames
 
-/// Pictures or sounds as they come; none do.
+/// A buffer of pictures or sounds. The model never makes one.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class CMSampleBuffer: @unchecked Sendable {}
 
-/// Hands over each picture; none come.
+/// An output that hands each picture to a delegate. No picture ever comes.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
@@ -155,7 +155,7 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
 
 // MARK: - Codes
 
-/// Reads codes in pictures; none come.
+/// An output that reads codes in pictures. No picture ever comes.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
@@ -217,7 +217,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
 
 // MARK: - Films
 
-/// Writes films, each of which fails with ``AVError/sessionNotRunning``.
+/// An output that writes films, each of which fails with ``AVError/sessionNotRunning``.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {

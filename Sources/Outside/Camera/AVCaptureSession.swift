@@ -1,8 +1,8 @@
 public import Foundation
 import UIKit
 
-/// Brings devices and what is done with their pictures together. It runs when it is told to, and
-/// nothing ever flows through it.
+/// Connects devices with the outputs that use their pictures. A session runs when it is started,
+/// but no picture ever passes through it.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
@@ -48,12 +48,12 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   open func stopRunning() { isRunning = false }
 }
 
-/// Where pictures or sounds come from.
+/// A source of pictures or sounds.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class AVCaptureInput: NSObject, @unchecked Sendable {}
 
-/// A camera or a microphone as it is used, which is refused.
+/// A camera or a microphone as an input of a session, which is refused.
 ///
 /// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
 open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
@@ -67,7 +67,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   }
 }
 
-/// How an input's pictures are turned and mirrored on their way.
+/// A connection that says how an input's pictures are turned and mirrored.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {

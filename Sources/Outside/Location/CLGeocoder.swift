@@ -1,8 +1,8 @@
 public import Foundation
 import UIKit
 
-/// Names of places and places of names, which are asked of the network: there is none, and each
-/// question fails with ``CLError/network``.
+/// Turns places into names, and names into places. Each request fails with ``CLError/network``,
+/// because there is no network.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class CLGeocoder: NSObject, @unchecked Sendable {
@@ -64,7 +64,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   }
 }
 
-/// What is known of a place; the model never makes one.
+/// The description of a place. The model never makes one.
 ///
 /// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
 open class CLPlacemark: NSObject, @unchecked Sendable {

@@ -43,7 +43,7 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
 
-/// A place, as an app knows it from elsewhere: none comes from the device.
+/// A location that an app makes itself. The device never sends one.
 ///
 /// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
 open class CLLocation: NSObject, @unchecked Sendable {

@@ -1,8 +1,8 @@
 public import Foundation
 import UIKit
 
-/// Where a person is, which is unknown in a check: permission is refused, and what is asked for all
-/// the same fails with ``CLError/denied``.
+/// Tells the location of a person, which is unknown in a check: permission is refused, and requests
+/// fail with ``CLError/denied``.
 ///
 /// ```swift
 /// manager.delegate = self
@@ -12,8 +12,8 @@ import UIKit
 /// // locationManager(_:didFailWithError:) follows
 /// ```
 ///
-/// - Note: On a device the request shows an alert of the system's and the app is inactive under it.
-///   Here the answer comes at once.
+/// - Note: On a device the request shows an alert of the system, under which the app is inactive.
+///   Here the answer comes in the next turn.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 @preconcurrency

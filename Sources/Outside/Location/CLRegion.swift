@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A part of the world that an app waits for; none is ever reached.
+/// A region that an app waits for a person to enter or leave, which never happens.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class CLRegion: NSObject, @unchecked Sendable {
@@ -16,7 +16,7 @@ open class CLRegion: NSObject, @unchecked Sendable {
   open override var hash: Int { identifier.count }
 }
 
-/// All that is near a place.
+/// A region around a point.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {

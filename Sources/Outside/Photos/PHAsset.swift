@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something in the library.
+/// An object in the photo library.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHObject: NSObject, @unchecked Sendable {
@@ -30,7 +30,7 @@ public enum PHAssetEditOperation: Int, Sendable {
   case content, properties
 }
 
-/// An image or a video of a person's; no fetch finds one in a check.
+/// An image or a video of a person. No fetch finds one in a check.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHAsset: PHObject, @unchecked Sendable {
@@ -93,7 +93,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case any = 9_223_372_036_854_775_807
 }
 
-/// Something that holds assets or other collections.
+/// A collection of assets or of other collections.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHCollection: PHObject, @unchecked Sendable {
@@ -109,12 +109,12 @@ open class PHCollection: PHObject, @unchecked Sendable {
   ) -> PHFetchResult<PHCollection> { .nothing }
 }
 
-/// A folder of albums; no fetch finds one in a check.
+/// A folder of albums. No fetch finds one in a check.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHCollectionList: PHCollection, @unchecked Sendable {}
 
-/// An album; no fetch finds one in a check.
+/// An album. No fetch finds one in a check.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHAssetCollection: PHCollection, @unchecked Sendable {

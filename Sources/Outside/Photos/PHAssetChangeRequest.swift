@@ -68,7 +68,7 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
   open func removeAssets(_ assets: NSArray) {}
 }
 
-/// What stands for an object that is being made.
+/// A placeholder for an object that is being made.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}

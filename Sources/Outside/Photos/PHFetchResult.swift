@@ -20,7 +20,7 @@ public struct PHAssetSourceType: OptionSet, Sendable {
   public static let typeiTunesSynced = PHAssetSourceType(rawValue: 4)
 }
 
-/// What was found: nothing.
+/// The result of a fetch, which is always empty.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {

@@ -37,7 +37,7 @@ public typealias PHAssetImageProgressHandler =
     Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
   ) -> Void
 
-/// How an image is wanted.
+/// The options of a request for an image.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class PHImageRequestOptions: NSObject, @unchecked Sendable {
@@ -50,7 +50,7 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var progressHandler: PHAssetImageProgressHandler?
 }
 
-/// The images of assets: each request is answered with none, and with
+/// A source of assets' images. It answers each request without an image, and with
 /// ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
@@ -113,7 +113,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// Images of assets that are made ahead of time: there are none.
+/// A source of images that are made ahead of time. Here none are.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {

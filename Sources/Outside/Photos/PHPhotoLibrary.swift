@@ -12,8 +12,8 @@ public enum PHAccessLevel: Int, Sendable {
   case readWrite = 2
 }
 
-/// A person's photos, which an app may not see in a check: permission is refused, every fetch finds
-/// nothing, and every change fails with ``PHPhotosError/accessUserDenied``.
+/// The photos of a person, which an app may not see in a check: permission is refused, every fetch
+/// finds nothing, and every change fails with ``PHPhotosError/accessUserDenied``.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
@@ -95,7 +95,7 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
   func photoLibraryDidChange(_ changeInstance: PHChange)
 }
 
-/// What has changed in the library; the model never makes one.
+/// A change of the library. The model never makes one.
 ///
 /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
 open class PHChange: NSObject, @unchecked Sendable {

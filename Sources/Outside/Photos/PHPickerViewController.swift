@@ -76,7 +76,7 @@ public struct PHPickerResult {
   public let assetIdentifier: String?
 }
 
-/// Hands over what was picked; there is nothing.
+/// A provider of picked data. Here it has none.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class NSItemProvider: NSObject, @unchecked Sendable {

@@ -2,11 +2,11 @@ public import Foundation
 public import FoundationNetworking
 public import UIKit
 
-/// Asks the network, on virtual time.
+/// A session that sends requests to the network, on virtual time.
 ///
-/// Shadows Foundation's own type. Nothing ever leaves the machine: what a folder of files answers
-/// is answered, see ``Answers``, and everything else fails at once as in a tunnel, with
-/// `URLError.notConnectedToInternet`. The summary names what was asked for in vain.
+/// This type shadows Foundation's own. Nothing ever leaves the machine: the files of a folder
+/// answer requests, see ``Answers``, and every other request fails at once as without a network,
+/// with `URLError.notConnectedToInternet`. The summary names the requests that failed.
 ///
 /// ```swift
 /// URLSession.shared.dataTask(with: url) { data, _, error in
@@ -15,8 +15,8 @@ public import UIKit
 /// ```
 ///
 /// - Note: Unlike on a device, handlers and delegates are called on the main thread, as everything
-///   is here. Nothing is cached, no cookie is kept, no server asks who one is, and a `URLProtocol`
-///   of the app's own is not asked.
+///   is here. Nothing is cached, no cookie is kept, no server asks for credentials, and a
+///   `URLProtocol` of the app's own is not asked.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class URLSession: NSObject, @unchecked Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 import FoundationNetworking
 
-/// Asks for something and keeps it in memory.
+/// A task that loads a response into memory.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
@@ -43,12 +43,12 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   }
 }
 
-/// Sends something and keeps the answer in memory.
+/// A task that sends data and loads the response into memory.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
 
-/// Asks for something and keeps it in a file.
+/// A task that loads a response into a file.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {

@@ -2,7 +2,7 @@ public import Foundation
 public import FoundationNetworking
 import UIKit
 
-/// One request of a session's, from its start to its end.
+/// One request of a session, from its start to its end.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 open class URLSessionTask: NSObject, @unchecked Sendable {

@@ -48,7 +48,8 @@ enum TaskRuntime {
   private static let threadOnStage = Atomic<UInt>(0)
   /// The thread that was on virtual time last.
   private static let threadLastOnStage = Atomic<UInt>(0)
-  /// The number of the task that brought the main thread onto virtual time; tasks count up from 1.
+  /// The number of the task that brought the main thread onto virtual time. Tasks are counted from
+  /// 1.
   ///
   /// Unchecked: `enter` sets it; other threads find another thread's id first and do not read it.
   private nonisolated(unsafe) static var host: UInt64 = 0
@@ -133,7 +134,7 @@ enum TaskRuntime {
 
   // MARK: - Knowledge of the runtime
 
-  /// The executor of code that is isolated to nothing; the runtime writes it as two zeroes.
+  /// The executor of code without isolation, which the runtime writes as two zeroes.
   ///
   /// Unchecked: an executor is two words, and the runtime takes zeroes for "anywhere".
   static let anywhere = unsafeBitCast(
@@ -155,7 +156,7 @@ enum TaskRuntime {
     flags(job) & 0xFF == 0 && identifier(job) <= host
   }
 
-  /// How many references there are to a task; a task that has not ended holds one to itself.
+  /// Returns the number of references to a task. A task that has not ended holds one to itself.
   ///
   /// Unchecked: the C function returns the address of the runtime's function of this type.
   static let references = unsafeBitCast(
