@@ -21,6 +21,8 @@ final class GestureEnvironment {
   }
 
   /// The number of the movement that a recogniser is handling; 0 while none does.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private var movement = 0
   @exclusivity(unchecked) private var movements = 0
 
@@ -31,6 +33,8 @@ final class GestureEnvironment {
   // Unchecked: a check costs at each move; actions are sent from a copy of the array.
   @exclusivity(unchecked) private var pending: [Announcement] = []
   /// An empty array that keeps its storage for the next announcements.
+  ///
+  /// Unchecked: a check costs at each move, and both are replaced as a whole.
   @exclusivity(unchecked) private var spare: [Announcement] = []
   @exclusivity(unchecked) private var deliveryIsQueued = false
   /// The closure that sends pending announcements, made once and queued again and again.

@@ -24,11 +24,15 @@ final class TouchDelivery {
 
   /// The fingers that are down, in the order in which they came down, including those that no view
   /// was told of.
+  ///
+  /// Unchecked: a check costs at each event, and the touch to remove is held by the caller.
   @exclusivity(unchecked) private(set) var fingers: [UITouch] = []
 
   /// The event that is delivered with every touch.
   let event = UIEvent()
   /// The recogniser whose action is being sent; `nil` if none is.
+  ///
+  /// Unchecked: a check costs at each action, and the reference is replaced as a whole.
   @exclusivity(unchecked) var recognizerBeingDelivered: UIGestureRecognizer?
   /// True while a view gets `touchesEnded`, which is when a button or a row performs its action.
   private(set) var isTellingOfEnd = false
@@ -75,6 +79,8 @@ final class TouchDelivery {
   }
 
   /// The instant of the latest event of any finger, in virtual nanoseconds.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) private(set) var latest: Int64 = 0
 
   /// The latest instant of each finger, used where events of a finger must be a frame apart.

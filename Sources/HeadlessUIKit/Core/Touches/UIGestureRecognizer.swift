@@ -66,18 +66,30 @@ open class UIGestureRecognizer: NSObject {
   var extras: ObjectExtras?
 
   /// The state of the machine; ``state`` may still announce an earlier one.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var machine = State.possible
   /// The state that the running action announces.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var announced: State?
   /// The latest state whose action has not been sent yet.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var lastPending: State?
   /// A recognition that waits for other recognisers to fail.
+  ///
+  /// Unchecked: a check costs at each access, and it is replaced as a whole.
   @exclusivity(unchecked) var held: HeldRecognition?
   /// The touches that the recogniser follows, in the order in which they began.
+  ///
+  /// Unchecked: a check costs at each move, and a removed touch outlives the change.
   @exclusivity(unchecked) package internal(set) var touches: [UITouch] = []
   /// The centre of the touches when the latest one was lifted, in window coordinates.
   var lastCentroid = CGPoint.zero
   /// The targets and their actions.
+  ///
+  /// Unchecked: a check costs at each action, and targets are not held by the array.
   @exclusivity(unchecked) var actions: [GestureAction] = []
   /// The recognisers that must fail first.
   var failureRequirements: [WeakRecognizer] = []
@@ -105,6 +117,7 @@ open class UIGestureRecognizer: NSObject {
 
   // The reference is unowned, because an object that was ever referred to weakly stays slow, and
   // views are used all the time. A view detaches its recognisers when it is deallocated.
+  // Unchecked: beside the main actor only the view's deinitialiser uses it; a check costs.
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var attachedView: UIView?
 

@@ -45,19 +45,27 @@ open class UITouch: NSObject {
   /// The number of the finger, as passed to ``Simulator/touchDown(finger:at:when:)``.
   let finger: Int
   /// The location of the touch, in its window.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var point = CGPoint.zero
   /// The location at the event before, in its window.
   var previousPoint = CGPoint.zero
   /// The location at which the touch began, in its window.
   var firstPoint = CGPoint.zero
   /// The instant of the latest event, in virtual nanoseconds.
+  ///
+  /// Unchecked: a check costs at each access, and a plain value is set without other code.
   @exclusivity(unchecked) var time: Int64 = 0
   /// The origin of the touch's window on the screen.
   var windowOrigin = CGPoint.zero
 
   /// The recognisers that follow the touch, from the hit view outwards.
+  ///
+  /// Unchecked: a check costs at each move, and the recogniser removes itself.
   @exclusivity(unchecked) var followers: [UIGestureRecognizer] = []
   /// A set of this touch alone. It is made once, because it is passed on at every move.
+  ///
+  /// Unchecked: a check costs at each move, and the set is replaced as a whole.
   @exclusivity(unchecked) var alone: Set<UITouch> = []
   /// The delivery state of this touch to the hit view.
   var told = Told.notYet

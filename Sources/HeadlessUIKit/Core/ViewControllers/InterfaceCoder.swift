@@ -4,6 +4,8 @@
 /// Swift that `turnstile adopt` makes of a document. The block sets the values where UIKit would
 /// decode them: in the initialiser of the object's UIKit class. So values that an app sets in its
 /// own `init(coder:)`, after `super`, override the document, as on a device.
+///
+/// Unchecked: only main-actor methods use `values`, and the other properties are constants.
 public final class InterfaceCoder: NSCoder, @unchecked Sendable {
   let frame: CGRect?
   /// The raw value of a style that an object can only get in its initialiser: that of a table, a
