@@ -151,7 +151,7 @@ extension UINavigationController {
   func showBars(for controller: UIViewController, animated: Bool) {
     navigationBar.items = stack.map(\.navigationItem)
     if !isToolbarHidden { toolbar.setItems(controller.toolbarItems, animated: animated) }
-    tabBarController?.hideBar(stack.dropFirst().contains { $0.hidesBottomBarWhenPushed })
+    tabBarController?.barMayBeWanted()
   }
 
   /// True if the bar shows a back button or could show one; without it, UIKit does not let a swipe

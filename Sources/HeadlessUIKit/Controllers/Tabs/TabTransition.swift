@@ -37,6 +37,7 @@ final class TabTransition: UIKitTransition {
     view.frame = tabs.content.bounds
     tabs.sizeOfShown = tabs.content.bounds.size
     tabs.adjustInsets(of: to)
+    tabs.barMayBeWanted()
     // The incoming controller gets its callback first, and only it finds a coordinator there (R47).
     to.transition = self
     if tabs.appearanceState.isOnScreen {
@@ -80,6 +81,7 @@ final class TabTransition: UIKitTransition {
       controller?.transition = nil
     }
     let tabs = tabs
+    tabs.barMayBeWanted()
     guard tabs.waitingIndex != nil else { return }
     simulator.loop.nextTurn { tabs.selectWaiting() }
   }

@@ -101,6 +101,7 @@ extension UITabBarController {
     view.frame = content.bounds
     sizeOfShown = content.bounds.size
     adjustInsets(of: controller)
+    barMayBeWanted()
     let isSeen = appearanceState == .appeared
     if isSeen { controller.beginAppearance(true, animated: false) }
     content.addSubview(view)

@@ -92,8 +92,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
 
-  /// Hides or shows the bar, as a pushed controller's `hidesBottomBarWhenPushed` asks.
-  func hideBar(_ hidden: Bool) {
+  /// Hides or shows the bar, as a pushed controller's `hidesBottomBarWhenPushed` asks in the tab
+  /// that is shown or about to be. Each tab has the room that it had before another one was shown.
+  func barMayBeWanted() {
+    let hidden = (running?.to ?? shown)?.hidesTabBar == true
     guard barIsHidden != hidden else { return }
     barIsHidden = hidden
     layOutBar()
@@ -126,13 +128,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Sets a controller's safe area inset for the bar that covers its view.
   func adjustInsets(of controller: UIViewController) {
     controller.containerInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: barIsHidden ? 0 : 49, right: 0)
+      top: 0, left: 0, bottom: controller.hidesTabBar ? 0 : 49, right: 0)
   }
 }
 
 extension UIViewController {
   /// The nearest tab bar controller that contains this controller.
   public var tabBarController: UITabBarController? { enclosingController() }
+
+  /// True if a pushed controller inside has the room of the tab bar, because it asks for it.
+  fileprivate var hidesTabBar: Bool {
+    if let stack = self as? UINavigationController {
+      return stack.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    }
+    return children.contains { $0.hidesTabBar }
+  }
 }
 
 /// The view of a tab bar controller.
