@@ -18,7 +18,7 @@ struct ScrollCurve {
   private var turn = Double.infinity
 
   /// Half a pixel on a screen with three pixels to the point; less cannot be seen.
-  private static let threshold = 0.5 / 3
+  static let threshold = 0.5 / 3
 
   /// Creates the motion of a coordinate from its release until it comes to rest.
   ///

@@ -175,7 +175,7 @@ open class UIScrollView: UIView, ContentView {
     }
   }
   private var scrollsVertically: Bool {
-    alwaysBounceVertical || contentSize.height > bounds.height
+    alwaysBounceVertical || contentSize.height - bounds.height > ScrollCurve.threshold
   }
 
   /// True if the content is inset by bars even if it is too small to scroll (R154).
@@ -192,7 +192,7 @@ open class UIScrollView: UIView, ContentView {
     switch contentInsetAdjustmentBehavior {
     case .never: false
     case .always: true
-    default: alwaysBounceHorizontal || contentSize.width > bounds.width
+    default: alwaysBounceHorizontal || contentSize.width - bounds.width > ScrollCurve.threshold
     }
   }
 
