@@ -56,7 +56,7 @@ struct StandInTypes {
       base == "NSObject" ? !labels.isEmpty : !known.contains(labels)
     }
     // A subclass can only call a designated initialiser.
-    let designated = uses.isInheritedByClass && !uses.isValue ? Self.designated[base] : nil
+    let designated = uses.isInheritedByClass && !uses.isValue ? Self.designatedCalls[base] : nil
     return own.map { labels in
       let parameters = labels.enumerated().map { index, label in "\(label) a\(index): Any?" }
       let head = "init(\(parameters.joined(separator: ", ")))"
@@ -67,7 +67,7 @@ struct StandInTypes {
 
   /// The call in a designated initialiser of a stand-in, and the inherited initialisers that it
   /// would hide, by superclass.
-  private static let designated: [String: (call: String, others: [String])] = [
+  private static let designatedCalls: [String: (call: String, others: [String])] = [
     "NSObject": ("super.init()", ["public override init() { super.init() }"]),
     "UIView": (
       "super.init(frame: .zero)",

@@ -1,7 +1,7 @@
 /// The detection of sources in Swift 2 or older, which no compiler of today reads.
 ///
-/// Swift 3 took the first label off the methods that UIKit calls. A class that still declares such a
-/// label implements no method of UIKit's, on a phone as here.
+/// Swift 3 took the first label off the methods that UIKit calls. A class that still declares such
+/// a label implements no method of UIKit's, on a phone as here.
 enum OldSwift {
   /// The labels that the first parameters of UIKit's methods had before Swift 3, by the method's
   /// name.

@@ -767,9 +767,11 @@ enum ClauseTexts {
       level of a nested trip is a trip of its own.
 
       What the app changes about a screen while nothing moves is its own, and so is what
-      changes while a tap, a second finger or another drag is recognised beside a transition.
-      What a cancelled transition left, and the next one had finished before anybody could see
-      it, goes with cancel-restores if that finds the same.
+      changes while a tap, a second finger or another drag is recognised beside a transition,
+      and what a button does that asks UIKit for nothing. Where a text or a picture is another
+      one, so may be the sizes and places that follow from it. What a cancelled transition
+      left, and the next one had finished before anybody could see it, goes with
+      cancel-restores if that finds the same.
 
       Why it matters:
 

@@ -1712,9 +1712,20 @@ enum RuleTexts {
       """
       In an app with a scene delegate UIKit tells that delegate alone that the app becomes
       active, resigns, comes to the foreground or goes to the background. The four methods of
-      the application's delegate are not called; the notifications are posted all the same.
+      the application's delegate are not called; the notifications are posted all the same. A
+      scene posts each of its notifications along with the method, also at launch.
 
       D · reference of applicationDidEnterBackground(_:) and its three siblings
+      """
+    ),
+    (
+      "R196",
+      """
+      An interaction that is added to a view is told before and after, and so is one that is
+      removed, with nil for the view. Many interactions add their recognisers in didMove(to:).
+      An interaction that another view has leaves that view first.
+
+      D K · reference of UIInteraction; that it leaves the other view first: K
       """
     ),
   ]

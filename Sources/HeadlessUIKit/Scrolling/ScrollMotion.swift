@@ -78,8 +78,8 @@ final class ScrollMotion {
   /// Returns true if the content can scroll or bounce along an axis.
   ///
   /// - Note: Less than half a pixel does not count. UIKit does not document it, but a photo that is
-  ///   zoomed until it fits exceeds its view by the remainder of a division, and on devices the drag
-  ///   is then the page's.
+  ///   zoomed until it fits exceeds its view by the remainder of a division, and on devices the
+  ///   drag is then the page's.
   func scrolls(_ axis: Axis) -> Bool {
     guard let view = scrollView else { return false }
     let range = range(axis)
