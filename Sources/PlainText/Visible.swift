@@ -75,7 +75,8 @@ package enum Visible {
     return result
   }
 
-  /// True for a control character, and for a character that changes the direction of writing.
+  /// True for a control character, a line or paragraph separator, and a character that changes the
+  /// direction of writing.
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -90,6 +90,8 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     buttonType = .system
     self.configuration = configuration
+    // In its own initialiser, the observer of the property is not called.
+    showConfiguration()
     adopt(primaryAction)
   }
 
@@ -103,13 +105,13 @@ open class UIButton: UIControl {
   // MARK: - Contents
 
   /// The configuration from which title, image and colours are set.
-  open var configuration: Configuration? {
-    didSet {
-      setTitle(configuration?.title, for: .normal)
-      setImage(configuration?.image, for: .normal)
-      if let color = configuration?.baseBackgroundColor { backgroundColor = color }
-      if let color = configuration?.baseForegroundColor { setTitleColor(color, for: .normal) }
-    }
+  open var configuration: Configuration? { didSet { showConfiguration() } }
+
+  private func showConfiguration() {
+    setTitle(configuration?.title, for: .normal)
+    setImage(configuration?.image, for: .normal)
+    if let color = configuration?.baseBackgroundColor { backgroundColor = color }
+    if let color = configuration?.baseForegroundColor { setTitleColor(color, for: .normal) }
   }
 
   /// Sets the title for a state.

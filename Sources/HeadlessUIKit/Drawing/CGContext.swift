@@ -12,7 +12,8 @@ struct DrawnMark: Sendable {
   }
 
   var subject: Subject
-  /// The place in the context's coordinates, before any transform.
+  /// The rectangle that the operation covers, in the context's coordinates before `transform` is
+  /// applied.
   var rect: CGRect
   var transform: CGAffineTransform
 }

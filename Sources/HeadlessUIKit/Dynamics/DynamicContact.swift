@@ -32,7 +32,7 @@ final class DynamicContact {
   /// The contact point on the screen.
   var point: CGPoint { body.position + body.turned(place) }
 
-  /// Moves the two apart, as far as they still overlap.
+  /// Moves the body and the other body or the wall apart, as far as they still overlap.
   func separate() {
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero
@@ -75,7 +75,8 @@ final class DynamicContact {
     body.velocity(at: arm) - (other?.velocity(at: otherArm) ?? .zero)
   }
 
-  /// Changes the relative velocity of the two by an impulse.
+  /// Changes the velocity of the body relative to the other body or the wall, by an impulse at the
+  /// contact point.
   private func strike(_ change: CGVector, _ arm: CGVector, _ otherArm: CGVector) {
     let amount = change.length
     guard amount > 0 else { return }

@@ -77,10 +77,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a type with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along the line from the start to the end point.
+  /// A gradient whose colours go along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// In ellipses around the start point.
+  /// A gradient whose colours go outwards from the start point, in ellipses.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the start point, by angle.
+  /// A gradient whose colours go around the start point, by angle.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

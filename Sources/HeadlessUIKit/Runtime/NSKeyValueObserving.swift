@@ -29,7 +29,7 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// A key of the dictionary that `observeValue` gets.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The name of the key.
+  /// The name of the key in the dictionary of a change, such as `new`.
   public let rawValue: String
   /// Creates a key with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -43,7 +43,7 @@ package struct CheckCoordinator {
   private var nextBlock: Int
   /// The number of the next block to judge.
   private var nextJudged: Int
-  /// The blocks that were given out and not yet judged.
+  /// The blocks of runs that were given out and not yet judged, by the number of the block.
   private var underWay: [Int: BlockUnderWay] = [:]
   private var replays: [Int: Replayed] = [:]
   private var cases: [Case] = []

@@ -208,7 +208,8 @@ extension WindowSnapshot {
     entries[place].parent < 0 ? "nothing" : path(to: entries[place].parent)
   }
 
-  /// The pairs of views of two snapshots that are the same view.
+  /// A match of the views of two snapshots: each earlier view with the same view in the later
+  /// snapshot or, if it is gone, with a similar view that replaced it at its place.
   @MainActor
   private struct Match {
     /// The index in the later snapshot of each view of the earlier one; `nil` if the view is gone.

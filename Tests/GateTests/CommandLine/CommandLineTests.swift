@@ -109,7 +109,7 @@ struct CommandLineTests {
       ("comes-to-rest", "comes-to-rest, a strict clause: "),
       ("cancel-restores:alpha", "a view has another alpha than before."),
       ("R74", "The other side is a setting: earlyEnd remembered."),
-      ("earlyEnd", "R74: what becomes of an end that comes before the start."),
+      ("earlyEnd", "R74: the effect of a finish() or cancel() that comes before the start."),
       ("crashed:card-open", "the process did not survive the trace"),
     ])
   func explain(name: String, text: String) throws {

@@ -75,7 +75,8 @@ struct TabInsetTests {
     #expect(hasRoom())
   }
 
-  @Test("The other tab has its bar, whatever is pushed in the one before", arguments: [true, false])
+  @Test(
+    "The other tab has its bar, whatever is pushed in the one before", arguments: [true, false])
   func otherTab(animatesTabs: Bool) throws {
     let setting = Setting(takesRoom: true, animatesTabs: animatesTabs)
     for _ in 0..<2 {
