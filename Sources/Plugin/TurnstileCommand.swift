@@ -78,7 +78,10 @@ struct TurnstileCommand: CommandPlugin {
         ])
 
       """)
-    try replace(source, "import Gate\nimport \(module)\n\nGate.main(\(list))\n")
+    // Stored traces belong to the package of the subjects, and not to the one that is written here.
+    let manifest = quoted(own.appending(path: "Package.swift").path)
+    try replace(
+      source, "import Gate\nimport \(module)\n\nGate.main(\(list), file: \(manifest))\n")
     // Uses the versions that the package itself has been built with.
     let versions = own.appending(path: "Package.resolved")
     if let text = try? String(contentsOf: versions, encoding: .utf8) {
