@@ -111,7 +111,7 @@ public struct Adoption: Sendable {
       ResponderMethods.run(&revision)
     },
     { revision, _ in
-      ExtensionOverrides.run(&revision)
+      ExtensionOverrides.run(&revision, views: Set(ViewKind.byType.keys))
       ReplacedMethods.run(&revision)
     },
     { revision, terms in

@@ -19,18 +19,12 @@ struct ExtensionOverrides {
   /// The names of all members that override.
   private let overridden: Set<String>
 
-  /// The classes of UIKit's that are views: those that a storyboard may hold.
-  static let views: Set<String> = [
-    "UIActivityIndicatorView", "UIButton", "UICollectionReusableView", "UICollectionView",
-    "UICollectionViewCell", "UIControl", "UIDatePicker", "UIImageView", "UILabel",
-    "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView", "UIScrollView",
-    "UISearchBar", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch",
-    "UITabBar", "UITableView", "UITableViewCell", "UITextField", "UITextView", "UIToolbar",
-    "UIView", "UIVisualEffectView", "UIWindow",
-  ]
+  /// The names of the classes of UIKit's that are views.
+  private let views: Set<String>
 
-  private init(_ program: Program) {
+  private init(_ program: Program, views: Set<String>) {
     self.program = program
+    self.views = views
     overridden = Set(
       program.outlines.flatMap { outline in
         outline.declarations.indices.filter { outline.has("override", $0) }
@@ -38,8 +32,11 @@ struct ExtensionOverrides {
       })
   }
 
-  static func run(_ revision: inout Revision) {
-    let rewrite = ExtensionOverrides(revision.program)
+  /// Rewrites the overrides in extensions.
+  ///
+  /// - Parameter views: The names of the classes of UIKit's that are views.
+  static func run(_ revision: inout Revision, views: Set<String>) {
+    let rewrite = ExtensionOverrides(revision.program, views: views)
     for entry in revision.program.entries {
       for part in entry.extensions {
         for member in revision.program.outlines[part.file].members(of: part.declaration) {
@@ -96,7 +93,7 @@ struct ExtensionOverrides {
     switch path {
     case "UIViewController":
       return ancestry.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }
-    case "UIView": return ancestry.contains { Self.views.contains($0) }
+    case "UIView": return ancestry.contains { views.contains($0) }
     case "UIGestureRecognizer": return ancestry.contains { $0.hasSuffix("GestureRecognizer") }
     default: return false
     }

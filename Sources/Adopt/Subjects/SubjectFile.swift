@@ -22,7 +22,7 @@ struct SubjectFile {
     self.program = program
     for (entry, declaration) in program.ownClasses where !isLocal(declaration) {
       let roles = roles(of: entry)
-      if let method = unwritten(of: entry), !roles.isEmpty {
+      if let method = UnwrittenMethod.name(in: entry, program), !roles.isEmpty {
         open.append("// \(entry.path), whose \(method) is for a class below it to write")
         continue
       }
@@ -70,31 +70,6 @@ struct SubjectFile {
           && listing.says("(", at: index + 1)
       }
     }
-  }
-
-  /// Returns the name of a method whose body only traps and that the class inherits as it is, so
-  /// that a subclass has to override it; `nil` if there is none.
-  private func unwritten(of entry: Program.TypeEntry) -> String? {
-    var written: Set<String> = []
-    for type in program.lineage(of: entry) {
-      for member in program.members(of: type) where program[member].kind == .function {
-        let declaration = program[member]
-        guard written.insert(declaration.fullName).inserted, let body = declaration.body,
-          traps(body.lowerBound + 1..<body.upperBound, program.listing(member))
-        else { continue }
-        return declaration.fullName
-      }
-    }
-    return nil
-  }
-
-  /// Returns true if a body is a single call that ends the process.
-  private func traps(_ body: Range<Int>, _ listing: Listing) -> Bool {
-    guard let first = body.first,
-      ["fatalError", "preconditionFailure"].contains(listing.words[first]),
-      listing.says("(", at: first + 1)
-    else { return false }
-    return listing.partner[first + 1] + 1 == body.upperBound
   }
 
   /// The delegate roles of a class that is an animator as well and returns itself.

@@ -1,9 +1,9 @@
 /// Frames for views that a missing layout library would have framed.
 ///
-/// Where the calls of such a library are cut, a view has a superview, no constraint, and no size,
-/// so no touch finds it. So in a run that has passed a cut, such a view gets the whole of its
-/// superview as its frame, until other code frames it. It must be touchable itself or contain a
-/// touchable view. Several controls share the superview, one row each.
+/// A view whose layout calls were cut has a superview, no constraint, and no size, so no touch
+/// finds it. In a run that has passed a cut, such a view gets the whole of its superview as its
+/// frame, until other code frames it. It must be touchable itself or contain a touchable view.
+/// Several controls share the superview, one row each.
 extension UIView {
   func frameUnframedSubviews() {
     let unframed = children.filter(\.isUnframed)

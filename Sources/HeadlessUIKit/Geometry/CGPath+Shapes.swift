@@ -137,25 +137,25 @@ extension CGPath {
     var polygon: [CGPoint] = []
     // The start of the outline that was closed last: a line without a move begins there.
     var closed: CGPoint?
+    func beginAgain() {
+      if polygon.isEmpty, let closed { polygon = [closed] }
+    }
     for element in elements {
       switch element {
       case .move(let end):
         if !polygon.isEmpty { polygons.append(polygon) }
         polygon = [end]
-        continue
-      case .close: break
-      default: if polygon.isEmpty, let closed { polygon = [closed] }
-      }
-      switch element {
-      case .move: break
       case .line(let end):
+        beginAgain()
         polygon.append(end)
       case .quadCurve(let end, let control):
+        beginAgain()
         let start = polygon.last ?? end
         let control1 = start.moved(2 / 3, towards: control)
         let control2 = end.moved(2 / 3, towards: control)
         polygon += Self.pieces(from: start, control1, control2, to: end)
       case .curve(let end, let control1, let control2):
+        beginAgain()
         polygon += Self.pieces(from: polygon.last ?? end, control1, control2, to: end)
       case .close:
         closed = polygon.first ?? closed

@@ -14,10 +14,10 @@ internal import VirtualTime
 /// timeline.cancel(duration: 0.12, curve: .easeInOut) { … }
 /// ```
 ///
-/// When the timeline arrives at its end, the animations end and their blocks' completions run. When
-/// it arrives back at its start, the model values that the blocks changed are restored (R70);
-/// values that were assigned outside of any animation stay. An animation that is longer than the
-/// timeline continues by the clock.
+/// The animations end and their blocks' completions run at the end of the timeline. Back at its
+/// start, the model values that the blocks changed are restored (R70); values that were assigned
+/// outside of any animation stay. An animation that is longer than the timeline continues by the
+/// clock.
 @MainActor
 final class ScrubbedTimeline {
   /// An end of the timeline at which it can arrive.

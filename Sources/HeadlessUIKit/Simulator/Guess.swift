@@ -3,9 +3,9 @@ public import VirtualTime
 /// A rule of UIKit's behaviour for which there is no source: it is general knowledge, or follows
 /// from other rules.
 ///
-/// Where only such a rule decides the model's behaviour, the model notes it, and the report of a
-/// run lists the rules that it relied on. A reader sees on what a verdict depends, and confirms
-/// those points on a device first.
+/// The model notes each such rule that alone decides its behaviour, and the report of a run lists
+/// the rules that it relied on. A reader sees on what a verdict depends, and confirms those points
+/// on a device first.
 ///
 /// Rules on which no behaviour depends are left out: that both views are there in a modal
 /// transition (R15), orders and flags that no clause reads (R28, R29, R85, R87), and that some

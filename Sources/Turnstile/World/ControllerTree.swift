@@ -93,7 +93,7 @@ extension UIViewController {
       child.view.window === window
         && child.view.convert(child.view.bounds, to: nil).contains(middle)
     }
-    // Where several children cover the middle, the frontmost is the last in the view tree.
+    // The frontmost of several children that cover the middle is the last in the view tree.
     var last: UIViewController?
     func visit(_ view: UIView) {
       if let child = there.first(where: { $0.view === view }) { last = child }

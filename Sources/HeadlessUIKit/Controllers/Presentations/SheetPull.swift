@@ -15,10 +15,10 @@
 ///                         └─ no: rubber band, and didAttempt when let go
 /// ```
 ///
-/// When the finger lifts, the sheet is dismissed if it was pulled down by half its lowest height or
-/// if the finger is fast enough. Otherwise a spring moves it to the height nearest to the point at
-/// which it would come to rest if it decelerated like a scroll view. Content under the finger
-/// scrolls while it can, and at its top the finger moves the sheet instead.
+/// A lifted finger dismisses the sheet if it has pulled it down by half its lowest height or if it
+/// is fast enough. Otherwise a spring moves the sheet to the height nearest to the point at which
+/// it would come to rest if it decelerated like a scroll view. Content under the finger scrolls
+/// while it can, and at its top the finger moves the sheet instead.
 ///
 /// Rules R140 to R145 say what is known of UIKit's sheets, from which source, and what is unknown.
 /// The system's pull does not work on a controller with a transitioning delegate.

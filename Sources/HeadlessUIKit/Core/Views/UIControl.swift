@@ -244,10 +244,8 @@ open class UIControl: UIView {
   private func send(_ events: Event, with event: UIEvent?) {
     for entry in actions where !entry.events.isDisjoint(with: events) {
       if let selector = entry.selector {
-        if entry.isForChain {
-          sendAction(selector, to: nil, for: event)
-        } else if let target = entry.target {
-          sendAction(selector, to: target, for: event)
+        if entry.isForChain || entry.target != nil {
+          sendAction(selector, to: entry.target, for: event)
         }
       } else if let action = entry.action {
         sendAction(action)

@@ -1,0 +1,28 @@
+/// The search for methods that a base class leaves to its subclasses, which only trap in the base
+/// class itself.
+enum UnwrittenMethod {
+  /// Returns the name of a method whose body only traps and that the class inherits as it is, so
+  /// that a subclass has to override it; `nil` if there is none.
+  static func name(in entry: Program.TypeEntry, _ program: Program) -> String? {
+    var written: Set<String> = []
+    for type in program.lineage(of: entry) {
+      for member in program.members(of: type) where program[member].kind == .function {
+        let declaration = program[member]
+        guard written.insert(declaration.fullName).inserted, let body = declaration.body,
+          traps(body.lowerBound + 1..<body.upperBound, program.listing(member))
+        else { continue }
+        return declaration.fullName
+      }
+    }
+    return nil
+  }
+
+  /// Returns true if a body is a single call that ends the process.
+  private static func traps(_ body: Range<Int>, _ listing: Listing) -> Bool {
+    guard let first = body.first,
+      ["fatalError", "preconditionFailure"].contains(listing.words[first]),
+      listing.says("(", at: first + 1)
+    else { return false }
+    return listing.partner[first + 1] + 1 == body.upperBound
+  }
+}
