@@ -49,7 +49,9 @@ struct VisibleTests {
     #expect(result.code == 1)
     #expect(result.output.contains("␛[2Jgone"))
     #expect(!result.output.contains("\u{1B}"))
-    #expect(lines.filter { $0.hasPrefix("::") }.allSatisfy { $0.hasPrefix("::error file=Seeds/") })
+    let annotations = lines.filter { $0.hasPrefix("::") }
+    #expect(!annotations.isEmpty)
+    #expect(annotations.allSatisfy { $0.hasPrefix("::error file=Seeds/") })
     #expect(!result.output.contains("##[error]"))
     #expect(gate.read("summary.md").contains("\n````\n"))
   }

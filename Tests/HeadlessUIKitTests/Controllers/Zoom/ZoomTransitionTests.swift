@@ -24,6 +24,7 @@ struct ZoomTransitionTests {
     hand.world.simulator.run(for: .milliseconds(480))
     #expect(abs(hand.seen.midX - other.frame.midX) < 2)
     #expect(abs(hand.seen.width - 60) < 4)
+    #expect(hand.questions.count >= 2)
     #expect(hand.questions.allSatisfy { $0.zoomedViewController === hand.page })
     #expect(hand.questions.allSatisfy { $0.sourceViewController === hand.world.home })
   }
