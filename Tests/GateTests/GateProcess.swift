@@ -9,6 +9,9 @@ struct GateProcess {
     var code: Int32
     var output: String
     var errors: String
+
+    /// The lines of the output.
+    var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
   }
 
   init() throws {

@@ -85,6 +85,7 @@ struct HostingTests {
     let screen = Screen(store: make())
     #expect(made == 0)
 
-    #expect(screen.store === screen.store && made == 1)
+    #expect(screen.store === screen.store)
+    #expect(made == 1)
   }
 }

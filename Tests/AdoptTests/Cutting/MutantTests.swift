@@ -35,7 +35,8 @@ struct MutantTests {
 
     // Another app may have files that no build compiles, where a misspelt name causes no error.
     let least = Self.apps.prefix(2).contains(app) ? 1 : 0
-    #expect(rounds.rounds >= least && rounds.rounds <= 6, "\(mutant.names)")
+    #expect(rounds.rounds >= least, "\(mutant.names)")
+    #expect(rounds.rounds <= 6, "\(mutant.names)")
     #expect(CutPass.run(rounds.list, on: mutant.files).lost == [])
     Self.note("\(seed) \(app) \(rounds.rounds) \(rounds.list.cuts.count) \(mutant.names)")
   }

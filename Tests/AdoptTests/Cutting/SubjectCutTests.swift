@@ -29,7 +29,8 @@ struct SubjectCutTests {
     var subjects = SubjectCut(Self.list)
     let isComplete = subjects.take([error(8, "cannot find 'Picker' in scope")])
 
-    #expect(isComplete && subjects.left == ["picker"])
+    #expect(isComplete)
+    #expect(subjects.left == ["picker"])
     #expect(
       subjects.text
         == """
@@ -64,6 +65,8 @@ struct SubjectCutTests {
     var subjects = SubjectCut(Self.list)
     let isComplete = subjects.take([error(1, "no such module 'Turnstile'")])
 
-    #expect(!isComplete && subjects.left == [] && subjects.text == Self.list)
+    #expect(!isComplete)
+    #expect(subjects.left == [])
+    #expect(subjects.text == Self.list)
   }
 }

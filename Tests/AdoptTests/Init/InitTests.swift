@@ -205,7 +205,8 @@ struct InitTests {
     #expect(manifest.contains(#"adopted("Deck", ["Table"], [.swiftLanguageMode(.v5)]),"#))
     #expect(manifest.contains(#"adopted("Table", [], "#))
     let test = try #require(folder.read("Cards/Check/Tests/TransitionTests/TransitionTests.swift"))
-    #expect(test.contains("import Deck\nimport Testing\n") && test.contains("try check(subject)"))
+    #expect(test.contains("import Deck\nimport Testing\n"))
+    #expect(test.contains("try check(subject)"))
   }
 
   @Test("An editor has tasks that check and watch, in the package's folder where there are others")
@@ -252,7 +253,8 @@ struct InitTests {
     let output = try start("Kit", in: folder)
 
     #expect(output.contains("Shop starts the app with SwiftUI, whose views are not modelled"))
-    #expect(output.contains("There is nothing to check yet") && !output.contains("\nNow: "))
+    #expect(output.contains("There is nothing to check yet"))
+    #expect(!output.contains("\nNow: "))
   }
 
   @Test("Without an app to launch, what there is otherwise is checked")

@@ -96,7 +96,8 @@ struct StoryboardTests {
     }
     #expect(wrong == [])
     let share = Self.rounds / 10
-    #expect(refused > share && accepted > share, "\(refused) refused, \(accepted) accepted")
+    #expect(refused > share, "\(refused) refused, \(accepted) accepted")
+    #expect(accepted > share, "\(refused) refused, \(accepted) accepted")
   }
 
   @Test(
@@ -210,7 +211,8 @@ struct StoryboardTests {
         """))
 
     #expect(result.obstacles == [])
-    #expect(result.text.contains("UIPickerView(") && result.text.contains("UIDatePicker("))
+    #expect(result.text.contains("UIPickerView("))
+    #expect(result.text.contains("UIDatePicker("))
     #expect(result.text.contains(".datePickerMode = .date"))
   }
 

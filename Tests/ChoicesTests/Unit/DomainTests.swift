@@ -57,7 +57,8 @@ struct DomainTests {
       let down = FloatOrder.roundedDown(magnitude, digits: digits)
       let up = FloatOrder.roundedUp(magnitude, digits: digits)
 
-      #expect(down <= magnitude && magnitude <= up)
+      #expect(down <= magnitude)
+      #expect(magnitude <= up)
       #expect(FloatOrder.fractionDigits(of: down) <= digits)
       #expect(FloatOrder.fractionDigits(of: up) <= digits)
     }

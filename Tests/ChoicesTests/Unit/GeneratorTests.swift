@@ -114,7 +114,9 @@ struct GeneratorTests {
 
     for _ in 0..<1_000 {
       let unit = generator.unit()
-      #expect(unit >= 0 && unit < 1 && (unit * 0x1p53).truncatingRemainder(dividingBy: 1) == 0)
+      #expect(unit >= 0)
+      #expect(unit < 1)
+      #expect((unit * 0x1p53).truncatingRemainder(dividingBy: 1) == 0)
     }
   }
 }

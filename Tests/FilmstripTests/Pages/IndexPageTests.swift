@@ -19,8 +19,11 @@ struct IndexPageTests {
     ).html
 
     #expect(page.contains("1 of 2 subjects to look at"))
-    #expect(page.contains("href=\"a.html\"") && page.contains("<svg></svg>"))
-    #expect(page.contains("&lt;bad&gt;") && page.contains("a &lt;b&gt; stays"))
-    #expect(page.contains("push 3") && page.contains("✓ kept"))
+    #expect(page.contains("href=\"a.html\""))
+    #expect(page.contains("<svg></svg>"))
+    #expect(page.contains("&lt;bad&gt;"))
+    #expect(page.contains("a &lt;b&gt; stays"))
+    #expect(page.contains("push 3"))
+    #expect(page.contains("✓ kept"))
   }
 }

@@ -57,8 +57,10 @@ struct PageTests {
     #expect(recording.problem == nil)
     // One script element holds the data, and one the page's own script.
     #expect(page.components(separatedBy: "</script").count == 3)
-    #expect(!page.contains("<img") && !page.contains("<script>alert"))
-    #expect(!picture.contains("<script") && !picture.contains("<img"))
+    #expect(!page.contains("<img"))
+    #expect(!page.contains("<script>alert"))
+    #expect(!picture.contains("<script"))
+    #expect(!picture.contains("<img"))
     #expect(page.contains(Markup.escape(name.prefix(20))))
     #expect(page.utf8.count < 500_000)
     #expect(Paste(of: recording, breaking: nil, file: nil).trace.contains(name))
@@ -86,13 +88,15 @@ struct PageTests {
     let paste = Paste(of: recording, breaking: violation?.finding, file: "it's.trace")
     let stored = try StoredTrace(parsing: paste.trace)
 
-    #expect(stored.trace == recording.trace && stored.breaks == violation?.finding)
+    #expect(stored.trace == recording.trace)
+    #expect(stored.breaks == violation?.finding)
     #expect(paste.command == "turnstile replay 'it'\\''s.trace'")
     let own = Paste(
       of: recording, breaking: nil, file: "a.trace", invocation: .tool("swift run Gatekeeper"))
     #expect(own.command == "swift run Gatekeeper replay a.trace")
     #expect(stored.trace.lines.allSatisfy { paste.test.contains($0) })
-    #expect(paste.test.contains("@Test(") && paste.test.contains("replay(stored.trace"))
+    #expect(paste.test.contains("@Test("))
+    #expect(paste.test.contains("replay(stored.trace"))
   }
 
   @Test("A trace that has no file yet is to lie in no folder, whatever its subject is called")

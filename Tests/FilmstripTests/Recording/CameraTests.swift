@@ -19,7 +19,8 @@ struct CameraTests {
       #expect(film.journal == run.journal, "\(path)")
       #expect(!film.frames.isEmpty, "\(path)")
     }
-    #expect(Films.sample.count > 15 && Films.seeds.count > 100)
+    #expect(Films.sample.count > 15)
+    #expect(Films.seeds.count > 100)
   }
 
   @Test("What a clause finds different is outlined, before and after")
@@ -87,7 +88,8 @@ struct CameraTests {
     let broken = recording.frames[recording.scene(of: violation).broken]
     let home = try #require(recording.nodes.firstIndex { $0.controller == "HomeScreen" })
 
-    #expect(broken.row(of: home) != nil && !broken.isHidden(home))
+    #expect(broken.row(of: home) != nil)
+    #expect(!broken.isHidden(home))
   }
 
   @Test("Values are those that are seen while something moves, and fingers are where they are")
@@ -120,7 +122,8 @@ struct CameraTests {
     // one as much nearer.
     let expected = [(104.09, 343.27), (285.91, 343.27), (306.11, 518.22), (83.89, 518.22)]
     for (corner, place) in zip(corners, expected) {
-      #expect(abs(corner.x - place.0) < 0.01 && abs(corner.y - place.1) < 0.01, "\(corner)")
+      #expect(abs(corner.x - place.0) < 0.01, "\(corner)")
+      #expect(abs(corner.y - place.1) < 0.01, "\(corner)")
     }
     #expect(corners.count == 4)
   }

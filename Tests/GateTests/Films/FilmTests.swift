@@ -28,7 +28,8 @@ struct FilmTests {
     let result = try gate.run("film t.trace -o page.html")
 
     #expect(result.code == 0, "\(result.errors)")
-    #expect(result.output.contains("crashed") && result.output.contains("\n  code   **"))
+    #expect(result.output.contains("crashed"))
+    #expect(result.output.contains("\n  code   **"))
     #expect(gate.read("page.html").contains("The film ends early"))
   }
 
@@ -39,9 +40,12 @@ struct FilmTests {
     let broken = try gate.run("film bad.trace")
     let missing = try gate.run("film none.trace")
 
-    #expect(broken.code == 2 && broken.errors.contains("bad.trace") && broken.errors.contains("^"))
-    #expect(missing.code == 2 && missing.errors.contains("there is no such file"))
-    #expect(try gate.run("film").errors.contains("film needs at least one file"))
+    #expect(broken.code == 2)
+    #expect(broken.errors.contains("bad.trace"))
+    #expect(broken.errors.contains("^"))
+    #expect(missing.code == 2)
+    #expect(missing.errors == "none.trace: there is no such file\n")
+    #expect(try gate.run("film").errors == "film needs at least one file: film FILE…\n")
   }
 
   @Test("check --html writes an index and a page for each counterexample")
@@ -51,13 +55,16 @@ struct FilmTests {
     let index = gate.read("pages/index.html")
     let links = index.matches(of: /href="([A-Za-z0-9_-]+\.html)"/).map { String($0.1) }
 
-    #expect(index.contains("calm") && index.contains("1 of 2 subjects to look at"))
+    #expect(index.contains("calm"))
+    #expect(index.contains("1 of 2 subjects to look at"))
     let calm = gate.read("pages/calm.html")
 
-    #expect(links.contains("calm.html") && links.count > 1)
+    #expect(links.contains("calm.html"))
+    #expect(links.count > 1)
     #expect(
       links.allSatisfy { $0 == "calm.html" || gate.read("pages/\($0)").contains("✕ breaks") })
-    #expect(calm.contains("What was judged") && calm.contains("Key frames of trace 2"))
+    #expect(calm.contains("What was judged"))
+    #expect(calm.contains("Key frames of trace 2"))
   }
 
   @Test("A film does not depend on what was filmed before it")
@@ -68,7 +75,8 @@ struct FilmTests {
     }
     #expect(try gate.run("film one.trace two.trace").code == 0)
     let page = gate.read(".turnstile/two.html")
-    #expect(page.contains("toss 1") && !page.contains("toss 2"))
+    #expect(page.contains("toss 1"))
+    #expect(!page.contains("toss 2"))
   }
 
   @Test("An app's screens are mapped in the index, with what leads where, in less than a megabyte")

@@ -10,7 +10,8 @@ struct TableTests {
     let row = try #require(result.output.split(separator: "\n").first)
 
     #expect(row.hasPrefix("  kept             calm  256 runs: presented "))
-    #expect(row.contains(", dismissed ") && row.contains(" by the app's animator), "))
+    #expect(row.contains(", dismissed "))
+    #expect(row.contains(" by the app's animator), "))
     #expect(row.contains(" by finger"))
   }
 
@@ -19,8 +20,7 @@ struct TableTests {
     let result = try GateProcess().run("hopes --runs 256 --jobs 1")
 
     #expect(result.code == 1)
-    #expect(
-      result.output.contains("hopes: in 256 runs there was never an interactive presentation"))
+    #expect(result.lines.contains("hopes: in 256 runs there was never an interactive presentation"))
   }
 
   @Test("Where nothing was looked at, nothing ran")
@@ -30,8 +30,8 @@ struct TableTests {
     #expect(result.code == 5)
     #expect(result.output.hasPrefix("  nothing ran      calm  0 runs\n"))
     #expect(
-      result.output.contains(
-        "calm: nothing ran. In 0 runs there was never a stored trace to replay"))
+      result.lines.contains(
+        "calm: nothing ran. In 0 runs there was never a stored trace to replay."))
   }
 
   @Test("What is expected and did not happen in few runs is told as too few, in every report")
@@ -47,9 +47,9 @@ struct TableTests {
     #expect(gate.read("a.json").contains(#""exit":5"#))
     #expect(gate.read("a.json").contains(#""verdict":"too few runs""#))
     #expect(gate.read("a.xml").contains("<failure message=\"" + words))
-    #expect(
-      gate.read("a.sarif").contains(words) && gate.read("a.sarif").contains(#""exitCode" : 5"#))
-    #expect(gate.read("a.md").contains("| – | waits | too few runs |"))
+    #expect(gate.read("a.sarif").contains(words))
+    #expect(gate.read("a.sarif").contains(#""exitCode" : 5"#))
+    #expect(gate.read("a.md").split(separator: "\n").contains("| – | waits | too few runs |  |"))
     #expect(gate.read("pages/index.html").contains("✕ too few runs"))
   }
 
@@ -75,7 +75,7 @@ struct TableTests {
     #expect(gate.read("a.json").contains(#""verdict":"broken""#))
     guard gate.read("a.json").contains(#""verdict":"unfinished""#) else { return }
     #expect(gate.read("a.xml").contains("was ended before this subject was done"))
-    #expect(gate.read("a.md").contains("| … | calm | unfinished |"))
+    #expect(gate.read("a.md").split(separator: "\n").contains("| … | calm | unfinished |  |"))
     #expect(!gate.read("pages/index.html").contains("✓ unfinished"))
   }
 }

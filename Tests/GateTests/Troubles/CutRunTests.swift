@@ -8,9 +8,8 @@ struct CutRunTests {
     let result = try gate.run("--runs 256 --jobs 2 --json out.json", operands: ["cut list"])
 
     #expect(result.code == 0)
-    #expect(result.output.contains("resting on a cut, and so not told as the app's fault:"))
-    #expect(
-      result.output.contains("cut list, not judged, crashed:list-first: the process trapped."))
+    #expect(result.lines.contains("resting on a cut, and so not told as the app's fault:"))
+    #expect(result.lines.contains("cut list, not judged, crashed:list-first: the process trapped."))
     #expect(result.output.contains("  not judged: it rests on the cut List.swift:5 items\n"))
     #expect(gate.read("out.json").contains(#""resting":[{"also":[],"cause":"list-first""#))
     #expect(gate.read("Seeds/cut list/crashed.trace").isEmpty)
@@ -21,7 +20,7 @@ struct CutRunTests {
     let result = try GateProcess().run("--runs 256 --jobs 2", operands: ["cut beside a crash"])
 
     #expect(result.code == 3)
-    #expect(result.output.contains("cut beside a crash crashes: the process trapped."))
+    #expect(result.lines.contains("cut beside a crash crashes: the process trapped."))
     #expect(
       result.output.contains(
         "  cuts: the cut List.swift:6 isOpen passed, and the other answer gives the same\n"))
@@ -85,7 +84,7 @@ struct CutRunTests {
     let result = try gate.run("replay list.trace")
 
     #expect(result.code == 5)
-    #expect(result.output.contains("not judged, crashed:list-first: the process trapped."))
-    #expect(result.output.contains("not judged: it rests on the cut List.swift:5 items"))
+    #expect(result.lines.contains("not judged, crashed:list-first: the process trapped."))
+    #expect(result.lines.contains("  not judged: it rests on the cut List.swift:5 items"))
   }
 }

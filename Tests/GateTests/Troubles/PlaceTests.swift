@@ -9,7 +9,7 @@ struct PlaceTests {
     let result = try gate.run("--runs 256 --jobs 2", operands: ["drops and spills"])
 
     #expect(result.code == 3)
-    #expect(result.output.contains("drops and spills crashes: the process trapped."))
+    #expect(result.lines.contains("drops and spills crashes: the process trapped."))
     #expect(result.output.contains("  at         Cup.spill\n"))
     #expect(!result.output.contains("SIGSEGV"))
     #expect(
@@ -61,7 +61,7 @@ struct PlaceTests {
 
     let replay = try gate.run("replay loops.trace --patience 1")
     #expect(replay.code == 3)
-    #expect(replay.output.contains("hung:trouble-rare is still there."))
+    #expect(replay.lines.contains("hung:trouble-rare is still there."))
   }
 
   @Test("Work that asks for itself without end is named by who asks")

@@ -52,7 +52,8 @@ struct TransitionAnimationTests {
       options: [.transitionFlipFromTop, .showHideTransitionViews])
 
     #expect(easel.window.subviews == [easel.view, other])
-    #expect(easel.view.isHidden && !other.isHidden)
+    #expect(easel.view.isHidden)
+    #expect(!other.isHidden)
   }
 
   @Test("The system's deletion takes views out when it has ended")

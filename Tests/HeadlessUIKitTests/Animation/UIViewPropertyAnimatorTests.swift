@@ -22,15 +22,18 @@ struct UIViewPropertyAnimatorTests {
     let easel = Easel()
     let ends = Witness<UIViewAnimatingPosition>()
     let animator = animator(easel, ends)
-    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
     #expect(easel.view.center.x == 50)
 
     animator.startAnimation()
-    #expect(animator.state == .active && animator.isRunning)
+    #expect(animator.state == .active)
+    #expect(animator.isRunning)
     easel.run(0.5)
     #expect(isClose(easel.x, 100))
     easel.run(0.5)
-    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
     #expect(ends.values == [.end])
   }
 
@@ -40,8 +43,10 @@ struct UIViewPropertyAnimatorTests {
     let animator = animator(easel)
     animator.pauseAnimation()
 
-    #expect(animator.state == .active && !animator.isRunning)
-    #expect(easel.view.center.x == 150 && easel.x == 50)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(easel.view.center.x == 150)
+    #expect(easel.x == 50)
     easel.run(5)
     #expect(easel.x == 50)
     animator.stopAnimation(true)
@@ -121,7 +126,8 @@ struct UIViewPropertyAnimatorTests {
     animator.startAnimation()
     easel.run(2)
 
-    #expect(animator.state == .active && !animator.isRunning)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
     #expect(ends.values == [])
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
@@ -268,7 +274,8 @@ struct UIViewPropertyAnimatorTests {
     animator.isReversed = true
     animator.startAnimation()
     easel.run(1)
-    #expect(ends.values == [.start] && !animator.isReversed)
+    #expect(ends.values == [.start])
+    #expect(!animator.isReversed)
 
     animator.addAnimations { easel.view.center.x = 150 }
     animator.startAnimation()
@@ -289,7 +296,8 @@ struct UIViewPropertyAnimatorTests {
     animator.startAnimation()
     easel.run(1.1)
 
-    #expect(easel.view.center.x == 150 && animator.state == .inactive)
+    #expect(easel.view.center.x == 150)
+    #expect(animator.state == .inactive)
   }
 
   @Test("An animator that never ran and is continued starts")

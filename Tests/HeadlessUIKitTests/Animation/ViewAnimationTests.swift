@@ -56,7 +56,8 @@ struct ViewAnimationTests {
     easel.run(0.5)
 
     let seen = easel.seen.affineTransform()
-    #expect(isClose(seen.a, 0.5.squareRoot()) && isClose(seen.b, 0.5.squareRoot()))
+    #expect(isClose(seen.a, 0.5.squareRoot()))
+    #expect(isClose(seen.b, 0.5.squareRoot()))
   }
 
   @Test("R94 an animation of alpha takes the place of the one before, which has not finished")

@@ -203,7 +203,8 @@ struct LayoutSettlesTests {
       world.card.center.y += 1 / 3
     }
 
-    #expect(abs(pill.frame.maxY - 380) < 1 && abs(pill.frame.midX - 150) < 1)
+    #expect(abs(pill.frame.maxY - 380) < 1)
+    #expect(abs(pill.frame.midX - 150) < 1)
     #expect(most <= 3)
     #expect(world.simulator.warnings == [])
   }
@@ -222,7 +223,8 @@ struct LayoutSettlesTests {
     ])
     let most = world.mostLayouts { _ in row.setNeedsLayout() }
 
-    #expect(abs(dot.frame.midX - 183) < 0.34 && abs(dot.frame.width - 37) < 0.001)
+    #expect(abs(dot.frame.midX - 183) < 0.34)
+    #expect(abs(dot.frame.width - 37) < 0.001)
     #expect(most <= 1)
     #expect(world.simulator.warnings == [])
   }

@@ -125,14 +125,23 @@ struct TimerTests {
     }
 
     for value in kept(Float(0.5)) {
-      #expect(value as? CGFloat == 0.5 && value as? Double == 0.5 && value as? Float == 0.5)
+      #expect(value as? CGFloat == 0.5)
+      #expect(value as? Double == 0.5)
+      #expect(value as? Float == 0.5)
       #expect(value as? Int == nil)
     }
-    for value in kept(CGFloat(2)) { #expect(value as? Int == 2 && value as? NSNumber == 2) }
-    for value in kept("2") { #expect(value as? String == "2" && value as? CGFloat == nil) }
+    for value in kept(CGFloat(2)) {
+      #expect(value as? Int == 2)
+      #expect(value as? NSNumber == 2)
+    }
+    for value in kept("2") {
+      #expect(value as? String == "2")
+      #expect(value as? CGFloat == nil)
+    }
     #expect(layer.value(forKeyPath: "opacity") as? CGFloat == 1)
     #expect(layer.value(forKeyPath: "transform.scale") as? Float == 1)
-    #expect(CGFloat(truncating: 1.5) == 1.5 && CGFloat(exactly: 1.5 as NSNumber) == 1.5)
+    #expect(CGFloat(truncating: 1.5) == 1.5)
+    #expect(CGFloat(exactly: 1.5 as NSNumber) == 1.5)
   }
 
   @Test("A call after a delay comes then, unless it is cancelled")

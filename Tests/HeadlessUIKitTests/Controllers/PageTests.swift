@@ -61,7 +61,8 @@ struct PageTests {
     scene.drag("dmmmmmu", by: -40)
 
     #expect(scene.controller.viewControllers == [scene.book.pages[1]])
-    #expect(scene.book.pages[1].view.window != nil && scene.book.pages[0].view.window == nil)
+    #expect(scene.book.pages[1].view.window != nil)
+    #expect(scene.book.pages[0].view.window == nil)
     #expect(
       scene.log.take() == [
         "two.willAppear", "one.willDisappear", "two.didAppear", "one.didDisappear", "turned true",
@@ -97,7 +98,8 @@ struct PageTests {
     #expect(done == nil)
     scene.stage.simulator.run(for: .seconds(1))
 
-    #expect(done == true && scene.controller.viewControllers == [scene.book.pages[2]])
+    #expect(done == true)
+    #expect(scene.controller.viewControllers == [scene.book.pages[2]])
     #expect(scene.book.pages[2].view.window != nil)
   }
 
@@ -114,6 +116,7 @@ struct PageTests {
     scroll.delegate = watch
     scene.drag("dmmmmmu", by: -40)
 
-    #expect(watch.scrolls > 3 && scene.controller.viewControllers == [scene.book.pages[1]])
+    #expect(watch.scrolls > 3)
+    #expect(scene.controller.viewControllers == [scene.book.pages[1]])
   }
 }

@@ -20,7 +20,8 @@ struct PickerTests {
     (picker.dataSource, picker.delegate) = (fruit, fruit)
     picker.selectRow(2, inComponent: 1, animated: true)
 
-    #expect(picker.selectedRow(inComponent: 1) == 2 && picker.selectedRow(inComponent: 0) == 0)
+    #expect(picker.selectedRow(inComponent: 1) == 2)
+    #expect(picker.selectedRow(inComponent: 0) == 0)
     #expect(picker.selectedRow(inComponent: 5) == -1)
     #expect((picker.view(forRow: 1, forComponent: 0) as? UILabel)?.text == "0.1")
   }
@@ -48,7 +49,8 @@ struct PickerTests {
     #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
 
     field.replace(range, withText: "x")
-    #expect(field.text == "abx" && field.caretRect(for: start).minX > 0)
+    #expect(field.text == "abx")
+    #expect(field.caretRect(for: start).minX > 0)
   }
 
   @Test("Content that is not there is shown in the middle, with a button that acts")
@@ -65,7 +67,8 @@ struct PickerTests {
     let stack = try #require(view.subviews.first as? UIStackView)
     (stack.arrangedSubviews.last as? UIButton)?.sendActions(for: .primaryActionTriggered)
 
-    #expect(taps == 1 && abs(stack.center.x - view.bounds.midX) < 0.01)
+    #expect(taps == 1)
+    #expect(abs(stack.center.x - view.bounds.midX) < 0.01)
   }
 
   @Test("A capsule is as round as its shorter side, and a fixed corner as round as it says")

@@ -57,7 +57,8 @@ struct ReadingDirectionTests {
     view.semanticContentAttribute = .forceLeftToRight
     view.layoutIfNeeded()
 
-    #expect(one.frame.minX == 20 && other.frame.minX == 80)
+    #expect(one.frame.minX == 20)
+    #expect(other.frame.minX == 80)
   }
 
   @Test("C8 a left constraint stays on the left")
@@ -87,6 +88,7 @@ struct ReadingDirectionTests {
     stack.layoutIfNeeded()
 
     #expect(views.map(\.frame.minX) == [50, 0])
-    #expect(stack.layoutMargins.right == 5 && stack.layoutMargins.left == 9)
+    #expect(stack.layoutMargins.right == 5)
+    #expect(stack.layoutMargins.left == 9)
   }
 }

@@ -9,12 +9,14 @@ struct WidgetTests {
     let label = UILabel()
     label.text = "Turnstile"
     let one = label.intrinsicContentSize
-    #expect(one.width > 0 && one.height == (label.font.lineHeight).rounded(.up))
+    #expect(one.width > 0)
+    #expect(one.height == (label.font.lineHeight).rounded(.up))
 
     label.numberOfLines = 0
     let half = (one.width / 2).rounded(.up)
     let folded = label.sizeThatFits(CGSize(width: half, height: 0))
-    #expect(folded.height > one.height && folded.width == half)
+    #expect(folded.height > one.height)
+    #expect(folded.width == half)
     #expect(label.sizeThatFits(CGSize(width: 2 * one.width, height: 0)) == one)
     #expect(!label.isUserInteractionEnabled)
   }
@@ -37,7 +39,8 @@ struct WidgetTests {
     let wheel = UIActivityIndicatorView(style: .large)
     #expect(wheel.isHidden)
     wheel.startAnimating()
-    #expect(wheel.isAnimating && !wheel.isHidden)
+    #expect(wheel.isAnimating)
+    #expect(!wheel.isHidden)
     wheel.stopAnimating()
     #expect(wheel.isHidden)
   }
@@ -144,6 +147,7 @@ struct WidgetTests {
     Simulator.boot()
     let view = Round(image: nil)
 
-    #expect(view.isRound && !view.isUserInteractionEnabled)
+    #expect(view.isRound)
+    #expect(!view.isUserInteractionEnabled)
   }
 }

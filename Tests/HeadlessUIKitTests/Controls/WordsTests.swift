@@ -112,7 +112,8 @@ struct WordsTests {
       with: CGSize(width: line.width / 2, height: .greatestFiniteMagnitude),
       options: .usesLineFragmentOrigin, attributes: type, context: nil)
 
-    #expect(box.height > line.height && box.width <= line.width)
+    #expect(box.height > line.height)
+    #expect(box.width <= line.width)
     #expect(NSAttributedString(string: "Turnstile turns", attributes: type).size() == line)
   }
 
@@ -152,7 +153,8 @@ struct WordsTests {
     #expect(dot.draws == 0)
     stage.simulator.run(for: .zero)
 
-    #expect(dot.draws == 1 && (dot.contents as? UIImage)?.size == CGSize(width: 10, height: 10))
+    #expect(dot.draws == 1)
+    #expect((dot.contents as? UIImage)?.size == CGSize(width: 10, height: 10))
   }
 
   @Test("A transform comes out of its box as it went in")
@@ -170,7 +172,8 @@ struct WordsTests {
     UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).cgPath.applyWithBlock {
       types.append($0.pointee.type)
     }
-    #expect(types.first == .moveToPoint && types.last == .closeSubpath)
+    #expect(types.first == .moveToPoint)
+    #expect(types.last == .closeSubpath)
   }
 
   @Test("What was typed last is taken away again, unless the delegate objects")
@@ -192,8 +195,10 @@ struct WordsTests {
     text.deleteBackward()
     text.deleteBackward()
 
-    #expect(field.text == "a" && field.hasText)
-    #expect(text.text.isEmpty && !text.hasText)
+    #expect(field.text == "a")
+    #expect(field.hasText)
+    #expect(text.text.isEmpty)
+    #expect(!text.hasText)
     #expect([field as UIView, text].allSatisfy { $0 is any UITextInput })
   }
 }

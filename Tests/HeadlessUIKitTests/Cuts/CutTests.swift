@@ -54,8 +54,11 @@ struct CutTests {
   func structures() {
     let settings = standIn(as: Settings.self)
 
-    #expect(settings.title == "" && settings.side == .left && settings.names.isEmpty)
-    #expect(settings.view == nil && settings.pair.1 == 0)
+    #expect(settings.title == "")
+    #expect(settings.side == .left)
+    #expect(settings.names.isEmpty)
+    #expect(settings.view == nil)
+    #expect(settings.pair.1 == 0)
   }
 
   @Test(
@@ -63,8 +66,12 @@ struct CutTests {
   func ownObjects() {
     let engine = standIn(as: Engine.self)
 
-    #expect(engine.power == 0 && engine.names.isEmpty && engine.side == .left)
-    #expect(engine.owner == nil && engine.settings.title == "" && engine.fuel.amount == 0)
+    #expect(engine.power == 0)
+    #expect(engine.names.isEmpty)
+    #expect(engine.side == .left)
+    #expect(engine.owner == nil)
+    #expect(engine.settings.title == "")
+    #expect(engine.fuel.amount == 0)
   }
 
   @Test("A function that returns nothing does nothing, whatever it takes")
@@ -121,7 +128,8 @@ struct CutTests {
     let count: Int = chart.entries.count
     let title: String? = chart.title
 
-    #expect(count == 0 && title == nil)
+    #expect(count == 0)
+    #expect(title == nil)
   }
 
   @Test("A world lists the cuts that were passed in it, each once, with when")

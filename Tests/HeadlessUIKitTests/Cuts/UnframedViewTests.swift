@@ -26,7 +26,8 @@ struct UnframedViewTests {
       turnstileCut("Home.swift:4 snp.makeConstraints")
     }
 
-    #expect(button.frame == view.bounds && !button.frame.isEmpty)
+    #expect(button.frame == view.bounds)
+    #expect(!button.frame.isEmpty)
     view.frame.size.height = 300
     view.layoutIfNeeded()
     #expect(button.frame.height == 300)
@@ -48,7 +49,8 @@ struct UnframedViewTests {
       view.addSubview(other)
     }
 
-    #expect(button.frame.height == view.bounds.height / 2 && other.frame.minY == button.frame.maxY)
+    #expect(button.frame.height == view.bounds.height / 2)
+    #expect(other.frame.minY == button.frame.maxY)
   }
 
   @Test("A view that cannot be touched stays as it is, and one that holds a button does not")
@@ -62,7 +64,8 @@ struct UnframedViewTests {
     }
 
     #expect(plain.frame == .zero)
-    #expect(container.frame == view.bounds && button.frame == view.bounds)
+    #expect(container.frame == view.bounds)
+    #expect(button.frame == view.bounds)
   }
 
   @Test("What a constraint or the app itself frames stays there")

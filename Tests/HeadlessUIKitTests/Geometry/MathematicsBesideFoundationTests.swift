@@ -17,7 +17,8 @@ struct MathematicsBesideFoundationTests {
 
     #expect(bits.map(\.bitPattern) == own.map(\.bitPattern))
     #expect(pow(y, 2) == CGFloat(HeadlessUIKit.pow(1.3, 2)))
-    #expect([1.0, 2].map(cos).count == 2 && pow(Decimal(3), 2) == 9)
+    #expect([1.0, 2].map(cos).count == 2)
+    #expect(pow(Decimal(3), 2) == 9)
   }
 
   @Test("What a class is called, and which class a name means, is not ambiguous, and the model's")

@@ -10,7 +10,8 @@ struct PathTests {
 
     #expect(circle.contains(CGPoint(x: 5, y: 5)))
     #expect(!circle.contains(CGPoint(x: 0.5, y: 0.5)))
-    #expect(isClose(circle.bounds.width, 10) && isClose(circle.bounds.minY, 0))
+    #expect(isClose(circle.bounds.width, 10))
+    #expect(isClose(circle.bounds.minY, 0))
   }
 
   @Test("A line after a closed outline begins where that outline began")
@@ -45,8 +46,10 @@ struct PathTests {
     let arc = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
 
-    #expect(isClose(arc.currentPoint.x, -10) && isClose(arc.currentPoint.y, 0))
-    #expect(isClose(arc.bounds.maxY, 10, within: 0.01) && isClose(arc.bounds.minY, 0))
+    #expect(isClose(arc.currentPoint.x, -10))
+    #expect(isClose(arc.currentPoint.y, 0))
+    #expect(isClose(arc.bounds.maxY, 10, within: 0.01))
+    #expect(isClose(arc.bounds.minY, 0))
   }
 
   @Test("Where an outline crosses itself, the rule says what is inside")

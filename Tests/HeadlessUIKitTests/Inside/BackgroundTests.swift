@@ -81,6 +81,7 @@ struct BackgroundTests {
     easel.simulator.dropAnimations()
 
     #expect(isClose(easel.view.center.x, x))
-    #expect(ends.values.count == 1 && animator.state == .inactive)
+    #expect(ends.values.count == 1)
+    #expect(animator.state == .inactive)
   }
 }

@@ -21,7 +21,8 @@ struct TransformTests {
     let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     let spatial = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
 
-    #expect(isClose(turned.x, 0) && isClose(turned.y, 1))
+    #expect(isClose(turned.x, 0))
+    #expect(isClose(turned.y, 1))
     #expect(CATransform3DIsAffine(spatial))
     #expect(CATransform3DGetAffineTransform(spatial) == CGAffineTransform(rotationAngle: .pi / 2))
   }
@@ -81,7 +82,8 @@ struct TransformTests {
     let box = CGRect(x: 0, y: 0, width: 2, height: 2)
       .applying(CGAffineTransform(rotationAngle: .pi / 4))
 
-    #expect(isClose(box.width, 8.squareRoot()) && isClose(box.minX, -2.squareRoot()))
+    #expect(isClose(box.width, 8.squareRoot()))
+    #expect(isClose(box.minX, -2.squareRoot()))
     #expect(CGRect.null.applying(.identity).isNull)
   }
 }

@@ -26,7 +26,9 @@ struct KeyedPropertyTests {
     view.setValue(NSNumber(value: true), forKey: "hidden")
     view.setValue(UIView.ContentMode.center.rawValue, forKeyPath: "contentMode")
 
-    #expect(view.alpha == 0.5 && view.isHidden && view.contentMode == .center)
+    #expect(view.alpha == 0.5)
+    #expect(view.isHidden)
+    #expect(view.contentMode == .center)
     #expect(view.value(forKey: "isHidden") as? Bool == true)
     #expect(view.value(forKeyPath: "layer.opacity") as? Float == 0.5)
     #expect(UISearchBar().value(forKey: "searchField") is UITextField)
@@ -38,7 +40,8 @@ struct KeyedPropertyTests {
     let deck = Deck()
     deck.setValue(9, forKey: "radius")
 
-    #expect(deck.radius == 9 && deck.value(forKey: "radius") as? CGFloat == 9)
+    #expect(deck.radius == 9)
+    #expect(deck.value(forKey: "radius") as? CGFloat == 9)
     #expect((deck.value(forKey: "top") as? Card)?.radius == 4)
     #expect(deck.value(forKeyPath: "top.radius") as? CGFloat == 4)
   }
@@ -49,7 +52,8 @@ struct KeyedPropertyTests {
     let tabs = UITabBarController()
     tabs.setValue(Bar(), forKey: "tabBar")
 
-    #expect(tabs.tabBar is Bar && tabs.view.subviews.contains(tabs.tabBar))
+    #expect(tabs.tabBar is Bar)
+    #expect(tabs.view.subviews.contains(tabs.tabBar))
   }
 
   @Test("A private name answers with nothing, takes a value in silence, and is noted")
@@ -71,7 +75,9 @@ struct KeyedPropertyTests {
     let (card, deck) = (UIView(), UIView())
     let line = card.topAnchor.constraint(equalTo: deck.bottomAnchor)
 
-    #expect(line.firstAnchor == card.topAnchor && line.secondAnchor == deck.bottomAnchor)
-    #expect(line.firstAnchor != card.bottomAnchor && line.firstAnchor != deck.topAnchor)
+    #expect(line.firstAnchor == card.topAnchor)
+    #expect(line.secondAnchor == deck.bottomAnchor)
+    #expect(line.firstAnchor != card.bottomAnchor)
+    #expect(line.firstAnchor != deck.topAnchor)
   }
 }

@@ -82,7 +82,8 @@ struct CAAnimationTests {
     easel.run(0.25)
 
     let seen = easel.seen.transform
-    #expect(isClose(seen.m11, 0) && isClose(seen.m12, 1))
+    #expect(isClose(seen.m11, 0))
+    #expect(isClose(seen.m12, 1))
   }
 
   @Test("Keyframes pass through their values at their times")
@@ -112,9 +113,11 @@ struct CAAnimationTests {
     easel.view.layer.add(group, forKey: nil)
 
     easel.run(0.5)
-    #expect(easel.x == 150 && easel.seen.opacity == 1)
+    #expect(easel.x == 150)
+    #expect(easel.seen.opacity == 1)
     easel.run(1)
-    #expect(easel.x == 50 && easel.seen.opacity == 0.5)
+    #expect(easel.x == 50)
+    #expect(easel.seen.opacity == 0.5)
     easel.run(0.5)
     #expect(easel.seen.opacity == 1)
   }

@@ -22,8 +22,10 @@ struct CALayerTests {
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
 
-    #expect(isClose(layer.frame.minX, 25) && isClose(layer.frame.minY, -25))
-    #expect(isClose(layer.frame.width, 50) && isClose(layer.frame.height, 100))
+    #expect(isClose(layer.frame.minX, 25))
+    #expect(isClose(layer.frame.minY, -25))
+    #expect(isClose(layer.frame.width, 50))
+    #expect(isClose(layer.frame.height, 100))
   }
 
   @Test("R121 assigning the frame of a scaled layer changes its bounds through the inverse")
@@ -79,7 +81,8 @@ struct CALayerTests {
     let point = CGPoint(x: 90, y: 10)
     let back = card.convert(card.convert(point, to: layer), from: layer)
 
-    #expect(isClose(back.x, 90, within: 1e-9) && isClose(back.y, 10, within: 1e-9))
+    #expect(isClose(back.x, 90, within: 1e-9))
+    #expect(isClose(back.y, 10, within: 1e-9))
     #expect(card.convert(point, to: layer) != point)
   }
 

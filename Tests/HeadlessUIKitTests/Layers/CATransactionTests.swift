@@ -19,7 +19,8 @@ struct CATransactionTests {
     layer.position.x = 100
     easel.run(0.125)
 
-    #expect(layer.presentation()!.position.x > 10 && layer.presentation()!.position.x < 100)
+    #expect(layer.presentation()!.position.x > 10)
+    #expect(layer.presentation()!.position.x < 100)
     easel.run(0.125)
     #expect(layer.presentation()!.position.x == 100)
   }

@@ -57,7 +57,8 @@ struct LayerClassTests {
     #expect(type(of: UIView().layer) == CALayer.self)
     #expect(Shape().layer is CAShapeLayer)
     let ring = try #require(Ring().layer as? RingLayer)
-    #expect(ring.progress == 0.25 && ring.names == ["ring"])
+    #expect(ring.progress == 0.25)
+    #expect(ring.names == ["ring"])
   }
 
   @Test("What is seen of a layer of the app's own class is made by its init(layer:)")
@@ -72,8 +73,10 @@ struct LayerClassTests {
     simulator.run(for: .milliseconds(20))
     let shown = try #require(ring.presentation())
 
-    #expect(shown.progress == 0.5 && shown.names == ["copy"])
-    #expect(shown.opacity == 0.3 && shown.model() === ring)
+    #expect(shown.progress == 0.5)
+    #expect(shown.names == ["copy"])
+    #expect(shown.opacity == 0.3)
+    #expect(shown.model() === ring)
   }
 
   @Test("A layer class that hides init() cannot stand behind a view")

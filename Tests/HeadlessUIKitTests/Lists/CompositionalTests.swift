@@ -64,7 +64,7 @@ struct CompositionalTests {
   }
 
   @Test("Headers and footers lie around their sections, and around all of them")
-  func boundaries() {
+  func boundaries() throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [Self.boundary(.top)]
     let layout = UICollectionViewCompositionalLayout(
@@ -79,7 +79,8 @@ struct CompositionalTests {
     let headers = seen?.filter { $0.representedElementCategory == .supplementaryView } ?? []
 
     #expect(cells.first == CGRect(x: 20, y: 60, width: 280, height: 50))
-    #expect(headers.map(\.frame.minY) == [0, 30, 410] && headers[1].frame.minX == 20)
+    try #require(headers.map(\.frame.minY) == [0, 30, 410])
+    #expect(headers[1].frame.minX == 20)
     #expect(layout.collectionViewContentSize.height == 440)
   }
 
@@ -133,11 +134,12 @@ struct CompositionalTests {
   }
 
   @Test("A list is rows of the whole width, moved in where it is inset")
-  func list() {
+  func list() throws {
     let plain = cells(.list(using: UICollectionLayoutListConfiguration(appearance: .plain)))
     let inset = cells(.list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
 
-    #expect(plain.count == 7 && inset.count == 7)
+    try #require(plain.count == 7)
+    try #require(inset.count == 7)
     #expect(plain[1] == CGRect(x: 0, y: 44, width: 300, height: 44))
     #expect(inset[1] == CGRect(x: 16, y: 79, width: 268, height: 44))
   }
@@ -171,6 +173,7 @@ struct CompositionalTests {
     stage.simulator.run(for: .milliseconds(500))
 
     let shown = card.layer.presentation()
-    #expect(abs((shown?.position.x ?? 0) - 55) < 1 && shown?.opacity == 0)
+    #expect(abs((shown?.position.x ?? 0) - 55) < 1)
+    #expect(shown?.opacity == 0)
   }
 }

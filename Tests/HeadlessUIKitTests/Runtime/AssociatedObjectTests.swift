@@ -23,7 +23,8 @@ struct AssociatedObjectTests {
     Simulator.boot()
     let (view, other) = (UIView(), UIView())
     view.badge = "new"
-    #expect(view.badge == "new" && other.badge == nil)
+    #expect(view.badge == "new")
+    #expect(other.badge == nil)
     view.badge = nil
 
     #expect(view.badge == nil)
@@ -54,7 +55,8 @@ struct AssociatedObjectTests {
       objc_setAssociatedObject(view!, &oneKey, one, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       objc_setAssociatedObject(view!, &otherKey, other, .OBJC_ASSOCIATION_ASSIGN)
     }
-    #expect(kept != nil && dropped == nil)
+    #expect(kept != nil)
+    #expect(dropped == nil)
     #expect(objc_getAssociatedObject(view!, &otherKey) == nil)
     view = nil
 

@@ -12,7 +12,8 @@ struct MakingByClassTests {
     easel.view.layer.add(move, forKey: "move")
 
     let kept = try #require(easel.view.layer.animation(forKey: "move") as? CABasicAnimation)
-    #expect(kept.keyPath == "position.x" && kept.fromValue as? Double == 10)
+    #expect(kept.keyPath == "position.x")
+    #expect(kept.fromValue as? Double == 10)
   }
 
   @Test("Every kind of animation keeps what only that kind has")
@@ -44,7 +45,8 @@ struct MakingByClassTests {
       table.register(Row.self, forCellReuseIdentifier: name)
       for _ in 0..<100 {
         let row = try #require(table.dequeueReusableCell(withIdentifier: name) as? Row)
-        #expect(row.reuseIdentifier == name && row.mark == 7)
+        #expect(row.reuseIdentifier == name)
+        #expect(row.mark == 7)
         gone = row
       }
     }
@@ -126,7 +128,8 @@ struct GenericMakingTests {
   @Test("A view of a generic class is made with its own initialiser")
   func views() {
     Simulator.boot()
-    #expect(made(Tile.self).isSetUp && made(Plain.self).frame.width == 7)
+    #expect(made(Tile.self).isSetUp)
+    #expect(made(Plain.self).frame.width == 7)
     #expect(make(Tile.self, frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.maxY == 6)
   }
 

@@ -34,7 +34,8 @@ struct NamedSelectorTests {
       Drawer.close(_:), named: "close(_:)", or: [Selector(Lid.close(_:), named: "close(_:)")])
     close.perform(on: lid)
 
-    #expect(lid.heard == ["lid"] && lid.responds(to: close))
+    #expect(lid.heard == ["lid"])
+    #expect(lid.responds(to: close))
     #expect(close == Selector(Lid.close(_:), named: "close(_:)"))
   }
 
@@ -46,8 +47,10 @@ struct NamedSelectorTests {
     drawer.perform(close, with: 1)
     lid.perform(close)
 
-    #expect(drawer.heard == ["drawer 1"] && lid.heard == ["lid"])
-    #expect(drawer.responds(to: close) && !NSObject().responds(to: close))
+    #expect(drawer.heard == ["drawer 1"])
+    #expect(lid.heard == ["lid"])
+    #expect(drawer.responds(to: close))
+    #expect(!NSObject().responds(to: close))
     #expect(Selector("child", of: methods) == Selector(Drawer.child, named: "child()"))
   }
 
@@ -59,8 +62,10 @@ struct NamedSelectorTests {
 
     #expect(answer?.takeUnretainedValue() as? NSString == "child")
     #expect(drawer.perform(Selector("close:", of: methods), with: nil) == nil)
-    #expect(drawer.isKind(of: NSObject.self) && drawer.isKind(of: Drawer.self))
-    #expect(!drawer.isKind(of: Lid.self) && drawer.isMember(of: Drawer.self))
+    #expect(drawer.isKind(of: NSObject.self))
+    #expect(drawer.isKind(of: Drawer.self))
+    #expect(!drawer.isKind(of: Lid.self))
+    #expect(drawer.isMember(of: Drawer.self))
   }
 
   @Test("A private name is had by nobody, and calling it is noted")
@@ -85,7 +90,8 @@ struct NamedSelectorTests {
   @Test("A class of UIKit's is found by its name, and a private one is not")
   func classes() {
     #expect(NSClassFromString("UIImageView") == UIImageView.self)
-    #expect(NSClassFromString("_UIBarBackground") == nil && NSClassFromString("Nobody") == nil)
+    #expect(NSClassFromString("_UIBarBackground") == nil)
+    #expect(NSClassFromString("Nobody") == nil)
     #expect(NSStringFromClass(UIView.self) == "UIView")
   }
 }

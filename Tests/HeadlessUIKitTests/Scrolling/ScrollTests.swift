@@ -69,7 +69,9 @@ struct ScrollTests {
 
     #expect(scrollView.contentOffset == CGPoint(x: 0, y: 50))
     #expect(log.offsets == [10, 30, 50])
-    #expect(scrollView.isDragging && scrollView.isTracking && !scrollView.isDecelerating)
+    #expect(scrollView.isDragging)
+    #expect(scrollView.isTracking)
+    #expect(!scrollView.isDecelerating)
   }
 
   @Test("R163 a flick tells its delegate everything in order, and slides to rest")
@@ -96,7 +98,8 @@ struct ScrollTests {
     stage.play("dmmmu", by: CGPoint(x: 0, y: -16))
     stage.simulator.run(for: .seconds(5))
 
-    #expect(scrollView.contentOffset.y == 38 && !scrollView.isDecelerating)
+    #expect(scrollView.contentOffset.y == 38)
+    #expect(!scrollView.isDecelerating)
   }
 
   @Test("R160 room that the app makes moves nothing, and bounds that are set tell nobody")
@@ -109,7 +112,8 @@ struct ScrollTests {
     #expect(log.log == [])
     scrollView.contentInset.top = 0
 
-    #expect(scrollView.contentOffset == .zero && log.log == ["scroll"])
+    #expect(scrollView.contentOffset == .zero)
+    #expect(log.log == ["scroll"])
   }
 
   @Test("A finger that rests before it is lifted leaves the content where it is")
@@ -120,7 +124,8 @@ struct ScrollTests {
     stage.play("dmmm---------u", by: CGPoint(x: 0, y: -20))
 
     #expect(log.log == ["begin", "scroll", "end at 0.0", "ended false"])
-    #expect(!scrollView.isDragging && !scrollView.isDecelerating)
+    #expect(!scrollView.isDragging)
+    #expect(!scrollView.isDecelerating)
   }
 
   @Test("Beyond its edge the content follows the finger less, and springs back")
@@ -129,7 +134,8 @@ struct ScrollTests {
     let (scrollView, log) = scroll(in: stage)
 
     stage.play("dmmmmmm")
-    #expect(scrollView.contentOffset.y < -20 && scrollView.contentOffset.y > -60)
+    #expect(scrollView.contentOffset.y < -20)
+    #expect(scrollView.contentOffset.y > -60)
     stage.play("--------u")
     stage.simulator.run(for: .seconds(3))
 
@@ -222,7 +228,8 @@ struct ScrollTests {
 
     scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     stage.simulator.run(for: .milliseconds(150))
-    #expect(scrollView.contentOffset.y > 20 && scrollView.contentOffset.y < 80)
+    #expect(scrollView.contentOffset.y > 20)
+    #expect(scrollView.contentOffset.y < 80)
     stage.simulator.run(for: .milliseconds(300))
 
     #expect(scrollView.contentOffset.y == 100)

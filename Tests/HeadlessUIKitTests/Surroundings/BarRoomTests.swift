@@ -32,7 +32,8 @@ struct BarRoomTests {
   @Test("R147 a view goes on behind the bar, unless its edges or an opaque bar say otherwise")
   func edges() {
     let (world, navigation) = stacked()
-    #expect(world.home.view.frame.minY == 0 && world.home.view.safeAreaInsets.top == 91)
+    #expect(world.home.view.frame.minY == 0)
+    #expect(world.home.view.safeAreaInsets.top == 91)
 
     world.home.edgesForExtendedLayout = []
     world.settle()
@@ -60,7 +61,8 @@ struct BarRoomTests {
     #expect(page.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
     world.simulator.resize(to: CGSize(width: 844, height: 390))
     world.settle()
-    #expect(page.view.frame.width == 844 && page.view.frame.maxY == 390)
+    #expect(page.view.frame.width == 844)
+    #expect(page.view.frame.maxY == 390)
   }
 
   @Test(
@@ -77,7 +79,8 @@ struct BarRoomTests {
     page.navigationItem.largeTitleDisplayMode = .never
     navigation.pushViewController(page, animated: true)
     world.settle()
-    #expect(navigation.navigationBar.frame.height == 44 && page.view.safeAreaInsets.top == 91)
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(page.view.safeAreaInsets.top == 91)
 
     navigation.popViewController(animated: true)
     world.settle()
@@ -169,7 +172,8 @@ struct BarRoomTests {
     world.settle()
     tap(world)
 
-    #expect(taps == 1 && page.view.window != nil)
+    #expect(taps == 1)
+    #expect(page.view.window != nil)
   }
 
   private func topOfList(
@@ -201,7 +205,8 @@ struct BarRoomTests {
     world.settle()
 
     #expect((behind, unadjusted) == (0, 0))
-    #expect(list.contentOffset == .zero && list.safeAreaInsets.top == 47)
+    #expect(list.contentOffset == .zero)
+    #expect(list.safeAreaInsets.top == 47)
   }
 
   @Test("R154 a few cells of a collection controller in a stack are not under its bar")
@@ -266,6 +271,7 @@ struct BarRoomTests {
     }
     simulator.run(for: .seconds(2))
 
-    #expect(page.view.window != nil && page.view.safeAreaInsets.top == 91)
+    #expect(page.view.window != nil)
+    #expect(page.view.safeAreaInsets.top == 91)
   }
 }

@@ -114,7 +114,8 @@ struct OrientationTests {
     var errors = 0
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { _ in errors += 1 }
     world.settle()
-    #expect(world.window.bounds.size == lying && errors == 0)
+    #expect(world.window.bounds.size == lying)
+    #expect(errors == 0)
     #expect(scene.effectiveGeometry.interfaceOrientation.isLandscape)
 
     let upright = Upright()
@@ -122,7 +123,8 @@ struct OrientationTests {
     world.window.rootViewController = upright
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait)) { _ in errors += 1 }
     world.settle()
-    #expect(world.window.bounds.size == lying && errors == 1)
+    #expect(world.window.bounds.size == lying)
+    #expect(errors == 1)
   }
 
   private final class Listening: UIViewController {
@@ -154,6 +156,7 @@ struct OrientationTests {
     _ = turn(world, to: lying)
 
     #expect(root.heard == ["traits true", "size", "changed"])
-    #expect(card.heard.first == "traits true" && card.heard.last == "changed")
+    #expect(card.heard.first == "traits true")
+    #expect(card.heard.last == "changed")
   }
 }

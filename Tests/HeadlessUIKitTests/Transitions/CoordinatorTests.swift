@@ -20,7 +20,8 @@ struct CoordinatorTests {
     world.settle()
 
     #expect(inDidAppear)
-    #expect(modal.transitionCoordinator == nil && world.home.transitionCoordinator == nil)
+    #expect(modal.transitionCoordinator == nil)
+    #expect(world.home.transitionCoordinator == nil)
   }
 
   @Test("R88 without animation there is a coordinator for custom presentations only")
@@ -48,7 +49,8 @@ struct CoordinatorTests {
     #expect(world.log.take().last == "alongside")
     world.simulator.run(for: .milliseconds(200))
     let shown = world.home.view.layer.presentation()?.opacity ?? 0
-    #expect(shown > 0.5 && shown < 1)
+    #expect(shown > 0.5)
+    #expect(shown < 1)
   }
 
   @Test(
@@ -150,7 +152,8 @@ struct CoordinatorTests {
     driver.pause()
     driver.cancel()
 
-    #expect(changes == 3 && ends == 1)
+    #expect(changes == 3)
+    #expect(ends == 1)
   }
 
   @Test("R90 handlers hear nothing of a transition that was never interactive")

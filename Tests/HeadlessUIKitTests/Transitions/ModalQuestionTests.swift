@@ -302,7 +302,9 @@ struct ModalQuestionTests {
 
     #expect(from === upper)
     #expect(world.log.take().filter { $0 == "animate" }.count == 1)
-    #expect(lower.view.window == nil && upper.view.window == nil)
-    #expect(world.home.presentedViewController == nil && lower.presentedViewController == nil)
+    #expect(lower.view.window == nil)
+    #expect(upper.view.window == nil)
+    #expect(world.home.presentedViewController == nil)
+    #expect(lower.presentedViewController == nil)
   }
 }

@@ -130,7 +130,8 @@ struct ModalViewTests {
     modal.dismiss(animated: true)
     world.settle()
 
-    #expect(modal.view.window == nil && container.window == nil)
+    #expect(modal.view.window == nil)
+    #expect(container.window == nil)
     #expect(world.window.subviews == [world.home.view])
   }
 

@@ -308,7 +308,8 @@ struct PercentDrivenTests {
     world.simulator.run(for: .seconds(10))
 
     #expect(edges == [false, true])
-    #expect(driver.percentComplete > 0.25 && driver.percentComplete < 1)
+    #expect(driver.percentComplete > 0.25)
+    #expect(driver.percentComplete < 1)
     #expect(world.simulator.transitionsInFlight.count == 1)
   }
 
@@ -340,7 +341,8 @@ struct PercentDrivenTests {
     driver.finish()
     world.settle()
 
-    #expect(modal.view.alpha == 1 && modal.view.window != nil)
+    #expect(modal.view.alpha == 1)
+    #expect(modal.view.window != nil)
   }
 
   @Test(

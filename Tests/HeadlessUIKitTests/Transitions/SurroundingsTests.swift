@@ -30,7 +30,8 @@ struct SurroundingsTests {
     world.settle()
 
     #expect(modal.sizes == [lying])
-    #expect(modal.hasCoordinator && modal.transitionCoordinator == nil)
+    #expect(modal.hasCoordinator)
+    #expect(modal.transitionCoordinator == nil)
     #expect(modal.view.frame.size == lying)
   }
 
@@ -102,11 +103,13 @@ struct SurroundingsTests {
       world.agent.interactor = nil
     }
     world.turn()
-    #expect(animator != nil && driver != nil)
+    #expect(animator != nil)
+    #expect(driver != nil)
     animator?.context = nil
     driver?.finish()
     world.settle()
-    #expect(animator == nil && driver == nil)
+    #expect(animator == nil)
+    #expect(driver == nil)
   }
 
   @Test("A world that is thrown away in the middle of a transition leaves nothing behind")
@@ -145,6 +148,7 @@ struct SurroundingsTests {
     #expect(last == nil)
     #expect(world.window.subviews == [navigation.view])
     #expect(world.home.view.superview?.subviews.count == 1)
-    #expect(world.simulator.transitionsInFlight.isEmpty && world.warnings.isEmpty)
+    #expect(world.simulator.transitionsInFlight.isEmpty)
+    #expect(world.warnings.isEmpty)
   }
 }

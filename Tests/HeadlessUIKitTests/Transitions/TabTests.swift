@@ -18,7 +18,8 @@ struct TabTests {
       "animate", "home.didDisappear", "second.didAppear", "animationEnded(true)",
     ]
     #expect(world.log.take() == expected)
-    #expect(second.view.window != nil && world.home.view.window == nil)
+    #expect(second.view.window != nil)
+    #expect(world.home.view.window == nil)
   }
 
   @Test("R180 a child that is added becomes a tab, and the first one is selected")
@@ -31,7 +32,8 @@ struct TabTests {
     tabs.addChild(second)
 
     #expect(tabs.viewControllers == [first, second])
-    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === first)
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.selectedViewController === first)
     #expect(tabs.tabBar.items?.count == 2)
   }
 
@@ -59,7 +61,8 @@ struct TabTests {
     world.settle()
 
     #expect(tabs.selectedIndex == 0)
-    #expect(second.view.window == nil && world.home.view.window != nil)
+    #expect(second.view.window == nil)
+    #expect(world.home.view.window != nil)
   }
 
   @Test("R46 only a tap is announced as a selection")
@@ -73,7 +76,8 @@ struct TabTests {
     world.simulator.touchUp(finger: 1)
     world.settle()
     #expect(world.log.take().contains("didSelect"))
-    #expect(tabs.selectedIndex == 0 && second.view.window == nil)
+    #expect(tabs.selectedIndex == 0)
+    #expect(second.view.window == nil)
   }
 
   @Test("R46 a selection made while another is under way is warned of and waits")
@@ -107,7 +111,8 @@ struct TabTests {
     world.agent.animator = nil
     tabs.selectedIndex = 1
 
-    #expect(second.view.window != nil && world.home.view.window == nil)
+    #expect(second.view.window != nil)
+    #expect(world.home.view.window == nil)
     let told = world.log.take().filter { $0.contains(".") }
     let expected = [
       "second.willAppear", "home.willDisappear", "home.didDisappear", "second.didAppear",

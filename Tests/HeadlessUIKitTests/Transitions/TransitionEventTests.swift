@@ -44,8 +44,10 @@ struct TransitionEventTests {
 
     let transition = world.simulator.transitionsInFlight[0]
     #expect(transition.kind == .present)
-    #expect(transition.from === world.home && transition.to === modal)
-    #expect(transition.animator === world.slide && transition.interactor === driver)
+    #expect(transition.from === world.home)
+    #expect(transition.to === modal)
+    #expect(transition.animator === world.slide)
+    #expect(transition.interactor === driver)
     #expect(!transition.isDrivenBySystem)
     world.turn()
     driver.cancel()

@@ -31,12 +31,14 @@ struct WaitingTransitionTests {
     navigation.popViewController(animated: true)
     world.turn()
     let asked = requests(world) { navigation.popViewController(animated: true) }
-    #expect(asked.queued.map(\.kind) == [.pop] && asked.begun.isEmpty)
+    #expect(asked.queued.map(\.kind) == [.pop])
+    #expect(asked.begun.isEmpty)
     let later = requests(world) { world.settle() }
 
     #expect(later.queued.isEmpty)
     #expect(later.begun.map(\.queuedRequest) == asked.queued)
-    #expect(navigation.viewControllers == [world.home] && second.parent == nil)
+    #expect(navigation.viewControllers == [world.home])
+    #expect(second.parent == nil)
   }
 
   @Test("R42 A17 what waits starts a turn later, not inside completeTransition")
@@ -105,7 +107,8 @@ struct WaitingTransitionTests {
     world.settle()
 
     #expect(world.warnings == [.ignored])
-    #expect(world.home.presentedViewController == nil && world.home.view.window != nil)
+    #expect(world.home.presentedViewController == nil)
+    #expect(world.home.view.window != nil)
     #expect(world.simulator.transitionsInFlight.isEmpty)
   }
 

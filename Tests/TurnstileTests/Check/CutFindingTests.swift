@@ -40,7 +40,8 @@ struct CutFindingTests {
     #expect(example.finding.clause == .outcomeIsHonest)
     #expect("\(example)".contains("App.swift:3 configure"))
     #expect("\(example)".contains("passed, outside of transition code"))
-    #expect(example.violation.isJudged && example.resting == nil)
+    #expect(example.violation.isJudged)
+    #expect(example.resting == nil)
   }
 
   @Test("A fault that is the same with every answer of a cut is the app's")
@@ -73,7 +74,8 @@ struct CutFindingTests {
         }))
 
     #expect("\(example)".contains("Card.swift:2 prefersPointerLocked passed"))
-    #expect(example.violation.isJudged && example.resting == nil)
+    #expect(example.violation.isJudged)
+    #expect(example.resting == nil)
   }
 
   @Test("A fault that is there for one answer of a cut is told apart, and is no fault of the app's")
@@ -104,7 +106,8 @@ struct CutFindingTests {
           $0.complete = lie
         }))
 
-    #expect(example.violation.cuts == nil && example.violation.standing == nil)
+    #expect(example.violation.cuts == nil)
+    #expect(example.violation.standing == nil)
   }
 
   @Test("A statement that is missing from what an animation ends with is not judged")
@@ -288,7 +291,8 @@ struct CutFindingTests {
   func without() throws {
     let run = try run("0 do open\n0 settle", of: Rig { $0.complete = lie }.subject)
 
-    #expect(run.cuts.isEmpty && run.tally.cuts == nil)
+    #expect(run.cuts.isEmpty)
+    #expect(run.tally.cuts == nil)
     #expect(run.violations.allSatisfy { $0.cuts == nil })
   }
 

@@ -55,12 +55,15 @@ struct TraceInFlightTests {
     let contents = try #require(inFlight.contents)
     try pretend(process: Int32.max)
 
-    #expect(contents.trace.trace == trace && contents.run == 7)
+    #expect(contents.trace.trace == trace)
+    #expect(contents.run == 7)
     #expect(contents.cuts == [CutPassage("Card.swift:4 title", hasOtherAnswer: true)])
-    #expect(contents.end?.cut == "Card.swift:5 engine" && contents.end?.type == "App.Engine")
+    #expect(contents.end?.cut == "Card.swift:5 engine")
+    #expect(contents.end?.type == "App.Engine")
     for _ in 1...2 {
       let left = TraceInFlight.takeLeftovers(in: folder, of: "card")
-      #expect(left.crashes.isEmpty && left.endsAtCuts)
+      #expect(left.crashes.isEmpty)
+      #expect(left.endsAtCuts)
     }
   }
 }

@@ -14,6 +14,7 @@ struct LegendTests {
 
     #expect(legend.lines(on: picture) == ["* code or system"])
     #expect(legend.lines(on: journal).map { $0.prefix(6) } == ["stall:"])
-    #expect(legend.lines(on: picture) == [] && legend.lines(on: journal) == [])
+    #expect(legend.lines(on: picture) == [])
+    #expect(legend.lines(on: journal) == [])
   }
 }

@@ -67,8 +67,11 @@ struct TurnLoopTests {
     _ = loop.addTick("t")
 
     let pending = loop.pending
-    #expect(pending.input == 1 && pending.events == 1 && pending.ticks == 1)
-    #expect(pending.nextTurn == 2 && pending.afterCommit == 1)
+    #expect(pending.input == 1)
+    #expect(pending.events == 1)
+    #expect(pending.ticks == 1)
+    #expect(pending.nextTurn == 2)
+    #expect(pending.afterCommit == 1)
   }
 
   @Test("Ticks alone are no pending work, yet they are due")

@@ -31,7 +31,8 @@ struct SheetPullTests {
     hand.letGo()
 
     #expect(hand.words == gone)
-    #expect(hand.world.home.presentedViewController == nil && hand.page.view.window == nil)
+    #expect(hand.world.home.presentedViewController == nil)
+    #expect(hand.page.view.window == nil)
   }
 
   @Test(
@@ -63,7 +64,8 @@ struct SheetPullTests {
       hand.pullOn(by: 400)
     }
 
-    #expect(told.max() == 1 && told.min() ?? -1 >= 0)
+    #expect(told.max() == 1)
+    #expect(told.min() ?? -1 >= 0)
   }
 
   @Test("R141 pulled far and taken away by the system, it goes back")
@@ -83,8 +85,9 @@ struct SheetPullTests {
     hand.pull(by: 200)
     let transition = try #require(hand.world.simulator.transitionsInFlight.first)
 
-    #expect(
-      transition.kind == .dismiss && transition.isInteractive && !transition.hasCustomAnimator)
+    #expect(transition.kind == .dismiss)
+    #expect(transition.isInteractive)
+    #expect(!transition.hasCustomAnimator)
     let shown = try #require(hand.page.view.layer.presentation()?.frame.minY)
     #expect(abs(shown - (hand.rest.minY + 200)) < 1)
     #expect(hand.page.isBeingDismissed)
@@ -102,7 +105,8 @@ struct SheetPullTests {
     let held = hand.frame.minY - hand.rest.minY
     hand.letGo()
 
-    #expect(held > 50 && held < 300)
+    #expect(held > 50)
+    #expect(held < 300)
     #expect(hand.words == ["attempt"])
     #expect(hand.frame == hand.rest)
   }
@@ -146,7 +150,8 @@ struct SheetPullTests {
     let hand = SheetHand { $0.detents = [.medium(), .large()] }
     let medium = hand.frame
     hand.pull(by: -250)
-    #expect(abs(hand.frame.minY - (medium.minY - 250)) < 1 && hand.frame.maxY == medium.maxY)
+    #expect(abs(hand.frame.minY - (medium.minY - 250)) < 1)
+    #expect(hand.frame.maxY == medium.maxY)
     hand.letGo()
 
     #expect(hand.words == ["changed large"])
@@ -184,7 +189,8 @@ struct SheetPullTests {
 
     #expect(
       hand.words == ["should", "will", "willDisappear", "changed medium"] + cancelled.dropFirst())
-    #expect(hand.page.view.window != nil && hand.frame.height < 450)
+    #expect(hand.page.view.window != nil)
+    #expect(hand.frame.height < 450)
   }
 
   @Test("R142 above its highest height a finger does not move it")
@@ -194,7 +200,8 @@ struct SheetPullTests {
     #expect(hand.frame == hand.rest)
     hand.letGo()
 
-    #expect(hand.frame == hand.rest && hand.words == [])
+    #expect(hand.frame == hand.rest)
+    #expect(hand.words == [])
   }
 
   @Test("R142 what stands below the safe area at full height is a setting", arguments: [0.0, 10])
@@ -228,7 +235,8 @@ struct SheetPullTests {
   func contentAtTop() {
     let hand = SheetHand(scrolls: true)
     hand.pull(by: 100)
-    #expect(hand.scrollView.contentOffset.y <= 0 && hand.scrollView.contentOffset.y > -1)
+    #expect(hand.scrollView.contentOffset.y <= 0)
+    #expect(hand.scrollView.contentOffset.y > -1)
     hand.letGo()
 
     #expect(hand.words == ["should", "will"] + cancelled)
@@ -248,7 +256,8 @@ struct SheetPullTests {
     #expect(hand.words == (inMidDrag ? ["should", "will", "willDisappear"] : []))
     #expect((hand.scrollView.contentOffset.y < -1) == !inMidDrag)
     hand.letGo()
-    #expect(hand.page.view.window != nil && hand.frame == hand.rest)
+    #expect(hand.page.view.window != nil)
+    #expect(hand.frame == hand.rest)
   }
 
   @Test(
@@ -281,7 +290,8 @@ struct SheetPullTests {
     hand.letGo()
 
     #expect(hand.words == ["should", "will"] + cancelled)
-    #expect(hand.frame.width == 844 && hand.frame.maxY == 390)
+    #expect(hand.frame.width == 844)
+    #expect(hand.frame.maxY == 390)
   }
 
   @Test(
@@ -305,7 +315,8 @@ struct SheetPullTests {
     hand.pull(by: 500)
     hand.letGo()
 
-    #expect(hand.words == [] && hand.frame == hand.rest)
+    #expect(hand.words == [])
+    #expect(hand.frame == hand.rest)
   }
 
   @Test(
@@ -323,7 +334,8 @@ struct SheetPullTests {
     hand.pullOn(by: -200)
     hand.letGo()
 
-    #expect(alpha > 0.3 && alpha < 0.7)
+    #expect(alpha > 0.3)
+    #expect(alpha < 0.7)
     #expect(badge.alpha == 1)
   }
 
@@ -336,12 +348,16 @@ struct SheetPullTests {
     let hand = SheetHand()
     let behind = hand.world.home.view!
     let shown = try #require(behind.layer.presentation())
-    #expect(shown.frame.width == 358 && shown.frame.minY == 47 && shown.cornerRadius == 10)
-    #expect(behind.frame == hand.world.window.bounds && behind.transform == .identity)
+    #expect(shown.frame.width == 358)
+    #expect(shown.frame.minY == 47)
+    #expect(shown.cornerRadius == 10)
+    #expect(behind.frame == hand.world.window.bounds)
+    #expect(behind.transform == .identity)
 
     hand.pull(by: 400)
     let half = try #require(behind.layer.presentation()).frame.width
-    #expect(half > 365 && half < 385)
+    #expect(half > 365)
+    #expect(half < 385)
     hand.letGo()
     hand.page.dismiss(animated: true)
     hand.world.settle()
@@ -381,7 +397,8 @@ struct SheetPullTests {
     hand.world.simulator.touchUp(finger: 1)
     hand.world.turn()
 
-    #expect(end >= 844 && hand.frame.minY == end)
+    #expect(end >= 844)
+    #expect(hand.frame.minY == end)
     hand.world.settle()
     #expect(hand.words == ["willDisappear", "didDisappear"])
     #expect(hand.page.view.window == nil)
@@ -396,7 +413,8 @@ struct SheetPullTests {
       hand.pullOn(by: -1_200)
     }
 
-    #expect(progress.max() == 1 && progress.min() == 0)
+    #expect(progress.max() == 1)
+    #expect(progress.min() == 0)
     #expect(progress.allSatisfy { (0...1).contains($0) })
   }
 }

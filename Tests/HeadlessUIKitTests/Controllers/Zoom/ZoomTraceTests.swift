@@ -80,7 +80,8 @@ struct ZoomTraceTests {
     hand.open(for: .milliseconds(100))
     #expect(hand.words == Array(opened[..<3]))
     let grown = hand.seen.width
-    #expect(grown > 150 && grown < 389)
+    #expect(grown > 150)
+    #expect(grown < 389)
     hand.press()
     hand.world.simulator.touchMove(finger: 1, at: CGPoint(x: 195, y: 320))
     hand.world.turn()
@@ -103,7 +104,8 @@ struct ZoomTraceTests {
     hand.world.simulator.run(for: .milliseconds(100))
     #expect(!isDone)
     hand.pull(300)
-    #expect(isDone && hand.page.isBeingDismissed)
+    #expect(isDone)
+    #expect(hand.page.isBeingDismissed)
     hand.letGo()
 
     #expect(
@@ -147,7 +149,8 @@ struct ZoomTraceTests {
     let hand = ZoomHand()
     hand.answer = nil
     hand.open(for: .milliseconds(50))
-    #expect(hand.seen.midX == 195 && hand.seen.width < 390)
+    #expect(hand.seen.midX == 195)
+    #expect(hand.seen.width < 390)
     hand.world.settle()
     #expect(hand.isOpen)
     hand.pull(300)
@@ -175,7 +178,8 @@ struct ZoomTraceTests {
   func contentAtTop() {
     let hand = ZoomHand.opened(scrolls: true)
     hand.pull(300)
-    #expect(hand.scrollView.contentOffset.y == 0 && !hand.scrollView.isDragging)
+    #expect(hand.scrollView.contentOffset.y == 0)
+    #expect(!hand.scrollView.isDragging)
     hand.letGo()
 
     #expect(hand.words == pulled + gone)
@@ -190,7 +194,8 @@ struct ZoomTraceTests {
     hand.letGo()
 
     #expect(hand.words == [])
-    #expect(hand.isOpen && hand.scrollView.contentOffset.y == 0)
+    #expect(hand.isOpen)
+    #expect(hand.scrollView.contentOffset.y == 0)
   }
 
   @Test("R185 content at its top that is pushed up scrolls as ever")
@@ -208,7 +213,8 @@ struct ZoomTraceTests {
     hand.pull(60)
     hand.letGo()
     #expect(hand.words == pulled + back)
-    #expect(hand.isOpen && hand.world.home.view.window == nil)
+    #expect(hand.isOpen)
+    #expect(hand.world.home.view.window == nil)
     hand.pull(300)
     hand.letGo()
 

@@ -38,12 +38,20 @@ struct ArchivedViewTests {
     card.addSubview(picture)
     let other = try copy(card)
 
-    #expect(other !== card && other.frame == card.frame && other.superview == nil)
-    #expect(other.backgroundColor == .red && other.tag == 7 && other.alpha == 0.5)
-    #expect(other.layer.cornerRadius == 0 && other.gestureRecognizers?.isEmpty != false)
+    #expect(other !== card)
+    #expect(other.frame == card.frame)
+    #expect(other.superview == nil)
+    #expect(other.backgroundColor == .red)
+    #expect(other.tag == 7)
+    #expect(other.alpha == 0.5)
+    #expect(other.layer.cornerRadius == 0)
+    #expect(other.gestureRecognizers?.isEmpty != false)
     let second = try #require(other.subviews.first as? UILabel)
-    #expect(second !== label && second.text == "Turnstile" && second.numberOfLines == 2)
-    #expect(second.frame == label.frame && !second.isUserInteractionEnabled)
+    #expect(second !== label)
+    #expect(second.text == "Turnstile")
+    #expect(second.numberOfLines == 2)
+    #expect(second.frame == label.frame)
+    #expect(!second.isUserInteractionEnabled)
     #expect((other.subviews.last as? UIImageView)?.image === picture.image)
     #expect(card.subviews == [label, picture])
   }
@@ -65,7 +73,8 @@ struct ArchivedViewTests {
       line.trailingAnchor.constraint(equalTo: card.layoutMarginsGuide.trailingAnchor),
     ])
     let other = try copy(card)
-    #expect(!other.translatesAutoresizingMaskIntoConstraints && other.constraints.count == 4)
+    #expect(!other.translatesAutoresizingMaskIntoConstraints)
+    #expect(other.constraints.count == 4)
 
     other.translatesAutoresizingMaskIntoConstraints = true
     other.frame = CGRect(x: 0, y: 0, width: 80, height: 50)
@@ -88,12 +97,16 @@ struct ArchivedViewTests {
 
     let other = try copy(effect)
     let inside = other.contentView.subviews
-    #expect(other.effect != nil && inside.count == 2)
+    #expect(other.effect != nil)
+    #expect(inside.count == 2)
     let otherStack = try #require(inside.first as? UIStackView)
-    #expect(otherStack.axis == .vertical && otherStack.spacing == 3)
-    #expect(otherStack.arrangedSubviews.count == 2 && otherStack.subviews.count == 2)
+    #expect(otherStack.axis == .vertical)
+    #expect(otherStack.spacing == 3)
+    #expect(otherStack.arrangedSubviews.count == 2)
+    #expect(otherStack.subviews.count == 2)
     let otherButton = try #require(otherStack.arrangedSubviews.first as? UIButton)
-    #expect(otherButton.title(for: .normal) == "Go" && otherButton.buttonType == .system)
+    #expect(otherButton.title(for: .normal) == "Go")
+    #expect(otherButton.buttonType == .system)
     #expect((inside.last as? UITextField)?.placeholder == "Name")
   }
 
@@ -103,8 +116,10 @@ struct ArchivedViewTests {
     let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let other = try copy(badge)
 
-    #expect(other.coders == 1 && badge.coders == 0)
-    #expect(other.frame == badge.frame && other.subviews.count == 1)
+    #expect(other.coders == 1)
+    #expect(badge.coders == 0)
+    #expect(other.frame == badge.frame)
+    #expect(other.subviews.count == 1)
     #expect(other.mark.superview == nil)
   }
 

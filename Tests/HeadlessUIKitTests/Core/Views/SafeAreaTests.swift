@@ -104,10 +104,12 @@ struct SafeAreaTests {
     let inner = UIView(frame: sheet.bounds)
     sheet.addSubview(inner)
     let below = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
-    #expect(sheet.safeAreaInsets == below && inner.safeAreaInsets == below)
+    #expect(sheet.safeAreaInsets == below)
+    #expect(inner.safeAreaInsets == below)
     sheet.frame = screen
 
-    #expect(sheet.safeAreaInsets.top == 47 && inner.safeAreaInsets.bottom == 34)
+    #expect(sheet.safeAreaInsets.top == 47)
+    #expect(inner.safeAreaInsets.bottom == 34)
   }
 
   @Test(
@@ -157,7 +159,8 @@ struct SafeAreaTests {
     world.simulator.run(for: .milliseconds(1))
 
     #expect(sheet.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-    #expect(button.frame == place && place.maxY == 753)
+    #expect(button.frame == place)
+    #expect(place.maxY == 753)
   }
 
   @Test("The safe area can be observed, and tells of the old and the new one")
