@@ -130,7 +130,9 @@ struct TurnstileCommand: CommandPlugin {
 
   /// Builds an executable of another package, and returns its location.
   ///
-  /// The build uses this package's build folder, so that the library is not compiled a second time.
+  /// The build uses this package's build folder and the flags of `swift build` and `swift test`, so
+  /// that the library is not compiled a second time: one flag more, even `--disable-sandbox`, would
+  /// compile everything anew at each change between the commands.
   /// The `swift package` that waits for this plugin has locked that folder and builds nothing
   /// meanwhile, so the lock is ignored.
   private func build(_ product: String, in folder: URL, _ context: PluginContext) throws -> URL {
@@ -141,7 +143,7 @@ struct TurnstileCommand: CommandPlugin {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let arguments = [
       "build", "--package-path", folder.path, "--scratch-path", products.path, "--ignore-lock",
-      "--product", product, "--disable-sandbox",
+      "--product", product,
     ]
     guard try run(swift, arguments, in: folder) == 0 else {
       throw Problem("The gate does not build; the compiler's messages are above.")
