@@ -233,7 +233,7 @@ struct ConstraintTests {
     simulator.run(for: .zero)
 
     #expect(card.frame.minY == 47)
-    #expect(card.frame.maxY == 844 - 34 - 6)
+    #expect(card.frame.maxY == CGFloat(844 - 34 - 6))
   }
 
   @Test("Constraints know nothing of a view's transform")
