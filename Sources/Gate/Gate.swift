@@ -79,7 +79,9 @@ public enum Gate {
   private static func run(
     _ options: Options, _ subjects: [Subject], _ environment: [String: String]
   ) throws -> ExitCode {
-    switch options.command {
+    let subjects = subjects.map(options.terms.placed)
+    return switch options.command {
+    case .check where options.comparesVersions: try VersionsCommand(options, subjects).run()
     case .check where options.watches: try WatchCommand(options, environment).run()
     case .check, .explore: try CheckCommand(options, subjects, environment).run()
     case .list: ListCommand(options, subjects).run()

@@ -46,12 +46,13 @@ struct FoundApp {
         launched = launch
         notes += launch.notes
         self.subjects[module.name] = subjects.proposal(
-          launching: launch.text, showsScreens: launch.showsScreens)
+          launching: launch.text, showsScreens: launch.showsScreens, era: project.era)
         isEmpty = (launch.text == nil || !launch.showsScreens) && subjects.count == 0
       } else if subjects.count > 0 || !subjects.open.isEmpty {
         let isLaunched = launched?.text != nil && launched?.showsScreens == true
         self.subjects[module.name] = subjects.proposal(
-          launching: isLaunched ? "" : nil, list: CheckPackage.list(of: module.name, isApp: false))
+          launching: isLaunched ? "" : nil, list: CheckPackage.list(of: module.name, isApp: false),
+          era: project.era)
         if !isLaunched, subjects.count > 0 { isEmpty = false }
       }
     }

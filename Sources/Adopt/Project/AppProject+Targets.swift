@@ -66,6 +66,8 @@ extension AppProject {
     }
     app.info.add(target.settings)
     app.hasInfo = app.hasInfo || target.settings["GENERATE_INFOPLIST_FILE"] == "YES"
+    app.era = AppEra(
+      deployment: target.settings["IPHONEOS_DEPLOYMENT_TARGET"], xcode: project.xcode)
     app.notes = notes
     return app
   }

@@ -16,6 +16,8 @@ struct AppProject {
   /// True if an Info.plist, or settings that generate one, were found. Without them, the start of
   /// the app is guessed from its classes.
   var hasInfo = false
+  /// The version of iOS that the app was built for, or `nil` if the project does not tell.
+  var era: AppEra?
   /// The origins of the packages that the app takes. `packages` has the folders of packages that
   /// are taken by path.
   var origins = PackageOrigins()
@@ -195,6 +197,7 @@ struct AppProject {
     let app = modules.remove(at: chosen ?? modules.count - 1)
     var project = AppProject(
       name: wanted ?? name, app: app, libraries: modules, home: folder, isPackage: true)
+    project.era = AppEra(platform: manifest.platform, tools: manifest.tools)
     project.notes = notes
     project.unread = unread
     return project

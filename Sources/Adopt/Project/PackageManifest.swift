@@ -11,6 +11,10 @@ struct PackageManifest {
   private(set) var packages: [(url: String?, path: String?)] = []
   /// The products of other packages that the targets use, each with its package.
   private(set) var products: [(name: String, package: String)] = []
+  /// The oldest iOS that the manifest names as a platform.
+  private(set) var platform: Int?
+  /// The version of Swift's tools that the manifest's first line names.
+  private(set) var tools: String?
 
   /// A target as it is declared.
   struct Target: Equatable {
@@ -24,6 +28,7 @@ struct PackageManifest {
 
   init(_ source: SourceText) {
     let listing = Listing.make(source).listing
+    tools = Self.tools(source)
     // A dependency on a target is written like a target, inside of another target.
     var end = 0
     for index in listing.tokens.indices where listing.says("(", at: index) {
@@ -37,6 +42,7 @@ struct PackageManifest {
         if let name = texts["name"], let package = texts["package"] {
           products.append((name, package))
         }
+      case "iOS" where isMember && platform == nil: platform = Self.version(from: index, listing)
       case "testTarget" where isMember, "plugin" where isMember, "macro" where isMember,
         "binaryTarget" where isMember, "systemLibrary" where isMember:
         end = max(end, listing.partner[index])
@@ -59,6 +65,26 @@ struct PackageManifest {
     FileManager.default.contents(atPath: path).map {
       PackageManifest(SourceText(name: path, bytes: Array($0)))
     }
+  }
+
+  /// Returns the version in a first line such as `// swift-tools-version: 5.9`.
+  private static func tools(_ source: SourceText) -> String? {
+    let line = String(decoding: source.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard line.hasPrefix("//"), let mark = line.firstRange(of: "swift-tools-version") else {
+      return nil
+    }
+    let rest = line[mark.upperBound...].drop { ": \t".contains($0) }
+    let version = rest.prefix { $0.isNumber || $0 == "." }
+    return version.isEmpty ? nil : String(version)
+  }
+
+  /// Returns the major version in `(.v13)` or `("13.2")`.
+  private static func version(from open: Int, _ listing: Listing) -> Int? {
+    for index in open + 1..<max(open + 1, listing.partner[open]) {
+      let word = listing.word(index).drop { $0 == "v" }
+      if let number = Int(word.prefix { $0.isNumber }) { return number }
+    }
+    return nil
   }
 
   /// Returns the arguments of a call that are plain texts, by their labels.

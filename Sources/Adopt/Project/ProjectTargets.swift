@@ -8,6 +8,8 @@ struct ProjectTargets {
   var origins = PackageOrigins()
   /// The folders of packages that the project takes by path.
   var packages: [String] = []
+  /// The Xcode that last upgraded the project, in the project's notation: `1430` is 14.3.
+  var xcode: String?
 
   /// The apps for a phone, or all apps if none is for a phone.
   var apps: [XcodeProject.Target] {

@@ -21,9 +21,15 @@ enum XcodeGenProject {
       }
       if let local = package["path"]?.text { project.packages.append(tidied("\(folder)/\(local)")) }
     }
+    let options = value["options"]
+    project.xcode = (options?["xcodeVersion"]?.text).map(xcode)
     let common = value["settings"]
     for (name, description) in targets {
-      let target = target(name, description, common, folder)
+      var target = target(name, description, common, folder)
+      let oldest = description["deploymentTarget"] ?? options?["deploymentTarget"]
+      if target.settings["IPHONEOS_DEPLOYMENT_TARGET"] == nil {
+        target.settings["IPHONEOS_DEPLOYMENT_TARGET"] = oldest?["iOS"]?.text ?? oldest?.text
+      }
       project.targets.append(target)
       for dependency in description["dependencies"]?.items ?? [] {
         guard let package = dependency["package"]?.text,
@@ -33,6 +39,13 @@ enum XcodeGenProject {
       }
     }
     return project
+  }
+
+  /// Returns an Xcode's version in the notation of projects. XcodeGen takes both `0940` and `9.4`.
+  private static func xcode(_ text: String) -> String {
+    let parts = text.split(separator: ".").compactMap { Int($0) }
+    guard let major = parts.first, major < 100 || parts.count > 1 else { return text }
+    return "\(major * 100 + (parts.count > 1 ? parts[1] * 10 : 0))"
   }
 
   private static func target(

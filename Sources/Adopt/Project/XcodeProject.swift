@@ -89,7 +89,7 @@ struct XcodeProject {
   var description: ProjectTargets {
     ProjectTargets(
       place: "\(folder)/\(name).xcodeproj", folder: folder, targets: targets, origins: origins,
-      packages: packages)
+      packages: packages, xcode: root["attributes"]["LastUpgradeCheck"].text)
   }
 
   private mutating func readPackages() {

@@ -437,17 +437,20 @@ struct SubjectFile {
   ///   - app: The line that launches the app, if it can be launched.
   ///   - showsScreens: True if the launched app shows any screen.
   ///   - list: The name of the list.
+  ///   - era: The version of iOS that the app was built for, if known.
   func proposal(
-    launching app: String?, showsScreens: Bool = true, list: String = "subjects"
+    launching app: String?, showsScreens: Bool = true, list: String = "subjects",
+    era: AppEra? = nil
   ) -> String {
     var text = """
       // What there is to check. `turnstile init` has written this file; once you have edited it, it stays as it is.
       import Turnstile
       import UIKit
 
-      public let \(list): [Subject] = [
 
       """
+    if let era { text += "// The app is checked on iOS \(era.version), because \(era.reason).\n" }
+    text += "public let \(list): [Subject] = [\n"
     let isAll = app != nil && showsScreens
     let mark = isAll ? "// " : ""
     if let app, !app.isEmpty {
@@ -461,7 +464,7 @@ struct SubjectFile {
         "\n  // \(heading)\(isAll ? ", to be checked by themselves: take the slashes away" : "").\n"
       for subject in list { text += Self.indented(subject, mark) + ",\n" }
     }
-    text += "]\n"
+    text += era.map { "].on(iOS: \($0.version))\n" } ?? "]\n"
     if !open.isEmpty {
       text += "\n// These are not checked yet: finish a line and put it into the list.\n"
       text += open.map { "\($0)\n" }.joined()

@@ -147,7 +147,9 @@ struct FrameDrawing {
   private func tag(
     _ text: String, near points: [CGPoint], _ place: Int, _ kind: String, on sheet: inout Sheet
   ) {
-    let width = CGFloat(text.count) * 11 + 20
+    // A wider font is compressed to this length, so that the text stays on the plate.
+    let letters = min(LabelFont.width(of: text, size: 20), max(40, frame.size.width - 28))
+    let width = letters + 20
     let left = points.map(\.x).min() ?? 0
     let top = points.map(\.y).min() ?? 0
     let x = min(max(left, 4), max(4, frame.size.width - width - 4))
@@ -155,7 +157,8 @@ struct FrameDrawing {
     sheet.add(
       "<rect class=\"plate \(kind)-plate\" x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\" "
         + "width=\"\(Decimal.text(width))\" height=\"34\" rx=\"8\"/>"
-        + "<text class=\"tag\" x=\"\(Decimal.text(x + 10))\" y=\"\(Decimal.text(y + 24))\">"
+        + "<text class=\"tag\" x=\"\(Decimal.text(x + 10))\" y=\"\(Decimal.text(y + 24))\" "
+        + "textLength=\"\(Decimal.text(letters))\" lengthAdjust=\"spacingAndGlyphs\">"
         + "\(Markup.escape(text))</text>")
   }
 

@@ -1,8 +1,9 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// Two frames side by side, the one at rest before and the one in which the clause broke, with the
-/// blamed views outlined and the differences written beside them; and a strip of key frames below.
+/// Two frames side by side, the one before and the one in which the clause broke, with the blamed
+/// views outlined and the differences written beside them; and a strip of key frames below. If both
+/// frames look the same, the evidence stands in place of the first.
 ///
 /// The SVG is complete by itself, for a README, a pull request or a summary: it has no scripts,
 /// loads nothing, and follows its reader's colour scheme. The same recording gives the same bytes.
@@ -103,11 +104,14 @@ package struct Picture {
     let blamed = scene.blamed.map(\.path).joined(separator: ", ")
     let what = violation.map { "\($0.finding): \($0.message)" } ?? "The trace breaks nothing."
     let outlined = blamed.isEmpty ? "" : " Outlined: \(blamed)."
-    return
-      "Two pictures of the screen of \(recording.subject), before and after. \(what)\(outlined)"
+    let pictures =
+      looksTheSame
+      ? "A picture of the screen of \(recording.subject), which looked the same before."
+      : "Two pictures of the screen of \(recording.subject), before and after."
+    return "\(pictures) \(what)\(outlined)"
   }
 
-  /// The frame at rest before the clause broke.
+  /// The frame before the clause broke.
   private var before: Frame? { recording.frames.dropFirst(scene.before).first }
 
   // MARK: - Parts
@@ -135,7 +139,7 @@ package struct Picture {
 
   private func header(on sheet: inout Sheet) -> CGFloat {
     var y: CGFloat = 40
-    for line in Markup.wrap(title, to: 82, lines: 3) {
+    for line in LabelFont.wrap(title, size: 21, within: Self.width - 64, lines: 3) {
       sheet.add(Self.text(line, x: 32, y: y, "title"))
       y += 28
     }
@@ -143,16 +147,46 @@ package struct Picture {
   }
 
   private var screenHeight: CGFloat {
-    [scene.before, scene.broken].compactMap { place in
-      recording.frames.dropFirst(place).first.map {
-        $0.size.height * FrameDrawing.scale(of: recording.largest, within: Self.screen)
-      }
-    }.max() ?? 0
+    let frames =
+      [scene.before, scene.broken].compactMap { place in
+        recording.frames.dropFirst(place).first.map {
+          $0.size.height * FrameDrawing.scale(of: recording.largest, within: Self.screen)
+        }
+      }.max() ?? 0
+    return looksTheSame ? max(frames, sameness.reduce(0) { $0 + $1.step }) : frames
+  }
+
+  /// True if the screen looks the same in both frames.
+  private var looksTheSame: Bool {
+    guard violation != nil, let before else { return false }
+    return recording.frames.dropFirst(scene.broken).first?.rows == before.rows
+  }
+
+  /// The lines in place of the first frame if the screen looks the same in both. They are the
+  /// evidence of the violation, such as an outcome, a count or a call.
+  private var sameness: [(text: String, style: String, step: CGFloat)] {
+    var lines: [(text: String, style: String, step: CGFloat)] = [("Before", "head", 26)]
+    for part in Markup.wrap("The screen looked the same. What differs is:", to: 26, lines: 3) {
+      lines.append((part, "body", 18))
+    }
+    for line in violation?.evidence.prefix(4) ?? [] {
+      lines[lines.count - 1].step += 8
+      for part in Markup.wrap(line, to: 26, lines: 5) { lines.append((part, "mono", 18)) }
+    }
+    return lines
   }
 
   private func screens(on sheet: inout Sheet, top: CGFloat) {
     let places = [(scene.before, CGFloat(38), false), (scene.broken, 292, true)]
     for (place, x, isLater) in places {
+      if !isLater, looksTheSame {
+        var y = top - 6
+        for line in sameness {
+          sheet.add(Self.text(line.text, x: x, y: y, line.style))
+          y += line.step
+        }
+        continue
+      }
       guard let frame = recording.frames.dropFirst(place).first else { continue }
       let scale = FrameDrawing.scale(of: recording.largest, within: Self.screen)
       let isBroken = isLater && violation != nil
@@ -185,7 +219,11 @@ package struct Picture {
       say("nothing is broken", "head")
       return
     }
-    say("✕ \(violation.finding)", "clause", step: 26)
+    let column = Self.width - x - 32
+    for part in LabelFont.wrap("✕ \(violation.finding)", size: 14.3, within: column, lines: 3) {
+      say(part, "clause")
+    }
+    y += 6
     for line in violation.evidence.prefix(4) {
       for part in Markup.wrap(line, to: 46, lines: 3) { say(part, "mono", step: 18) }
       y += 2
@@ -201,8 +239,8 @@ package struct Picture {
         for part in Markup.wrap(difference.name, to: 50, lines: 2) { say(part, "soft", step: 17) }
         sheet.add(
           "<text class=\"mono\" x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\">"
-            + "<tspan class=\"del\">\(Markup.name(difference.before, to: 30))</tspan> → "
-            + "<tspan class=\"ins\">\(Markup.name(difference.after, to: 30))</tspan></text>")
+            + "<tspan class=\"del\">\(Self.cut(difference.before))</tspan> → "
+            + "<tspan class=\"ins\">\(Self.cut(difference.after))</tspan></text>")
         y += 20
       }
       if fresh.count > 3 { say("and \(fresh.count - 3) more", "soft") }
@@ -273,6 +311,11 @@ package struct Picture {
       bottom = max(bottom, y)
     }
     return bottom
+  }
+
+  /// Returns a value, shortened so that two values and an arrow fit into the right column.
+  private static func cut(_ value: String) -> String {
+    Markup.escape(value.count > 20 ? value.prefix(19) + "…" : value)
   }
 
   private static func text(_ text: String, x: CGFloat, y: CGFloat, _ style: String) -> String {

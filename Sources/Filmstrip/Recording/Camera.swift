@@ -20,6 +20,9 @@ package final class Camera: Judge {
 
   /// The windows at rests, each with its frame. A finding is compared with one of them.
   private var rests: [(frame: Int, nanoseconds: Int64, window: WindowSnapshot)] = []
+  /// The windows just before a finger came down or an action was called, whether at rest or not. A
+  /// finding about no value, such as a stuck transition, is compared with one of them.
+  private var starts: [(frame: Int, nanoseconds: Int64, window: WindowSnapshot)] = []
   private var fingers: [Frame.Finger] = []
   private var seen = 0
   /// The number of scenes whose frame is final. Later ones were found in mid-turn, before their
@@ -59,7 +62,11 @@ package final class Camera: Judge {
     case .step(let step):
       // The finger moves first, because the rest follows from it.
       move(step.act)
-      settle(at: take(in: world, atRest: isCalm(world)))
+      let frame = take(in: world, atRest: isCalm(world))
+      settle(at: frame)
+      if step.act.startsSomething {
+        starts.append((frame, frames[frame].nanoseconds, WindowSnapshot(of: world.window)))
+      }
     case .harness(let act):
       if case .lift(let finger) = act { fingers.removeAll { $0.number == finger } }
       settle(at: take(in: world))
@@ -179,7 +186,7 @@ package final class Camera: Judge {
     let telling = earlier.filter { $0.window.differences(in: now).contains(where: isAbout) }
     let before =
       telling.last { Self.controllers(in: $0.window) == Self.controllers(in: now) }
-      ?? telling.last ?? earlier.last { $0.nanoseconds <= requested ?? 0 } ?? rests.first
+      ?? telling.last ?? start(of: requested, before: broken) ?? rests.first
     let differences = world.named(before?.window.differences(in: now) ?? [])
     let added = (before?.window).map { $0.additions(in: now) } ?? []
     func name(_ place: Int) -> String {
@@ -237,6 +244,14 @@ package final class Camera: Judge {
         })
   }
 
+  /// Returns the window before the gesture or the action that requested a transition. If there was
+  /// no transition, it is the window before the last gesture or action.
+  private func start(
+    of requested: Int64?, before broken: Int
+  ) -> (frame: Int, nanoseconds: Int64, window: WindowSnapshot)? {
+    starts.last { $0.frame < broken && $0.nanoseconds <= requested ?? .max }
+  }
+
   /// Returns true if two frames show the same rest.
   private func isRest(_ one: Int, _ other: Int, in world: World) -> Bool {
     frames[one].nanoseconds == frames[other].nanoseconds
@@ -245,5 +260,15 @@ package final class Camera: Judge {
 
   private static func controllers(in window: WindowSnapshot) -> [ObjectIdentifier] {
     window.entries.compactMap { $0.controller.map { ObjectIdentifier($0.type) } }
+  }
+}
+
+extension Step.Act {
+  /// True if a gesture or a request begins with this step.
+  fileprivate var startsSomething: Bool {
+    switch self {
+    case .down, .tap, .action, .rotate, .resize, .background, .foreground: true
+    default: false
+    }
   }
 }

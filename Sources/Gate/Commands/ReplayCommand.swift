@@ -79,15 +79,7 @@ struct ReplayCommand {
     }
     let unknown = violations.filter { !subject.knows($0.finding) && $0.isJudged }
     if unknown.isEmpty, violations.contains(where: { !$0.isJudged }) { return .nothingRan }
-    return .worst(
-      unknown.map { violation in
-        switch violation.finding.clause {
-        case .crashed, .hung: .crashed
-        case .nondeterministic: .nondeterministic
-        case .ourFault: .ourFault
-        default: .broken
-        }
-      })
+    return .worst(unknown.map { ExitCode($0.finding) })
   }
 }
 

@@ -1708,6 +1708,17 @@ enum RuleTexts {
       """
     ),
     (
+      "R189",
+      """
+      A controller whose presentation style was not set is presented as a sheet. Before iOS 13
+      it covered the screen, and its style read as fullScreen. Page sheets and form sheets
+      covered the screen of a phone, too.
+
+      D · WWDC 2019 session 224; reference of UIModalPresentationStyle; release notes of iOS
+      13 · setting UIKitBehavior.automaticStyle, which UIKitBehavior.iOS(_:) sets
+      """
+    ),
+    (
       "R195",
       """
       In an app with a scene delegate UIKit tells that delegate alone that the app becomes

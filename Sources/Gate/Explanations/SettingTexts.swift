@@ -354,6 +354,14 @@ enum SettingTexts {
       """
     ),
     (
+      "automaticStyle",
+      """
+      R189: the presentation of a controller whose style was not set.
+
+      AutomaticStyle, at first .sheet
+      """
+    ),
+    (
       "zoomGivesWay",
       """
       R183: true if a push, a pop or a presentation that is requested during a zoom ends the

@@ -1,10 +1,15 @@
 import Turnstile
 
-/// The selection of clauses to judge, which a gate and its workers have in common.
-struct ClauseSelection: Codable, Equatable {
+/// The clauses to judge and the version of iOS to judge on, which a gate passes to its workers.
+struct ClauseSelection: Codable, Hashable {
   var strict: Bool
   var only: [String]
   var without: [String]
+  /// The version of iOS for all subjects; `nil` leaves each subject as its code has it.
+  var iOS: Int?
+
+  /// Returns a subject on the version of iOS that is asked for.
+  func placed(_ subject: Subject) -> Subject { iOS.map { subject.on(iOS: $0) } ?? subject }
 
   var contract: Contract {
     var clauses = (strict || !only.isEmpty ? Contract.strict : .standard).clauses

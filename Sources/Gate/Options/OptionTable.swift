@@ -58,6 +58,18 @@ extension Options {
       "--environment", "devices|any", [.check, .shrink],
       "what may happen: what a hand can do to a device, or anything", standard: "devices"
     ) { (options, text) throws(UsageError) in options.environment = try Options.environment(text) },
+    value(
+      "--ios", "12|15|18|26|all", [.check],
+      "the version of iOS, whatever the subjects say; all compares the findings of the stored and "
+        + "the shortest traces on each",
+      standard: "the subject's own"
+    ) { (options, text) throws(UsageError) in
+      if text == "all" { options.comparesVersions = true } else { try readVersion(&options, text) }
+    },
+    value(
+      "--ios", "12|15|18|26", running.filter { $0 != .check },
+      "the version of iOS, whatever the subjects say",
+      standard: "the subject's own", readVersion),
     flag("--check-determinism", searching, "make every run twice and compare", \.checksDeterminism),
     value("--depth", "K", [.explore], "every trace up to K steps") {
       (options, text) throws(UsageError) in options.depth = try integer(text, "--depth", 1...12)
@@ -92,6 +104,11 @@ extension Options {
   private static let reporting: [Command] = [.check, .explore, .merge]
   /// The commands that run subjects.
   private static let running: [Command] = [.check, .explore, .replay, .film, .blame, .shrink]
+
+  private static func readVersion(_ options: inout Options, _ text: String) throws(UsageError) {
+    options.iOS = try integer(text, "--ios", 8...99)
+    options.comparesVersions = false
+  }
 
   private static func value(
     _ name: String, _ argument: String, _ commands: [Command], _ help: String,

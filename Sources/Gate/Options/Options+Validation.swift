@@ -28,6 +28,9 @@ extension Options {
           "There is no subject '\(name)'."
             + (near.map { " Did you mean '\($0)'?" } ?? " `list` names them."))
       }
+      if comparesVersions, watches || shard != nil {
+        throw UsageError("--ios all and \(watches ? "--watch" : "--shard") exclude each other.")
+      }
       if watches, shard != nil { throw UsageError("--watch and --shard exclude each other.") }
       if command == .explore, operands.isEmpty || depth == nil {
         throw UsageError("explore needs a subject and a depth: explore SUBJECT --depth K.")

@@ -63,6 +63,10 @@ struct Options {
   var strict = false
   var only: [String] = []
   var without: [String] = []
+  /// The version of iOS for all subjects, whatever their own code says.
+  var iOS: Int?
+  /// True if the findings on several versions of iOS are compared.
+  var comparesVersions = false
   var checksDeterminism = false
   /// True if the check ends with the first subject that is not kept.
   var failsFast = false
@@ -105,6 +109,7 @@ struct Options {
     try readSettings()
     try readSurroundings(environment)
     try read(arguments)
+    if let iOS { self.invocation.options = ["--ios \(iOS)"] }
     try validate(subjects)
     choose(among: subjects)
     if operands.isEmpty, !except.isEmpty, command == .check {
@@ -264,8 +269,11 @@ extension Options {
 
   /// The options that select the clauses to judge.
   var terms: ClauseSelection {
-    get { ClauseSelection(strict: strict, only: only, without: without) }
-    set { (strict, only, without) = (newValue.strict, newValue.only, newValue.without) }
+    get { ClauseSelection(strict: strict, only: only, without: without, iOS: iOS) }
+    set {
+      (strict, only, without) = (newValue.strict, newValue.only, newValue.without)
+      iOS = newValue.iOS
+    }
   }
 
   /// Returns true if the standard output has colours.

@@ -25,6 +25,17 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
+  /// The code for a finding that is no known fault.
+  init(_ finding: Finding) {
+    self =
+      switch finding.clause {
+      case .crashed, .hung: .crashed
+      case .nondeterministic: .nondeterministic
+      case .ourFault: .ourFault
+      default: .broken
+      }
+  }
+
   /// Returns the worst of several codes. A crash hides the most, so it comes first.
   static func worst(_ codes: [ExitCode]) -> ExitCode {
     let order: [ExitCode] = [.crashed, .nondeterministic, .broken, .ourFault, .nothingRan]

@@ -42,9 +42,10 @@ enum ProjectorLoop {
     _ order: FilmOrder, _ subjects: [Subject], _ sharedTrace: SharedTrace,
     _ leave: @escaping (Film) -> Never
   ) -> Film {
-    guard let subject = subjects.first(where: { $0.name == order.subject }) else {
+    guard let found = subjects.first(where: { $0.name == order.subject }) else {
       return Film(problem: "there is no subject '\(order.subject)'")
     }
+    let subject = order.terms.placed(found)
     if case .samples(let map, let search, let count) = order.product {
       return samples(map.traces(of: search, count: count), of: subject, order, sharedTrace)
     }

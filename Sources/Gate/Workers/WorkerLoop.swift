@@ -101,7 +101,8 @@ private final class RequestHandler {
       return .problem(.builderThrew("there is no subject '\(request.subject)'"))
     }
     var performer = Performer(
-      subject: subject, contract: contract, budget: request.budget, search: request.search,
+      subject: orders.terms.placed(subject), contract: contract, budget: request.budget,
+      search: request.search,
       willRun: { [sharedTrace, process] run, trace in
         // A subject that forks makes two of this process, and only the first goes on.
         if getpid() != process { _exit(0) }

@@ -121,11 +121,14 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    let place = layoutAttributesForItem(at: indexPath)
+    // A new cell gets its size before its initialiser runs, because many cells lay out their
+    // content there by hand.
     let cell = dequeue(identifier, from: &cells, "cell") { type in
-      UIView.make(type, as: UICollectionViewCell.self)
+      UIView.make(type, frame: place?.frame ?? .zero, as: UICollectionViewCell.self)
     }
     cell.reuseIdentifier = identifier
-    if let place = layoutAttributesForItem(at: indexPath) { cell.bounds.size = place.size }
+    if let place { cell.bounds.size = place.size }
     return cell
   }
 

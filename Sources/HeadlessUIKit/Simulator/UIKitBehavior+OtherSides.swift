@@ -60,6 +60,7 @@ extension UIKitBehavior {
     add("R183", "zoomGivesWay", \.zoomGivesWay)
     add("R186", "zoomTakesTouchesToTheEnd", \.zoomTakesTouchesToTheEnd)
     add("R187", "detachedZoomSource", \.detachedZoomSource, DetachedZoomSource.allCases)
+    add("R189", "automaticStyle", \.automaticStyle, AutomaticStyle.allCases)
     add("R146", "asksShouldAutorotate", \.asksShouldAutorotate)
     return sides
   }

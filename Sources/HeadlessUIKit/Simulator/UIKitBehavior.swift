@@ -75,6 +75,15 @@ public struct UIKitBehavior: Sendable, Hashable {
     case nextFrame
   }
 
+  /// The presentation of a controller whose style was not set (R189).
+  public enum AutomaticStyle: String, Sendable, CaseIterable {
+    /// A sheet, as since iOS 13.
+    case sheet
+    /// A presentation that covers the screen, as before iOS 13. Page sheets and form sheets cover
+    /// the screen, too.
+    case fullScreen
+  }
+
   /// The effect of a dismissal that is requested while the presentation still runs.
   public enum EarlyDismissal: String, Sendable, CaseIterable {
     /// The dismissal is carried out when the presentation has ended.
@@ -206,6 +215,8 @@ public struct UIKitBehavior: Sendable, Hashable {
   /// R143: true if content that a finger has scrolled to its top hands the finger over to the
   /// sheet; if false, the finger has to be lifted first.
   public var sheetTakesOverScrolling: Bool = true
+  /// R189: the presentation of a controller whose style was not set.
+  public var automaticStyle: AutomaticStyle = .sheet
   /// R183: true if a push, a pop or a presentation that is requested during a zoom ends the zoom at
   /// once; if false, the request waits or is refused, as for any other transition.
   public var zoomGivesWay: Bool = true

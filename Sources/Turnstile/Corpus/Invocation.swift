@@ -9,6 +9,8 @@ package struct Invocation: Codable, Hashable, Sendable {
   private let before: String
   /// The text after them; empty unless the words are the value of a variable.
   private let after: String
+  /// The options of a command that runs a trace, such as `--ios 12`. They stand before the file.
+  package var options: [String] = []
 
   /// Returns a command that takes the words as its arguments.
   package static func tool(_ name: String) -> Invocation {
@@ -36,9 +38,9 @@ package struct Invocation: Codable, Hashable, Sendable {
     Invocation(before: "TURNSTILE=", after: " " + name)
   }
 
-  /// Returns the command that does something with a file.
+  /// Returns the command that runs the trace in a file.
   package func text(_ verb: String, _ file: String) -> String {
-    let words = "\(verb) \(Self.quoted(file))"
+    let words = ([verb] + options + [Self.quoted(file)]).joined(separator: " ")
     return before + (after.isEmpty ? words : Self.quoted(words) + after)
   }
 

@@ -126,6 +126,8 @@ public final class TransitionRecord {
   public internal(set) var somethingMoved = false
   /// True if an animation began or ended since the start.
   var somethingAnimated = false
+  /// True if the transform of the incoming view was animated since the start.
+  var incomingWasTransformed = false
   /// The instants when an animation first began, and last began or ended, since the start.
   var firstAnimated: VirtualInstant?
   var lastAnimated: VirtualInstant?

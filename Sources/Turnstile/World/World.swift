@@ -276,8 +276,13 @@ public final class World {
     case .call(let object, _): note(callOf: object)
     case .application(.active): lastReturn = simulator.now
     case .cut(let passing): note(passing)
-    case .animation:
+    case .animation(let event):
       for record in inFlight where record.startedAt != nil {
+        if case .added(let layer, let key) = event, key.hasPrefix("transform"),
+          layer === record.to?.viewIfLoaded?.layer
+        {
+          record.incomingWasTransformed = true
+        }
         record.somethingMoved = true
         record.somethingAnimated = true
         record.firstAnimated = record.firstAnimated ?? simulator.now

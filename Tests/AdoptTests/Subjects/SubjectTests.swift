@@ -258,6 +258,19 @@ struct SubjectTests {
       ])
   }
 
+  @Test("A list names the iOS that the app was built for, and the reason, where the project tells")
+  func era() throws {
+    let file = SubjectFile(try adoption(["a.swift": "class Fade {}"]).program)
+    let era = try #require(AppEra(deployment: "11.0", xcode: "1020"))
+    let lines = file.proposal(launching: ".app(\"Shop\")", era: era).split(separator: "\n")
+
+    #expect(
+      lines[3]
+        == "// The app is checked on iOS 12, because Xcode 10.2 last upgraded its project.")
+    #expect(lines.last == "].on(iOS: 12)")
+    #expect(!file.proposal(launching: ".app(\"Shop\")").contains("iOS"))
+  }
+
   @Test("The file is written once, and is its reader's from then on")
   func writtenOnce() throws {
     let folder = Folder()

@@ -60,6 +60,44 @@ struct CameraTests {
     #expect(scene.blamed.map(\.path) == ["Painting.canvas"])
   }
 
+  @Test("The film of a stuck transition begins before the request, even if nothing was at rest")
+  func beforeTheRequest() throws {
+    final class Stuck: NSObject, UIViewControllerTransitioningDelegate,
+      UIViewControllerAnimatedTransitioning
+    {
+      func animationController(
+        forDismissed dismissed: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double
+      { 0.3 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+    }
+    final class Card: UIViewController { let stuck = Stuck() }
+    let subject = Subject("stuck") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") {
+        let card = Card()
+        card.modalPresentationStyle = .fullScreen
+        card.transitioningDelegate = card.stuck
+        home.present(card, animated: true)
+      }
+      stage.action("close") { home.dismiss(animated: true) }
+    }
+    // A finger stays on the screen, so the screen is never at rest.
+    let trace = Trace([
+      Step(0, .down(finger: 1, Step.Spot(20, 20))), Step(100, .action("open")),
+      Step(900, .action("close")),
+    ])
+    let recording = Recorder.film(trace, of: subject)
+    let scene = try #require(recording.scenes.first)
+    let card = try #require(recording.nodes.firstIndex { $0.controller == "Card" })
+
+    #expect(scene.finding.clause == .completesInTime)
+    #expect(recording.frames[scene.before].row(of: card) != nil)
+    #expect(recording.frames[scene.before].milliseconds == 900)
+  }
+
   @Test("A view that is hidden is known to be")
   func hidden() throws {
     let (recording, violation) = try Films.film(

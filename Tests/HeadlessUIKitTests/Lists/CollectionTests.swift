@@ -44,10 +44,12 @@ struct CollectionTests {
   /// An app's own cell.
   final class PhotoCell: UICollectionViewCell {
     static var made = 0
+    static var sizes: [CGSize] = []
     let label = UILabel()
     override init(frame: CGRect) {
       super.init(frame: frame)
       PhotoCell.made += 1
+      PhotoCell.sizes.append(frame.size)
       contentView.addSubview(label)
     }
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -61,7 +63,7 @@ struct CollectionTests {
     let contents = Contents()
 
     init(_ counts: [Int] = [60], header: CGFloat = 0) {
-      PhotoCell.made = 0
+      (PhotoCell.made, PhotoCell.sizes) = (0, [])
       flow.itemSize = CGSize(width: 120, height: 120)
       flow.minimumInteritemSpacing = 5
       collection = UICollectionView(
@@ -79,6 +81,15 @@ struct CollectionTests {
       stage.view.addSubview(collection)
       stage.simulator.run(for: .milliseconds(20))
     }
+  }
+
+  @Test("A new cell has the size of its layout before its initialiser runs")
+  func sizeFromTheStart() {
+    let scene = Scene()
+
+    #expect(PhotoCell.sizes.allSatisfy { $0 == CGSize(width: 120, height: 120) })
+    #expect(PhotoCell.sizes.count == PhotoCell.made)
+    #expect(!scene.collection.visibleCells.isEmpty)
   }
 
   @Test("A flow layout fills lines from edge to edge, one below the other")

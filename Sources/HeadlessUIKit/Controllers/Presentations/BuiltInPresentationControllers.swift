@@ -17,7 +17,11 @@ extension UIViewController: ControllerRequests {
     case .popover:
       UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     case .automatic, .pageSheet, .formSheet:
-      UISheetPresentationController(presentedViewController: self, presenting: presenter)
+      if Simulator.current.behavior.automaticStyle == .fullScreen {
+        CoveringPresentationController(presentedViewController: self, presenting: presenter)
+      } else {
+        UISheetPresentationController(presentedViewController: self, presenting: presenter)
+      }
     }
   }
 

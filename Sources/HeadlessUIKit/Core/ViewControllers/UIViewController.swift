@@ -310,8 +310,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     presenter ?? parentController?.presentingViewController
   }
 
-  /// The style in which this controller is presented.
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// The style in which this controller is presented. Unless it was set, it depends on the version
+  /// of iOS (R189).
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get {
+      if let statedStyle, statedStyle != .automatic { return statedStyle }
+      return Simulator.current.behavior.automaticStyle == .fullScreen ? .fullScreen : .automatic
+    }
+    set { statedStyle = newValue }
+  }
+  private var statedStyle: UIModalPresentationStyle?
   /// The built-in animation that is used when the transitioning delegate provides none.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// The delegate that provides the animators and interactors of this controller's presentation and

@@ -187,7 +187,8 @@ private final class FinishArrives: Judge {
         cause: .misplaced, words: "is in the wrong place",
         observed: "frame \(Text.rect(view.frame))",
         expected: "frame \(Text.rect(expected))",
-        fix: "set its frame to finalFrame(for:), and only while its transform is identity")
+        fix: "set its frame to finalFrame(for:)"
+          + (record.incomingWasTransformed ? ", and only while its transform is identity" : ""))
     }
     // A presented view must be visible even where the app decides on its layout.
     guard expected != nil || record.kind == .present else { return nil }

@@ -59,6 +59,35 @@ struct FinishArrivesTests {
         == "add the incoming view to containerView, and leave it there")
   }
 
+  @Test("The hint mentions the transform only if the misplaced view had one")
+  func hintOfTransform() throws {
+    func hint(_ rig: Rig) throws -> String? {
+      try run(Traces.open, of: rig.subject, clause).violations.first?.fix
+    }
+    let plain = Rig {
+      $0.style = .fullScreen
+      $0.place = {
+        $0.placeSmall()
+        if $0.isPresenting { $0.incoming?.transform = .identity }
+      }
+      $0.animate = { $0.incoming?.backgroundColor = .red }
+    }
+    let scaled = Rig {
+      $0.style = .fullScreen
+      $0.place = {
+        $0.place()
+        if $0.isPresenting { $0.incoming?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+        if $0.isPresenting { $0.incoming?.frame = $0.container.bounds }
+      }
+      $0.animate = { $0.incoming?.transform = .identity }
+    }
+
+    #expect(try hint(plain) == "set its frame to finalFrame(for:)")
+    #expect(
+      try hint(scaled)
+        == "set its frame to finalFrame(for:), and only while its transform is identity")
+  }
+
   @Test("A card that is not added, hidden, scaled or aside has not arrived, each by itself")
   func others() throws {
     let faults: [(String, Rig.Part)] = [

@@ -1,0 +1,156 @@
+import HeadlessUIKit
+import Turnstile
+
+/// Compares the findings of each subject on several versions of iOS.
+///
+/// The traces are the stored ones of the subject and the shortest ones. The command stores no
+/// trace, because a finding on one version may be none on the subject's own.
+@MainActor
+struct VersionsCommand {
+  private let options: Options
+  private let subjects: [Subject]
+
+  /// The versions that are compared. Each change of the model lies between two of them.
+  private static let versions = [12, 15, 18, 26]
+  /// The number of short traces that are run besides the stored ones.
+  private static let count = 128
+  /// The number of traces that may end their process while the subject is explored.
+  private static let patience = 16
+
+  /// The results of all traces on one version.
+  private struct Outcome: Equatable {
+    /// The findings by name.
+    var findings: [Finding] = []
+    /// The number of traces that were not judged, because a cut had no stand-in.
+    var unjudged = 0
+  }
+
+  init(_ options: Options, _ subjects: [Subject]) {
+    self.options = options
+    self.subjects = subjects.filter { options.operands.contains($0.name) }
+  }
+
+  func run() throws -> ExitCode {
+    if let note = options.seedsNote { Output.note(note) }
+    var codes: [ExitCode] = []
+    for subject in subjects {
+      do {
+        codes.append(try compare(subject))
+      } catch let problem as SubjectProblem {
+        Output.say(Text.column("nothing ran", 16) + "\(subject.name)\n  \(problem)")
+        codes.append(.nothingRan)
+      }
+    }
+    Output.say("\nwhat changed between versions")
+    for change in UIKitBehavior.versionChanges {
+      Output.say(
+        "  iOS \(change.version)  \(change.rule)  before: \(change.before); since: \(change.since)")
+    }
+    return .worst(codes)
+  }
+
+  private func compare(_ subject: Subject) throws -> ExitCode {
+    let traces = try traces(of: subject)
+    let outcomes = try Self.versions.map { try outcome(of: subject, in: traces, on: $0) }
+    let names = Self.versions.map { "iOS \($0)" }
+    let differs = outcomes.contains { $0 != outcomes[0] }
+    Output.say(
+      Text.column(traces.isEmpty ? "nothing ran" : differs ? "differs" : "same", 16)
+        + "\(subject.name)  \(traces.count) traces on \(names.joined(separator: ", "))")
+    var codes: [ExitCode] = traces.isEmpty ? [.nothingRan] : []
+    for (versions, outcome) in Self.groups(outcomes, names) {
+      codes += outcome.findings.filter { !subject.knows($0) }.map { ExitCode($0) }
+      if outcome.unjudged > 0 { codes.append(.nothingRan) }
+      guard differs || outcome != Outcome() else { continue }
+      var words = outcome.findings.map { "\($0)\(subject.knows($0) ? " (known)" : "")" }
+      if words.isEmpty { words = ["nothing is broken"] }
+      if outcome.unjudged > 0 { words.append("\(outcome.unjudged) traces were not judged") }
+      Output.say("  \(versions.joined(separator: ", ")): \(words.joined(separator: ", "))")
+    }
+    return .worst(codes)
+  }
+
+  /// Returns the versions with equal results together, in the order of their first.
+  private static func groups(
+    _ outcomes: [Outcome], _ names: [String]
+  ) -> [(versions: [String], outcome: Outcome)] {
+    var groups: [(versions: [String], outcome: Outcome)] = []
+    for (name, outcome) in zip(names, outcomes) {
+      if let index = groups.firstIndex(where: { $0.outcome == outcome }) {
+        groups[index].versions.append(name)
+      } else {
+        groups.append(([name], outcome))
+      }
+    }
+    return groups
+  }
+
+  /// Returns the stored traces with the findings that they were stored for, and then the shortest
+  /// traces.
+  private func traces(of subject: Subject) throws -> [(trace: Trace, breaks: Finding?)] {
+    let folder = StoredTraceFolder(root: options.seeds, subject: subject.name)
+    var traces = folder.load().compactMap { stored -> (trace: Trace, breaks: Finding?)? in
+      guard case .success(let stored) = stored.contents else { return nil }
+      return (stored.trace, stored.breaks)
+    }
+    let search = Search(.exhaustive(depth: 3), environment: options.environment)
+    for trace in try map(of: subject)?.traces(of: search, count: Self.count) ?? []
+    where !traces.contains(where: { $0.trace == trace }) {
+      traces.append((trace, nil))
+    }
+    return traces
+  }
+
+  /// Explores the subject, without the traces that have ended the exploring process.
+  private func map(of subject: Subject) throws -> SubjectMap? {
+    var deadly: [Trace] = []
+    for _ in 0..<Self.patience {
+      let worker = try Worker(Worker.Setting(options))
+      defer { worker.end() }
+      switch ask(.scout(without: deadly), subject, of: worker) {
+      case .map(let map): return map
+      case .problem(let problem): throw problem
+      case .processFailed(let failure):
+        guard let trace = failure.trace, !trace.steps.isEmpty else { return nil }
+        deadly.append(trace)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func outcome(
+    of subject: Subject, in traces: [(trace: Trace, breaks: Finding?)], on version: Int
+  ) throws -> Outcome {
+    var outcome = Outcome()
+    var found: Set<Finding> = []
+    var workers: [ClauseSelection: Worker] = [:]
+    // order-free: each worker ends by itself
+    defer { for worker in workers.values { worker.end() } }
+    for (trace, breaks) in traces {
+      var setting = Worker.Setting(options)
+      setting.terms.iOS = version
+      setting.terms = setting.terms.judging(breaks)
+      let worker = try workers[setting.terms] ?? Worker(setting)
+      workers[setting.terms] = worker
+      switch ask(.watch(trace), subject, of: worker) {
+      case .watched(_, let violations):
+        found.formUnion(violations.filter(\.isJudged).map(\.finding))
+      case .processFailed(let failure):
+        workers[setting.terms] = nil
+        if failure.isUnanswered { outcome.unjudged += 1 } else { found.insert(failure.finding) }
+      case .problem(let problem): throw problem
+      default: break
+      }
+    }
+    outcome.findings = found.sorted { "\($0)" < "\($1)" }
+    return outcome
+  }
+
+  private func ask(_ assignment: Assignment, _ subject: Subject, of worker: Worker) -> Answer {
+    worker.perform(
+      WorkerRequest(
+        subject: subject.name, search: options.search(subject), budget: Budget(),
+        assignment: assignment), patience: options.patience)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@Suite("Versions of iOS, in the gate", .waitsForProcesses)
+struct VersionTests {
+  @Test("--ios decides on the version, and the commands of a report repeat it")
+  func one() throws {
+    let gate = try GateProcess()
+    let new = try gate.run("--runs 64 --jobs 2", operands: ["looks behind"])
+    let old = try gate.run("--runs 64 --jobs 2 --ios 12", operands: ["looks behind"])
+
+    #expect(new.code == 0)
+    #expect(old.code == 3)
+    #expect(old.output.contains("replay --ios 12 "))
+    let file = "Seeds/looks behind/crashed.trace"
+    #expect(try gate.run("replay --ios 12", operands: [file]).code == 3)
+    #expect(try gate.run("replay", operands: [file]).code == 0)
+  }
+
+  @Test("--ios all names the versions that differ, and what changed between them")
+  func all() throws {
+    let gate = try GateProcess()
+    let result = try gate.run("--ios all", operands: ["looks behind"])
+
+    #expect(result.code == 3)
+    #expect(result.output.contains("differs         looks behind  "))
+    #expect(result.output.contains("  iOS 12: crashed"))
+    #expect(result.output.contains("  iOS 15, iOS 18, iOS 26: nothing is broken\n"))
+    #expect(result.output.contains("  iOS 13  R189  "))
+    #expect(gate.read("Seeds/looks behind/crashed.trace").isEmpty)
+  }
+
+  @Test("--ios refuses anything but a version from 8 to 99, and all", arguments: ["7", "x", ""])
+  func refused(text: String) throws {
+    let result = try GateProcess().run("--runs 1", operands: ["--ios", text])
+
+    #expect(result.code == 2)
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+import Turnstile
+import UIKit
+
+@Suite("Subjects on a version of iOS")
+struct SubjectVersionTests {
+  @Test("R189 every subject of a list is on the version, and keeps its other settings")
+  func list() {
+    var own = UIKitBehavior()
+    own.earlyEnd = .remembered
+    let subjects: [Subject] = [
+      Subject("first") { _ in }, Subject("second", behavior: own) { _ in },
+    ]
+    let old = subjects.on(iOS: 12)
+
+    #expect(old.map(\.name) == ["first", "second"])
+    #expect(old.allSatisfy { $0.behavior.automaticStyle == .fullScreen })
+    #expect(old[1].behavior.earlyEnd == .remembered)
+    #expect(subjects[0].on(iOS: 26).behavior == UIKitBehavior())
+  }
+
+  @Test("A list in which every subject is a comment compiles")
+  func empty() {
+    let subjects: [Subject] = [
+      // .app("Shop"),
+    ].on(iOS: 12)
+
+    #expect(subjects.isEmpty)
+  }
+}
