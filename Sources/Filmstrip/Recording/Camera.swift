@@ -115,7 +115,7 @@ package final class Camera: Judge {
   }
 
   private func isCalm(_ world: World) -> Bool {
-    world.transitionsInFlight.isEmpty && fingers.count <= 1 && !world.isTouched
+    world.transitions.inFlight.isEmpty && fingers.count <= 1 && !world.isTouched
   }
 
   private func move(_ act: Step.Act) {
@@ -174,9 +174,9 @@ package final class Camera: Judge {
     of finding: Finding, at broken: Int, _ now: WindowSnapshot, in world: World
   ) -> Recording.Scene {
     let transition =
-      world.transitionsInFlight.first ?? world.transitions.last { $0.hasEnded }
+      world.transitions.inFlight.first ?? world.transitions.last { $0.hasEnded }
       ?? world.transitions.last
-    let requested = transition.map { $0.requestedAt.nanoseconds - world.origin.nanoseconds }
+    let requested = transition.map { $0.request.instant.nanoseconds - world.origin.nanoseconds }
     let earlier = rests.filter { $0.frame < broken && !isRest(broken, $0.frame, in: world) }
     func isAbout(_ difference: WindowSnapshot.Difference) -> Bool {
       difference.property.cause == finding.cause
@@ -209,8 +209,9 @@ package final class Camera: Judge {
         let places = Set(added)
         blamed = zip(added, blamed).filter { !places.contains(now.entries[$0.0].parent) }
           .map(\.1)
-      case (.finishArrives, .some(.outgoingStays)): blame(transition?.from?.viewIfLoaded)
-      case (.finishArrives, _): blame(transition?.to?.viewIfLoaded)
+      case (.finishArrives, .some(.outgoingStays)):
+        blame(transition?.controllers.from?.viewIfLoaded)
+      case (.finishArrives, _): blame(transition?.controllers.to?.viewIfLoaded)
       case (.appearanceBalanced, _):
         if let lastAppearance, let place = now.place(of: lastAppearance) {
           blamed = [(lastAppearance, name(place))]
@@ -220,8 +221,8 @@ package final class Camera: Judge {
       }
     }
     if blamed.isEmpty {
-      blame(transition?.from?.viewIfLoaded)
-      blame(transition?.to?.viewIfLoaded)
+      blame(transition?.controllers.from?.viewIfLoaded)
+      blame(transition?.controllers.to?.viewIfLoaded)
     }
     var known: Set<Int> = []
     let outlined = blamed.compactMap { serial, path -> Recording.Blamed? in

@@ -11,7 +11,7 @@ import VirtualTime
 /// try check(card, .standard
 ///   .adding(.never("two cards at once") { $0.notes.filter { $0 == "card" }.count > 1 })
 ///   .adding(.leadsTo("opening is announced", within: .seconds(2),
-///     from: { $0.transitions.contains { $0.outcome == true } },
+///     from: { $0.transitions.contains { $0.completion?.finished == true } },
 ///     to: { $0.notes.contains("didOpen") })))
 /// ```
 extension Clause {

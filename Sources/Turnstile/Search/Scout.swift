@@ -207,7 +207,7 @@ private final class PlaceReader: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence else { return }
     switch event.stage {
-    case .requested where world.transitions.last?.requestedByDrag != nil: startedByDrag = true
+    case .requested where world.transitions.last?.request.drag != nil: startedByDrag = true
     case .progress(let value) where value.isFinite: progress = Double(value)
     default: break
     }
@@ -217,7 +217,7 @@ private final class PlaceReader: Judge {
     let window = world.window
     sight.width = Int(window.bounds.width)
     sight.height = Int(window.bounds.height)
-    sight.isAtRest = world.transitionsInFlight.isEmpty
+    sight.isAtRest = world.transitions.inFlight.isEmpty
     for recognizer in world.simulator.gestureRecognizers where recognizer.isEnabled {
       if let target = target(of: recognizer, in: window), !sight.targets.contains(target) {
         sight.targets.append(target)

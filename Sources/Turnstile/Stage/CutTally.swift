@@ -56,7 +56,7 @@ extension CutTally {
       Count(cut: $0.cut, runs: 1, isInTransition: $0.isInTransition ? true : nil)
     }
     marked = world.transitions.count { $0.hasOwnCut }
-    markedAnimators = world.transitions.count { $0.hasOwnCut && $0.hasCustomAnimator }
+    markedAnimators = world.transitions.count { $0.hasOwnCut && $0.setup.hasCustomAnimator }
   }
 
   /// Creates the tally of a run that was not judged.

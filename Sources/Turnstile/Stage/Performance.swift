@@ -112,7 +112,8 @@ struct Performance {
     run.guesses = stage.simulator.leanings.map { ($0.guess, world.milliseconds(at: $0.instant)) }
     run.simulated = stage.simulator.now.nanoseconds
     if let trail = world.cutTrail {
-      run.cuts = trail.present(about: nil, among: world.newlyEnded + world.transitionsInFlight)
+      run.cuts = trail.present(
+        about: nil, among: world.transitions.newlyEnded + world.transitions.inFlight)
       run.framesViews = stage.simulator.hasFramedViews
     }
     run.tally.add(world)
@@ -151,7 +152,7 @@ struct Performance {
     let isReady = settle()
     let pending = stage.simulator.loop.pending
     idle = TurnCount(events: pending.events, ticks: pending.ticks)
-    guard (isReady || pending.nextTurn == 0), !isHung, world.transitionsInFlight.isEmpty else {
+    guard (isReady || pending.nextTurn == 0), !isHung, world.transitions.inFlight.isEmpty else {
       return .neverReady
     }
     size = stage.window.bounds.size
@@ -274,7 +275,9 @@ struct Performance {
       while true {
         let next = simulator.loop.frames.instant(
           ofFrame: simulator.loop.frames.frame(at: simulator.now) + 1)
-        guard next <= instant, !world.transitionsInFlight.isEmpty || world.hasNewlyEnded else {
+        guard next <= instant,
+          !world.transitions.inFlight.isEmpty || !world.transitions.newlyEnded.isEmpty
+        else {
           break
         }
         guard simulator.run(until: next) == .reached else { break }
@@ -340,14 +343,14 @@ struct Performance {
 
   /// Returns true if nothing is under way, apart from input that is still queued.
   private static func isQuiet(_ world: World, _ idle: TurnCount) -> Bool {
-    guard world.transitionsInFlight.isEmpty else { return false }
+    guard world.transitions.inFlight.isEmpty else { return false }
     let pending = world.simulator.loop.pending
     return pending.nextTurn == 0 && pending.afterCommit == 0 && pending.events <= idle.events
       && pending.ticks <= idle.ticks
   }
 
   private func restIfPossible() {
-    if world.hasNewlyEnded, !world.isTouched, isAtRest { comeToRest() }
+    if !world.transitions.newlyEnded.isEmpty, !world.isTouched, isAtRest { comeToRest() }
   }
 
   private func comeToRest() {
@@ -381,7 +384,7 @@ struct Performance {
   }
 
   private mutating func conclude() {
-    let isStuck = !world.transitionsInFlight.isEmpty
+    let isStuck = !world.transitions.inFlight.isEmpty
     if !isStuck { comeToRest() }
     jury.conclude(in: world)
     if extras.contains(.ending) { run.ending = Ending(of: world) }
@@ -407,7 +410,7 @@ struct Performance {
     stage.listener?(.harness(.tryWayBack(kind)))
     goBack()
     settle()
-    jury.probe(WayBack(kind: kind, stuck: world.transitionsInFlight.first), in: world)
+    jury.probe(WayBack(kind: kind, stuck: world.transitions.inFlight.first), in: world)
   }
 }
 

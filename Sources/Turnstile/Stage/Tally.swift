@@ -54,26 +54,26 @@ public struct Tally: Hashable, Sendable, Codable {
   @MainActor
   mutating func add(_ world: World) {
     runs += 1
-    for (clause, count) in world.exercise { exercise(clause, count) }
+    for (clause, count) in world.exercises.all { exercise(clause, count) }
     Self.note(world.simulator.inertProperties, in: &inertProperties)
     Self.note(world.simulator.unanswered, in: &unanswered)
     add(CutTally(of: world))
     for record in world.transitions {
       let row = Self.row(record.kind)
-      for part in record.parts { Self.note(OwnClasses.names(of: part), in: &ranClasses) }
+      for part in record.setup.classes { Self.note(OwnClasses.names(of: part), in: &ranClasses) }
       func count(_ column: Column, _ holds: Bool) {
         if holds { counts[row][column.rawValue] += 1 }
       }
       count(.requested, true)
-      count(.animator, record.hasCustomAnimator)
-      count(.interactor, record.interactorWasHandedOut)
-      count(.interactive, record.startedInteractively)
-      count(.finished, record.outcome == true)
-      count(.cancelled, record.outcome == false)
+      count(.animator, record.setup.hasCustomAnimator)
+      count(.interactor, record.setup.hasInteractor)
+      count(.interactive, record.start?.isInteractive == true)
+      count(.finished, record.completion?.finished == true)
+      count(.cancelled, record.completion?.finished == false)
       count(.stuck, record.isInFlight)
-      guard record.startedInteractively, record.wasDrivenByFinger else { continue }
+      guard record.start?.isInteractive == true, record.wasDrivenByFinger else { continue }
       drivenByFinger[row] += 1
-      if record.outcome == true { finishedByFinger[row] += 1 }
+      if record.completion?.finished == true { finishedByFinger[row] += 1 }
     }
   }
 

@@ -26,8 +26,8 @@ public struct Ending: Hashable, Sendable {
 
   @MainActor
   init(of world: World) {
-    outcomes = world.transitions.map { Outcome(kind: $0.kind, finished: $0.outcome) }
-    isAtRest = world.transitionsInFlight.isEmpty
+    outcomes = world.transitions.map { Outcome(kind: $0.kind, finished: $0.completion?.finished) }
+    isAtRest = world.transitions.inFlight.isEmpty
     notes = world.notes
     let snapshot = WindowSnapshot(of: world.window)
     offsets = snapshot.entries.filter(\.scrolls).map { Text.point($0.state.bounds.origin) }

@@ -34,7 +34,7 @@ struct FeatureTrail {
     add(previous &* Self.pairFactor &+ kind)
     add((state &+ Self.stateOffset) &* Self.stateFactor &+ kind)
     previous = kind
-    state = UInt64(world.transitionsInFlight.count) << 2 | (world.isTouched ? 1 : 0)
+    state = UInt64(world.transitions.inFlight.count) << 2 | (world.isTouched ? 1 : 0)
   }
 
   private mutating func add(_ feature: UInt64) {

@@ -23,7 +23,7 @@ extension Contract {
 
 extension World {
   /// True if the transition that was requested last has finished.
-  fileprivate var isLastFinished: Bool { transitions.last?.outcome == true }
+  fileprivate var isLastFinished: Bool { transitions.last?.completion?.finished == true }
 }
 
 @MainActor

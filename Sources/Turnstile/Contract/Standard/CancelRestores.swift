@@ -31,12 +31,12 @@ private final class CancelRestores: Judge {
   let hears: Occurrence.Kinds = []
 
   func rested(in world: World) {
-    for record in world.newlyEnded where record.outcome == false {
+    for record in world.transitions.newlyEnded where record.completion?.finished == false {
       judgeIncoming(of: record, in: world)
     }
-    guard let first = firstOfCancelled(in: world), let last = world.lastTransitionAtRest,
-      let before = first.before, !world.wasResized(since: before.instant),
-      let after = world.restingWindow
+    guard let first = firstOfCancelled(in: world), let last = world.transitions.newlyEnded.last,
+      let before = first.request.baseline, !world.interruptions.resized(since: before.instant),
+      let after = world.rests.last?.window
     else { return }
     world.exercise(.cancelRestores)
     world.report(.cancelRestores, world.owed(before.differences(in: after))) { difference in
@@ -50,18 +50,21 @@ private final class CancelRestores: Judge {
   /// Changes by another transition or gesture need not be restored. So none may have finished, and
   /// nothing may have been tapped or pinched, while these were under way.
   private func firstOfCancelled(in world: World) -> TransitionRecord? {
-    let cancelled = world.newlyEnded.reversed().prefix { $0.outcome == false }
+    let cancelled = world.transitions.newlyEnded.reversed().prefix {
+      $0.completion?.finished == false
+    }
     guard
-      let first = cancelled.filter({ $0.before != nil }).min(by: { $0.requestedAt < $1.requestedAt }
-      )
+      let first = cancelled.filter({ $0.request.baseline != nil })
+        .min(by: { $0.request.instant < $1.request.instant })
     else { return nil }
-    return anotherFinished(since: first, in: world) || world.hadCompanySinceRest ? nil : first
+    return anotherFinished(since: first, in: world) || world.transitions.hadUnrelatedGesture
+      ? nil : first
   }
 
   /// Returns true if another transition has finished since one was requested.
   private func anotherFinished(since record: TransitionRecord, in world: World) -> Bool {
-    world.newlyEnded.contains { other in
-      other.outcome == true && other.completedAt.map { $0 >= record.requestedAt } ?? true
+    world.transitions.newlyEnded.contains { other in
+      other.completion.map { $0.finished && $0.instant >= record.request.instant } ?? false
     }
   }
 
@@ -76,7 +79,7 @@ private final class CancelRestores: Judge {
   private func judgeIncoming(of record: TransitionRecord, in world: World) {
     // A view that was on the screen before is not incoming, whatever the direction of the
     // transition.
-    guard let before = record.before, let controller = record.to,
+    guard let before = record.request.baseline, let controller = record.controllers.to,
       let incoming = controller.viewIfLoaded, !before.holds(incoming.serial)
     else { return }
     world.exercise(.cancelRestores)

@@ -44,14 +44,14 @@ private final class CancelledGestureCancels: Judge {
     case .gesture(let recognizer, .ended):
       guard recognizer.tellsSomebody,
         GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous,
-        let drag = world.drag(ofGesture: recognizer.serial)
+        let drag = world.gestures.drag(of: recognizer.serial)
       else { return }
       // The same holds for an undecided transition that a later drag of another recogniser takes
       // up.
-      let undecided = world.transitionsInFlight.filter { $0.letGoAt == nil }.map(\.serial)
+      let undecided = world.transitions.inFlight.filter { $0.decision.instant == nil }.map(\.serial)
       cancelled.removeAll { $0.drag.map { $0 < drag } == true && undecided.contains($0.transition) }
     case .transition(let event):
-      guard let record = world.record(of: event.transition) else { return }
+      guard let record = world.transitions.record(of: event.transition) else { return }
       switch event.stage {
       case .paused: cancelled.removeAll { $0.transition == record.serial }
       case .finishing:
@@ -71,12 +71,12 @@ private final class CancelledGestureCancels: Judge {
           .cancelledGestureCancels, at: world.milliseconds,
           "\(record.name) finished although the gesture that drove it was cancelled.",
           evidence: ["observed  completed (true)", "expected  cancelled (false)"],
-          fix: record.earlyEndWasLost
+          fix: record.decision.earlyEndWasLost
             ? "remember a cancel that comes before the start, and send it from startInteractiveTransition(_:)"
             : "handle .cancelled and .failed apart from .ended: they always cancel")
         // A transition that lost its end stands still until something else ends it, so this finding
         // may be an aftermath.
-        if record.earlyEndWasLost { violation.aftermath = .completesInTime(.earlyEndLost) }
+        if record.decision.earlyEndWasLost { violation.aftermath = .completesInTime(.earlyEndLost) }
         world.report(violation)
       default: break
       }
@@ -85,16 +85,17 @@ private final class CancelledGestureCancels: Judge {
   }
 
   private func note(_ recognizer: UIGestureRecognizer, in world: World) {
-    for record in world.transitionsInFlight
-    where record.letGoAt == nil && (record.startedInteractively || record.interactorWasHandedOut)
-      && record.drivenByRecognizers.contains(recognizer.serial)
-      && record.heeds(drag: world.drag(ofGesture: recognizer.serial))
+    for record in world.transitions.inFlight
+    where record.decision.instant == nil
+      && (record.start?.isInteractive == true || record.setup.hasInteractor)
+      && record.drive.recognizers.contains(recognizer.serial)
+      && record.heeds(drag: world.gestures.drag(of: recognizer.serial))
     {
       world.exercise(.cancelledGestureCancels)
       cancelled.append(
         Cancelled(
           recognizer: recognizer.serial, transition: record.serial,
-          drag: world.drag(ofGesture: recognizer.serial), wasSwitchedOff: !recognizer.isEnabled))
+          drag: world.gestures.drag(of: recognizer.serial), wasSwitchedOff: !recognizer.isEnabled))
     }
   }
 }

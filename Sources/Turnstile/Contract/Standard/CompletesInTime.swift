@@ -86,7 +86,7 @@ private final class CompletesInTime: Judge {
     // The next step may unblock a stuck transition, so the transition is judged before it.
     if case .step(let step) = occurrence, step.wakesApp { judgeUnderWay(in: world) }
     guard case .event(.transition(let event)) = occurrence, case .completed = event.stage,
-      let record = world.record(of: event.transition)
+      let record = world.transitions.record(of: event.transition)
     else { return }
     world.exercise(.completesInTime)
     let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
@@ -103,7 +103,7 @@ private final class CompletesInTime: Judge {
   /// while dynamics bodies move, because their physics differ from UIKit's.
   private func judgeUnderWay(isLast: Bool = false, in world: World) {
     guard world.simulator.runningDynamics == 0 else { return }
-    for record in world.transitionsInFlight where record.startedAt != nil {
+    for record in world.transitions.inFlight where record.start != nil {
       guard let transition = record.transition else { continue }
       let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
       let allowed = allowance(record, transition, world)
@@ -119,8 +119,8 @@ private final class CompletesInTime: Judge {
   /// nothing moves in the background.
   private func deadlineStart(_ record: TransitionRecord, _ world: World) -> VirtualInstant {
     max(
-      record.startedAt ?? record.requestedAt, world.lastReturn,
-      world.isTouched ? world.simulator.now : world.lastLift)
+      record.start?.instant ?? record.request.instant, world.interruptions.lastReturn,
+      world.isTouched ? world.simulator.now : world.touches.lastLift)
   }
 
   private func allowance(
@@ -133,11 +133,11 @@ private final class CompletesInTime: Judge {
     // The time that bodies bounce is only close to UIKit's. So only a transition that does not
     // complete at all is late: 50 s is most of the minute for which a run waits.
     let bouncing: Double = hasBounced(record, world) ? 50 : 0
-    return transition.transitionDuration / speed + 2 + world.stalled + bouncing
+    return transition.transitionDuration / speed + 2 + world.interruptions.stalled + bouncing
   }
 
   private func hasBounced(_ record: TransitionRecord, _ world: World) -> Bool {
-    world.simulator.dynamicsHaveRun(since: record.startedAt ?? record.requestedAt)
+    world.simulator.dynamicsHaveRun(since: record.start?.instant ?? record.request.instant)
   }
 
   private func seconds(from start: VirtualInstant, to end: VirtualInstant) -> Double {
@@ -151,13 +151,13 @@ private final class CompletesInTime: Judge {
     guard !told.contains(record.serial) else { return }
     told.append(record.serial)
     let (cause, why, fix) = cause(record, transition, world)
-    let verb = record.outcome != nil ? Delay.completed.verb : delay.verb
+    let verb = record.completion != nil ? Delay.completed.verb : delay.verb
     world.report(
       .completesInTime(cause), "\(record.name) \(verb): \(why).",
       evidence: [
         "observed  \(delay.observed(after: taken))", "promised  within \(Text.number(allowed)) s",
       ] + story(of: record, in: world).map { "seen      \($0)" }
-        + (cause == .earlyEndLost && record.earlyEndWasLost
+        + (cause == .earlyEndLost && record.decision.earlyEndWasLost
           ? ["setting   earlyEnd: such an end is lost, as on devices (R74)"] : []),
       fix: fix, about: record)
   }
@@ -166,8 +166,9 @@ private final class CompletesInTime: Judge {
   /// time of its animations, and its pause.
   private func story(of record: TransitionRecord, in world: World) -> [String] {
     var told: [String] = []
-    if let first = record.firstAnimated, let last = record.lastAnimated, record.letGoAt == nil,
-      record.pause != nil || !record.startedInteractively
+    if let first = record.motion.firstAnimation, let last = record.motion.lastAnimation,
+      record.decision.instant == nil,
+      record.decision.pause != nil || record.start?.isInteractive != true
     {
       told.append(
         first == last
@@ -183,9 +184,10 @@ private final class CompletesInTime: Judge {
 
   /// Returns the pause that the transition is in: its own, or that of a property animator.
   private func pause(of record: TransitionRecord, in world: World) -> AnimatorPause? {
-    guard record.outcome == nil, record.letGoAt == nil else { return nil }
-    let start = record.startedAt ?? record.requestedAt
-    return record.pause ?? world.simulator.animatorPause.flatMap { $0.instant >= start ? $0 : nil }
+    guard record.completion == nil, record.decision.instant == nil else { return nil }
+    let start = record.start?.instant ?? record.request.instant
+    return record.decision.pause
+      ?? world.simulator.animatorPause.flatMap { $0.instant >= start ? $0 : nil }
   }
 
   private func words(on pause: AnimatorPause, in world: World) -> String {
@@ -196,7 +198,7 @@ private final class CompletesInTime: Judge {
   /// Returns true if a display link or a timer goes on that did not at the start.
   private func somethingTicks(in world: World) -> Bool {
     let now = RestingState.Activity(of: world.simulator)
-    guard let start = world.startActivity else { return false }
+    guard let start = world.rests.start?.activity else { return false }
     return now.ticks > start.ticks || now.pending > start.pending
   }
 
@@ -204,19 +206,19 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
-    if let driver, record.letGoAt != nil, driver.completionSpeed < 0.1 {
+    if let driver, record.decision.instant != nil, driver.completionSpeed < 0.1 {
       return (
         .speedIsZero, "its completion speed is \(Text.number(driver.completionSpeed))",
         "keep completionSpeed above zero, also at the very end"
       )
     }
-    if record.startedInteractively, record.letGoAt == nil {
+    if record.start?.isInteractive == true, record.decision.instant == nil {
       return missingEnd(record, isPercentDriven: driver != nil, world)
     }
-    if record.earlyEndWasLost, record.letGoAt == nil { return Self.earlyEnd }
+    if record.decision.earlyEndWasLost, record.decision.instant == nil { return Self.earlyEnd }
     // A percent-driven interactor goes on with its progress even if it moves nothing.
     if !hasBounced(record, world),
-      driver == nil ? !record.somethingMoved : !record.somethingAnimated
+      driver == nil ? !record.motion.hasMoved : record.motion.firstAnimation == nil
     {
       return neverAnimated(record, world)
     }
@@ -248,7 +250,7 @@ private final class CompletesInTime: Judge {
         .neverCompleted, "a display link or a timer still runs, and nobody has completed it", nil
       )
     }
-    if world.wasResized(since: record.requestedAt) {
+    if world.interruptions.resized(since: record.request.instant) {
       return (
         .neverCompleted,
         "nothing was animated after the window changed its size, and nobody completed it", nil
@@ -281,27 +283,28 @@ private final class CompletesInTime: Judge {
   private func missingEnd(
     _ record: TransitionRecord, isPercentDriven: Bool, _ world: World
   ) -> (Cause, why: String, fix: String?) {
-    // A tap is over as soon as it requests; only a continuous gesture can drive.
-    let asked = record.delivery.flatMap { $0.isContinuous ? $0.recognizer : nil }
-    let end = (record.drivenByRecognizers.last ?? asked).flatMap { world.end(ofGesture: $0) }
-    if record.earlyEndWasLost { return Self.earlyEnd }
+    let asked = record.request.continuousRecognizer
+    let end = (record.drive.recognizers.last ?? asked).flatMap { world.gestures.end(of: $0) }
+    if record.decision.earlyEndWasLost { return Self.earlyEnd }
     // A call that came too early to an interactor of the app's own class is not observed. But the
     // gesture was over, so there probably was one.
-    if asked != nil, record.gestureWasOver, !isPercentDriven { return Self.lateStart }
-    if asked == nil, !record.drivenByGesture, let pause = pause(of: record, in: world) {
+    if asked != nil, record.start?.gestureWasOver == true, !isPercentDriven {
+      return Self.lateStart
+    }
+    if asked == nil, !record.drive.isContinuous, let pause = pause(of: record, in: world) {
       return (
         .noGesture,
         "an interactor was handed out, it was \(words(on: pause, in: world)), and nobody called "
           + "finish or cancel", advice(on: pause)
       )
     }
-    if asked == nil, !record.drivenByGesture {
+    if asked == nil, !record.drive.isContinuous {
       return (
         .noGesture, "an interactor was handed out although no gesture drives it",
         "return the interactor only while its gesture is under way, else nil"
       )
     }
-    if record.anotherDriverWasTold {
+    if record.drive.calledAnotherInteractor {
       return (
         .nobodyEnded, "what the finger does is told to another interactor than the one handed out",
         "hand out the interactor that the gesture drives"
@@ -313,7 +316,7 @@ private final class CompletesInTime: Judge {
         .nobodyEnded, "the gesture was cancelled, and nobody called finish or cancel",
         "handle .cancelled and .failed as well as .ended: each must finish or cancel"
       )
-    case .ended where record.gestureWasOver:
+    case .ended where record.start?.gestureWasOver == true:
       // A percent-driven interactor of the app's own subclass may have received the call without
       // forwarding it.
       return (

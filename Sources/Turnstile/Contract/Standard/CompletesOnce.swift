@@ -28,11 +28,11 @@ private final class CompletesOnce: Judge {
     guard case .event(.transition(let event)) = occurrence else { return }
     if case .completed = event.stage { world.exercise(.completesOnce) }
     guard case .completedAgain(let outcome) = event.stage else { return }
-    let record = world.record(of: event.transition)
+    let record = world.transitions.record(of: event.transition)
     world.report(
       .completesOnce, "\(record?.name ?? "a transition") was completed more than once.",
       evidence: [
-        "first     completeTransition(\(record?.outcome.map { "\($0)" } ?? "?"))",
+        "first     completeTransition(\(record?.completion.map { "\($0.finished)" } ?? "?"))",
         "again     completeTransition(\(outcome))",
       ],
       fix: "complete from one place only, when the last of the animations has ended", about: record)

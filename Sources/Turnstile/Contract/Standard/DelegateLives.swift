@@ -26,7 +26,7 @@ private final class DelegateLives: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence, event.stage == .requested,
-      let record = world.record(of: event.transition), record.isAnimated,
+      let record = world.transitions.record(of: event.transition), record.setup.isAnimated,
       let modal = modal(of: event.transition)
     else { return }
     if modal.wantsTransitioningDelegate { world.exercise(.delegateLives) }
@@ -34,7 +34,7 @@ private final class DelegateLives: Judge {
     world.report(
       .delegateLives,
       "\(ControllerName(of: modal)) \(record.kind == .present ? "is presented" : "is dismissed") "
-        + "with the style \(record.style.word), and its transitioning delegate is gone.",
+        + "with the style \(record.setup.style.word), and its transitioning delegate is gone.",
       evidence: [
         "observed  a delegate was set, and nobody has kept it", "expected  it lives until then",
       ],

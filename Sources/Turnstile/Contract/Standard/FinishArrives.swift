@@ -69,7 +69,8 @@ private final class FinishArrives: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence, event.stage == .completed(true),
-      let record = world.record(of: event.transition), let arriving = event.transition.to
+      let record = world.transitions.record(of: event.transition),
+      let arriving = event.transition.to
     else { return }
     let end = event.transition.finalFrame(for: arriving)
     let room = event.transition.containerView.bounds
@@ -79,12 +80,14 @@ private final class FinishArrives: Judge {
   }
 
   func rested(in world: World) {
-    for record in world.newlyEnded where record.outcome == true && !record.tookPlaceUnseen {
+    for record in world.transitions.newlyEnded
+    where record.completion?.finished == true && !record.setup.isOffscreen {
       judgeOutgoing(of: record, in: world)
     }
     // A navigation or tab controller that is not on the screen changes nothing that the user sees.
-    guard let record = world.lastTransitionAtRest, record.outcome == true, !record.tookPlaceUnseen,
-      let arrived = record.to
+    guard let record = world.transitions.newlyEnded.last, record.completion?.finished == true,
+      !record.setup.isOffscreen,
+      let arrived = record.controllers.to
     else { return }
     // The controller may have presented or shown another one since; then the arrival of that one is
     // judged.
@@ -105,13 +108,13 @@ private final class FinishArrives: Judge {
 
   /// Reports an outgoing view that should have left the window.
   private func judgeOutgoing(of record: TransitionRecord, in world: World) {
-    guard !record.leavesPresenter || record.kind == .dismiss,
-      let view = record.fromView?.view, view.window === world.window,
-      record.from.map({ mustBeGone($0, record, in: world) }) ?? true
+    guard !record.setup.leavesPresenter || record.kind == .dismiss,
+      let view = record.completion?.outgoingView?.view, view.window === world.window,
+      record.controllers.from.map({ mustBeGone($0, record, in: world) }) ?? true
     else { return }
     world.report(
       Finding(.finishArrives, cause: .outgoingStays),
-      "after \(record.name) the view of \(record.outgoingName) has not left.",
+      "after \(record.name) the view of \(record.controllers.fromName) has not left.",
       evidence: ["observed  in the window", "expected  out of the window"],
       fix: "take the outgoing view out when the transition has finished, and leave it out")
   }
@@ -121,7 +124,8 @@ private final class FinishArrives: Judge {
     _ gone: UIViewController, _ record: TransitionRecord, in world: World
   ) -> Bool {
     if isInCustomContainer(gone) { return false }
-    return !world.isShown(gone) || (record.kind == .present && record.to.map(world.isShown) == true)
+    return !world.isShown(gone)
+      || (record.kind == .present && record.controllers.to.map(world.isShown) == true)
   }
 
   /// Returns true if a container of the app's own has taken the controller in, so that it may stay
@@ -147,7 +151,7 @@ private final class FinishArrives: Judge {
       return Problem(
         cause: .notInWindow, words: "is not in the window", observed: "in no window",
         expected: "in the window",
-        fix: record.leavesPresenter && record.kind == .dismiss
+        fix: record.setup.leavesPresenter && record.kind == .dismiss
           ? "leave the presenter's view where it is: with this style it never left the screen, "
             + "and view(forKey: .to) is nil"
           : "add the incoming view to containerView, and leave it there")
@@ -188,7 +192,7 @@ private final class FinishArrives: Judge {
         observed: "frame \(Text.rect(view.frame))",
         expected: "frame \(Text.rect(expected))",
         fix: "set its frame to finalFrame(for:)"
-          + (record.incomingWasTransformed ? ", and only while its transform is identity" : ""))
+          + (record.motion.incomingWasTransformed ? ", and only while its transform is identity" : ""))
     }
     // A presented view must be visible even where the app decides on its layout.
     guard expected != nil || record.kind == .present else { return nil }
@@ -215,13 +219,14 @@ private final class FinishArrives: Judge {
     case .present:
       // Under this style the presentation controller, the animator and the view itself decide on
       // the layout.
-      guard record.style != .custom, let presentation = controller.presentationController,
+      guard record.setup.style != .custom, let presentation = controller.presentationController,
         let container = presentation.containerView
       else { return nil }
       let whole = container.convert(presentation.frameOfPresentedViewInContainerView, to: superview)
       // The screen below stays visible, so an animator that covers only a part of it does so on
       // purpose, such as a side menu.
-      let coversAPart = record.style == .overFullScreen || record.style == .overCurrentContext
+      let coversAPart =
+        record.setup.style == .overFullScreen || record.setup.style == .overCurrentContext
       return coversAPart && whole.contains(view.frame) && !view.frame.isEmpty ? nil : whole
     case .push, .pop, .replace, .tab:
       // A navigation controller may inset a view from its bars, and the app may have resized the
@@ -230,7 +235,7 @@ private final class FinishArrives: Judge {
       return controller.parent.map { _ in superview.bounds }
     case .dismiss:
       // A root controller that was removed returns to a window that may have another size now.
-      guard !record.leavesPresenter, controller === world.window.rootViewController,
+      guard !record.setup.leavesPresenter, controller === world.window.rootViewController,
         superview === world.window, world.filledWindowAtStart(view)
       else { return nil }
       return world.window.bounds

@@ -42,15 +42,16 @@ private final class LeavesNothingBehind: Judge {
   private var last: (place: ControllerTree, window: WindowSnapshot, left: Set<Int>)?
 
   func heard(_ occurrence: Occurrence, in world: World) {
-    guard case .event(.moved(let view, to: .some)) = occurrence, !world.transitionsInFlight.isEmpty
+    guard case .event(.moved(let view, to: .some)) = occurrence, !world.transitions.inFlight.isEmpty
     else { return }
     cameWithTransition.insert(view.serial)
   }
 
   func rested(in world: World) {
     judgeCancelled(in: world)
-    guard world.isBackAtStart, let start = world.startWindow, let now = world.restingWindow,
-      let record = world.lastTransitionAtRest
+    guard world.rests.isBackAtStart, let start = world.rests.start?.window,
+      let now = world.rests.last?.window,
+      let record = world.transitions.newlyEnded.last
     else { return }
     world.exercise(.leavesNothingBehind)
     if let place = start.additions(in: now).first(where: { place in
@@ -66,7 +67,9 @@ private final class LeavesNothingBehind: Judge {
         fix: "remove what the transition added on every path, cancelled or not")
       return
     }
-    guard let before = world.startActivity, let after = world.restingActivity else { return }
+    guard let before = world.rests.start?.activity, let after = world.rests.last?.activity else {
+      return
+    }
     judge(
       after.ticks - before.ticks, .displayLinks, "display links",
       fix: "invalidate display links when the transition ends", record, in: world)
@@ -82,13 +85,15 @@ private final class LeavesNothingBehind: Judge {
   /// Reports views that pile up when transitions are cancelled. One cancelled transition may leave
   /// a view for the next one to use; a further one is never removed.
   private func judgeCancelled(in world: World) {
-    guard let place = world.restingPlace, let now = world.restingWindow else { return }
+    guard let place = world.rests.last?.controllers, let now = world.rests.last?.window else {
+      return
+    }
     var left: Set<Int> = []
     defer { last = (place, now, left) }
     guard let last, last.place == place else { return }
     left = last.left.intersection(now.entries.map(\.serial))
-    guard let record = world.lastTransitionAtRest, record.outcome == false,
-      world.newlyEnded.allSatisfy({ $0.outcome == false })
+    guard let record = world.transitions.newlyEnded.last, record.completion?.finished == false,
+      world.transitions.newlyEnded.allSatisfy({ $0.completion?.finished == false })
     else { return }
     let new = last.window.additions(in: now).map { now.entries[$0].serial }
       .filter(cameWithTransition.contains)

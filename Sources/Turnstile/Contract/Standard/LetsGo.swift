@@ -76,7 +76,7 @@ private final class LetsGo: Judge {
   }
 
   func rested(in world: World) {
-    guard world.isBackAtStart, finished > 0 else { return }
+    guard world.rests.isBackAtStart, finished > 0 else { return }
     finished = 0
     judgeGrowth(in: world)
     visitors.removeAll { $0.object == nil }
@@ -107,7 +107,7 @@ private final class LetsGo: Judge {
 
   /// Reports recognisers and views that grow in number from one return to the next.
   private func judgeGrowth(in world: World) {
-    guard let window = world.restingWindow else { return }
+    guard let window = world.rests.last?.window else { return }
     var count: [Int: Int] = [:]
     for entry in window.entries where !entry.isReused {
       count[entry.serial] = entry.state.recognizers.count

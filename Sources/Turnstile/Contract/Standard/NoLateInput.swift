@@ -27,7 +27,7 @@ private final class NoLateInput: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence,
-      let record = world.record(of: event.transition)
+      let record = world.transitions.record(of: event.transition)
     else { return }
     switch event.stage {
     case .started(interactive: true): world.exercise(.noLateInput)

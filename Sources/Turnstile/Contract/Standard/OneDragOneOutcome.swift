@@ -33,14 +33,14 @@ private final class OneDragOneOutcome: Judge {
       touches.append(world.simulator.now)
     }
     guard case .event(.transition(let event)) = occurrence, case .completed(true) = event.stage,
-      let record = world.record(of: event.transition), let drag = record.requestedByDrag
+      let record = world.transitions.record(of: event.transition), let drag = record.request.drag
     else { return }
     world.exercise(.oneDragOneOutcome)
     let finished = world.transitions.filter { other in
-      other !== record && other.outcome == true && other.requestedByDrag == drag
+      other !== record && other.completion?.finished == true && other.request.drag == drag
     }
     // A screen that a press shows and the end of the press removes counts as one interaction.
-    guard !finished.contains(where: { record.undoes($0) }),
+    guard !finished.contains(where: { record.controllers.reverse($0.controllers) }),
       let first = finished.first(where: { isSecond(record, after: $0) })
     else { return }
     world.report(
@@ -53,34 +53,38 @@ private final class OneDragOneOutcome: Judge {
   private func isSecond(_ record: TransitionRecord, after first: TransitionRecord) -> Bool {
     // A finger that came down in between starts another drag, even if one of the earlier fingers
     // never left.
-    if let end = first.completedAt,
-      touches.contains(where: { $0 >= end && $0 <= record.requestedAt })
+    if let end = first.completion?.instant,
+      touches.contains(where: { $0 >= end && $0 <= record.request.instant })
     {
       return false
     }
     if isOfOtherFingers(record, first) { return false }
-    let isChained = record.delivery == nil || first.delivery == nil
+    let isChained = record.request.delivery == nil || first.request.delivery == nil
     // Two transitions that one call requests count as one.
-    if !isChained, record.delivery == first.delivery { return false }
+    if !isChained, record.request.delivery == first.request.delivery { return false }
     if record.closes, first.closes {
       // A tap belongs to a button, whose completions show in its code what else it does.
-      return !isChained || [record, first].allSatisfy { $0.delivery?.isContinuous ?? true }
+      return !isChained || [record, first].allSatisfy { $0.request.delivery?.isContinuous ?? true }
     }
-    return !isChained && record.kind == first.kind && record.container == first.container
+    return !isChained && record.kind == first.kind
+      && record.setup.container == first.setup.container
   }
 
   /// Returns true if two recognisers without a common touch requested the transitions. A user who
   /// drags with one finger and taps with another does two things.
   private func isOfOtherFingers(_ one: TransitionRecord, _ other: TransitionRecord) -> Bool {
-    guard let mine = one.delivery, let theirs = other.delivery,
-      mine.recognizer != theirs.recognizer, !one.touches.isEmpty, !other.touches.isEmpty
+    guard let mine = one.request.delivery, let theirs = other.request.delivery,
+      mine.recognizer != theirs.recognizer, !one.request.touches.isEmpty,
+      !other.request.touches.isEmpty
     else { return false }
-    return !one.touches.contains(where: other.touches.contains)
+    return !one.request.touches.contains(where: other.request.touches.contains)
   }
 
   private func advice(_ first: TransitionRecord, _ record: TransitionRecord) -> String {
-    if record.delivery == nil { return "close no second screen from a completion of the first" }
-    if record.delivery?.recognizer == first.delivery?.recognizer {
+    if record.request.delivery == nil {
+      return "close no second screen from a completion of the first"
+    }
+    if record.request.delivery?.recognizer == first.request.delivery?.recognizer {
       return "ask once for each drag: remember that it has been used until it ends"
     }
     return "let one recogniser win: require the other to fail"

@@ -35,17 +35,17 @@ private final class OutcomeIsHonest: Judge {
     }
     guard case .event(.transition(let event)) = occurrence,
       case .completed(let outcome) = event.stage,
-      let record = world.record(of: event.transition)
+      let record = world.transitions.record(of: event.transition)
     else { return }
     world.exercise(.outcomeIsHonest)
-    if outcome, record.isTurnedBack {
+    if outcome, record.decision.isCancel {
       world.report(
         .outcomeIsHonest, "reported completed (true) for \(record.name), which was cancelled.",
         evidence: ["observed  completeTransition(true)", "expected  completeTransition(false)"],
         fix: "pass !context.transitionWasCancelled to completeTransition", about: record)
-    } else if !outcome, !record.intentToCancel, record.somethingMoved,
+    } else if !outcome, !record.decision.showsCancelIntent, record.motion.hasMoved,
       // A transition that was told to finish after all was not cancelled.
-      !record.endedBeforeStartInCustomInteractor || record.letGoAt != nil
+      record.start?.isLateForCustomInteractor != true || record.decision.instant != nil
     {
       world.report(
         .outcomeIsHonest,

@@ -29,7 +29,7 @@ private final class ProgressIsFinite: Judge {
     else { return }
     world.exercise(.progressIsFinite)
     guard !progress.isFinite,
-      let record = world.record(of: event.transition)
+      let record = world.transitions.record(of: event.transition)
     else { return }
     world.report(
       .progressIsFinite, "the progress of \(record.name) is not a number.",

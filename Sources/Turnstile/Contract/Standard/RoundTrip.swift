@@ -53,8 +53,9 @@ private final class RoundTrip: Judge {
   }
 
   private func leave(for event: TransitionEvent, in world: World) {
-    guard let record = world.record(of: event.transition), let before = record.before,
-      let place = world.placeAtRequest
+    guard let record = world.transitions.record(of: event.transition),
+      let before = record.request.baseline,
+      let place = record.request.place
     else { return }
     left.removeAll { $0.place == place }
     left.append(ScreenAtDeparture(place, before, in: world.window))
@@ -63,14 +64,14 @@ private final class RoundTrip: Judge {
   func rested(in world: World) {
     // Changes by a tap or a second finger in the meantime cannot be told from those of the
     // transition.
-    let isOwn = isQuiet || world.hadCompanySinceRest
+    let isOwn = isQuiet || world.transitions.hadUnrelatedGesture
     for index in left.indices { left[index].look(isOwn: isOwn) }
     isQuiet = true
-    if world.hidCancelSinceRest {
+    if world.transitions.finishHidCancel {
       for index in left.indices { left[index].outlivedCancel = true }
     }
-    guard let record = world.lastTransitionAtRest, record.outcome == true,
-      let place = world.restingPlace, let after = world.restingWindow,
+    guard let record = world.transitions.newlyEnded.last, record.completion?.finished == true,
+      let place = world.rests.last?.controllers, let after = world.rests.last?.window,
       let index = left.firstIndex(where: { $0.place == place })
     else { return }
     let screen = left.remove(at: index)

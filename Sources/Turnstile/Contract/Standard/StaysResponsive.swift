@@ -78,7 +78,7 @@ private final class StaysResponsive: Judge {
       evidence: [
         "observed  a dismissal or pop by code does not complete", "expected  it completes",
       ],
-      fix: stuck.startedInteractively
+      fix: stuck.start?.isInteractive == true
         ? "hand out the interactor only while its gesture is under way, and complete on every path"
         : nil)
   }
@@ -86,7 +86,9 @@ private final class StaysResponsive: Judge {
   /// Returns the name of a view with a recogniser that was enabled at the start and is disabled
   /// after the return there.
   private func deafRecognizer(in world: World) -> String? {
-    guard world.isBackAtStart, let start = world.startWindow, let now = world.restingWindow else {
+    guard world.rests.isBackAtStart, let start = world.rests.start?.window,
+      let now = world.rests.last?.window
+    else {
       return nil
     }
     for (place, entry) in now.entries.enumerated() {
@@ -115,7 +117,7 @@ private final class StaysResponsive: Judge {
     let hit = window.hitTest(centre, with: nil)
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
     // A view that was there at the start may cover the centre; only a later one is reported.
-    if let hit, world.startWindow?.place(of: hit.serial) != nil { return nil }
+    if let hit, world.rests.start?.window.place(of: hit.serial) != nil { return nil }
     return hit.map { "\(world.name(of: $0)) lies over its centre" }
       ?? "nothing is hit at its centre"
   }

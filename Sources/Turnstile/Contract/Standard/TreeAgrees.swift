@@ -25,7 +25,7 @@ private final class TreeAgrees: Judge {
 
   func rested(in world: World) {
     guard let root = world.window.rootViewController else { return }
-    if world.lastTransitionAtRest != nil { world.exercise(.treeAgrees) }
+    if world.transitions.newlyEnded.last != nil { world.exercise(.treeAgrees) }
     visit(root, shown: true, in: world)
   }
 
@@ -65,10 +65,12 @@ private final class TreeAgrees: Judge {
   /// no presenter's view; else `nil`.
   private func advice(on controller: UIViewController, in world: World) -> String? {
     let touched = world.transitions.last { record in
-      (record.kind == .present && record.fromSerial == controller.serial)
-        || (record.kind == .dismiss && record.toSerial == controller.serial)
+      (record.kind == .present && record.controllers.fromSerial == controller.serial)
+        || (record.kind == .dismiss && record.controllers.toSerial == controller.serial)
     }
-    guard let touched, touched.hasCustomAnimator, touched.leavesPresenter else { return nil }
+    guard let touched, touched.setup.hasCustomAnimator, touched.setup.leavesPresenter else {
+      return nil
+    }
     return "leave the presenter's view where it is: view(forKey:) is nil when it is not yours"
   }
 
@@ -82,7 +84,7 @@ private final class TreeAgrees: Judge {
       .treeAgrees, "\(ControllerName(of: controller)) is on the screen although \(reason).",
       evidence: ["views        its view is in the window", "controllers  \(reason)"],
       // Without a cancelled transition it is unknown which code added the view.
-      fix: world.transitions.contains { $0.outcome == false }
+      fix: world.transitions.contains { $0.completion?.finished == false }
         ? "remove what was added when the transition is cancelled" : nil)
   }
 }

@@ -121,9 +121,9 @@ private final class ComesToRest: Judge {
     case .step(let step):
       // The effects of the earlier steps have come to rest, unless a step was made in this very
       // turn.
-      if !world.isTouched, world.restInstant == world.simulator.now,
-        lastAct != world.simulator.now, let place = world.restingPlace,
-        let window = world.restingWindow
+      if !world.isTouched, world.rests.last?.instant == world.simulator.now,
+        lastAct != world.simulator.now, let place = world.rests.last?.controllers,
+        let window = world.rests.last?.window
       {
         if !onlyAtTheEnd { judge(place, window, in: world) }
         leave(place, window, in: world)
@@ -137,7 +137,7 @@ private final class ComesToRest: Judge {
       if state == .ended || state == .cancelled { wasCancelled = state == .cancelled }
     case .event(.touch(let touch)):
       switch touch.phase {
-      case .began where !world.isTouchedByMany: pressed = WindowSnapshot(of: world.window)
+      case .began where world.touches.fingers <= 1: pressed = WindowSnapshot(of: world.window)
       case .ended, .cancelled:
         if !world.isTouched { lifted = WindowSnapshot(of: world.window) }
       default: break
@@ -147,14 +147,16 @@ private final class ComesToRest: Judge {
   }
 
   func rested(in world: World) {
-    guard let place = world.restingPlace, let window = world.restingWindow else { return }
+    guard let place = world.rests.last?.controllers, let window = world.rests.last?.window else {
+      return
+    }
     judge(place, window, in: world)
     leave(place, window, in: world)
   }
 
   private func judge(_ place: ControllerTree, _ window: WindowSnapshot, in world: World) {
-    guard world.transitions.count == transitions, world.drags.count > drags, !acted,
-      place == self.place ?? world.startPlace
+    guard world.transitions.count == transitions, world.touches.drags.count > drags, !acted,
+      place == self.place ?? world.rests.start?.controllers
     else { return }
     world.exercise(.comesToRest)
     let found = world.named(
@@ -174,21 +176,21 @@ private final class ComesToRest: Judge {
     if !homes.contains(where: { $0.place == place }) { homes.append((place, window)) }
     (before, self.place) = (window, place)
     (pressed, lifted, interrupted) = (nil, nil, nil)
-    (transitions, drags) = (world.transitions.count, world.drags.count)
+    (transitions, drags) = (world.transitions.count, world.touches.drags.count)
     acted = false
   }
 
   private func leftHanging(
     _ place: ControllerTree, _ window: WindowSnapshot, in world: World
   ) -> [WindowSnapshot.Difference] {
-    guard let before = before ?? world.startWindow, let lifted else { return [] }
+    guard let before = before ?? world.rests.start?.window, let lifted else { return [] }
     func isAmong(_ one: WindowSnapshot.Difference, _ others: [WindowSnapshot.Difference]) -> Bool {
       others.contains { $0.serial == one.serial && $0.property == one.property }
     }
     var found = before.differences(in: window)
     let movedOn = lifted.differences(in: window)
     found.removeAll { isAmong($0, movedOn) }
-    let home = homes.first { $0.place == place }?.window ?? world.startWindow
+    let home = homes.first { $0.place == place }?.window ?? world.rests.start?.window
     if let away = home?.differences(in: window) { found.removeAll { !isAmong($0, away) } }
     if let interrupted, let pressed {
       // An action that runs while a finger is down may move views itself; only views that the

@@ -30,8 +30,9 @@ private final class EndsItsPhaseOnce: Judge {
     default: break
     }
     guard case .late(let call, _) = event.stage,
-      call != .pause, let record = world.record(of: event.transition),
-      record.letGoAt != nil || (record.startedInteractively && record.outcome != nil)
+      call != .pause, let record = world.transitions.record(of: event.transition),
+      record.decision.instant != nil
+        || (record.start?.isInteractive == true && record.completion != nil)
     else { return }
     world.report(
       .endsItsPhaseOnce,

@@ -34,8 +34,10 @@ private final class IncomingIsClean: Judge {
   }
 
   func rested(in world: World) {
-    guard let record = world.lastTransitionAtRest, record.outcome == false, let before,
-      before.transition == record.serial, let view = record.to?.viewIfLoaded, view.window == nil
+    guard let record = world.transitions.newlyEnded.last, record.completion?.finished == false,
+      let before,
+      before.transition == record.serial, let view = record.controllers.to?.viewIfLoaded,
+      view.window == nil
     else { return }
     world.exercise(.incomingIsClean)
     let differences = before.state.differences(

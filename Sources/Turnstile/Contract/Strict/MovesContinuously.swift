@@ -136,7 +136,7 @@ private final class MovesContinuously: Judge {
     case .event(.touch(let touch)):
       let point = touch.location(in: nil)
       let now = world.simulator.now
-      if touch.phase == .began, !world.isTouchedByMany {
+      if touch.phase == .began, world.touches.fingers <= 1 {
         (pressed, swept, fling, fingers) = (places(in: world), 0, nil, [:])
       } else if let finger = fingers[ObjectIdentifier(touch)] {
         let way = abs(point.x - finger.x) + abs(point.y - finger.y)
@@ -157,16 +157,16 @@ private final class MovesContinuously: Judge {
       case .possible: break
       }
     case .event(.transition(let event)):
-      guard let record = world.record(of: event.transition) else { return }
+      guard let record = world.transitions.record(of: event.transition) else { return }
       // A change of size that was over before this request has nothing to do with the transition.
-      if event.stage == .requested, world.transitionsInFlight.count == 1,
+      if event.stage == .requested, world.transitions.inFlight.count == 1,
         settlesAt.map({ world.simulator.now >= $0 }) ?? false
       {
         settlesAt = nil
       }
       moving = record.name
-      if record.isDrivenBySystem, record.hadUnrelatedGesture { isShared = true }
-      if !record.isAnimated { isExcused = true }
+      if record.setup.isDrivenBySystem, record.hadUnrelatedGesture { isShared = true }
+      if !record.setup.isAnimated { isExcused = true }
       switch event.stage {
       case .completed, .ended: hasEnded = true
       case .requested, .started: hasBegun = true
@@ -214,7 +214,7 @@ private final class MovesContinuously: Judge {
       look(at: view, under: world.window.serial, origin: .zero, world.window.bounds, into: &looks)
     }
     if world.isTouched { pressed.merge(looks.mapValues(\.place)) { home, _ in home } }
-    let isSettling = settlesAt.map { now < $0 || !world.transitionsInFlight.isEmpty } ?? false
+    let isSettling = settlesAt.map { now < $0 || !world.transitions.inFlight.isEmpty } ?? false
     if !isSettling { settlesAt = nil }
     // Frames are consecutive while something is under way: only a stall skips some, and then the
     // next frame is excused. Movements of dynamics bodies are not judged, because the model's
@@ -234,7 +234,7 @@ private final class MovesContinuously: Judge {
     }
     (legs, last) = (next, looks)
     (reach, isExcused, isReleased, hasEnded, hasBegun) = (0, false, false, false, false)
-    if world.transitionsInFlight.isEmpty { (moving, isShared) = (nil, false) }
+    if world.transitions.inFlight.isEmpty { (moving, isShared) = (nil, false) }
   }
 
   /// Judges the last movements, because no further frame follows them at rest.

@@ -44,32 +44,36 @@ private final class OnTime: Judge {
         isDisturbed = world.simulator.application.applicationState != .active
       }
       guard case .completed(true) = event.stage, !isDisturbed,
-        let record = world.record(of: event.transition), let started = record.startedAt,
-        record.isAnimated, record.hasCustomAnimator, !record.interactorWasHandedOut,
-        record.drivenByDrags.isEmpty,
+        let record = world.transitions.record(of: event.transition),
+        let started = record.start?.instant,
+        let completion = record.completion,
+        record.setup.isAnimated, record.setup.hasCustomAnimator, !record.setup.hasInteractor,
+        record.drive.drags.isEmpty,
         // The model's physics differ from UIKit's, so the time that bodies take to rest is not
         // judged.
         !world.simulator.dynamicsHaveRun(since: started)
       else { return }
       judge(
-        record, seconds: Double(world.simulator.now.nanoseconds - started.nanoseconds) / 1e9,
-        in: world)
+        record, seconds: Double(completion.instant.nanoseconds - started.nanoseconds) / 1e9,
+        promised: completion.duration, in: world)
     default: break
     }
   }
 
-  private func judge(_ record: TransitionRecord, seconds: Double, in world: World) {
+  private func judge(
+    _ record: TransitionRecord, seconds: Double, promised: Double, in world: World
+  ) {
     // The app may finish a running animation at once when the next step requests something.
-    if seconds < record.duration, lastStep == world.simulator.now { return }
+    if seconds < promised, lastStep == world.simulator.now { return }
     world.exercise(.onTime)
     // The tolerance is one frame, because an animation ends with a frame, and a millisecond for
     // rounding.
-    guard abs(seconds - record.duration) > 1.0 / 60 + 0.001 else { return }
+    guard abs(seconds - promised) > 1.0 / 60 + 0.001 else { return }
     world.report(
       .onTime, "\(record.name) does not last as long as its animator says.",
       evidence: [
         "observed  \(Text.number(seconds)) s",
-        "promised  transitionDuration \(Text.number(record.duration)) s",
+        "promised  transitionDuration \(Text.number(promised)) s",
       ],
       fix: "return from transitionDuration(using:) what the animation takes, delays included")
   }

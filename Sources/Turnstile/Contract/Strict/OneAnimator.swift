@@ -43,7 +43,7 @@ private final class OneAnimator: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence, case .completed = event.stage,
       let animator = event.transition.interruptible as? UIViewPropertyAnimator,
-      let record = world.record(of: event.transition)
+      let record = world.transitions.record(of: event.transition)
     else { return }
     world.exercise(.oneAnimator)
     if !animator.hasBeenActive {

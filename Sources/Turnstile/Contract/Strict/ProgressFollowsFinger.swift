@@ -53,7 +53,7 @@ private final class ProgressFollowsFinger: Judge {
       let point = touch.location(in: nil)
       if touch.phase == .began {
         (origin, course) = (point, nil)
-        wasTouchedByMany = world.isTouchedByMany
+        wasTouchedByMany = world.touches.fingers > 1
       }
       finger = point
     case .step(let step):
@@ -67,7 +67,7 @@ private final class ProgressFollowsFinger: Judge {
       guard case .progress(let progress) = event.stage, progress.isFinite,
         let finger, !wasTouchedByMany,
         let recognizer = world.simulator.gestureBeingDelivered,
-        let record = world.record(of: event.transition), !record.isDrivenBySystem
+        let record = world.transitions.record(of: event.transition), !record.setup.isDrivenBySystem
       else { return }
       if course?.transition != record.serial {
         course = Course(transition: record.serial, origin: origin)
@@ -88,10 +88,10 @@ private final class ProgressFollowsFinger: Judge {
   private func isCaught(
     _ record: TransitionRecord, by recognizer: UIGestureRecognizer, in world: World
   ) -> Bool {
-    guard let drag = world.drag(ofGesture: recognizer.serial) else { return false }
-    return record.startedAt.map { $0 < world.drags[drag].began } == true
-      || record.requestedByDrag.map { $0 < drag } == true
-      || record.drivenByDrags.contains { $0 < drag }
+    guard let drag = world.gestures.drag(of: recognizer.serial) else { return false }
+    return record.start.map { $0.instant < world.touches.drags[drag].began } == true
+      || record.request.drag.map { $0 < drag } == true
+      || record.drive.drags.contains { $0 < drag }
   }
 
   /// The progress up to which the finger does not count as driving: a hundredth that an app keeps,

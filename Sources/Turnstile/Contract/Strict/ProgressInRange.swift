@@ -28,7 +28,7 @@ private final class ProgressInRange: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     guard case .event(.transition(let event)) = occurrence,
       case .progress(let progress) = event.stage,
-      let record = world.record(of: event.transition), !record.isDrivenBySystem
+      let record = world.transitions.record(of: event.transition), !record.setup.isDrivenBySystem
     else { return }
     world.exercise(.progressInRange)
     guard progress.isFinite, progress < -Self.rounding || progress > 1 + Self.rounding

@@ -118,8 +118,8 @@ private final class RespectsVelocity: Judge {
       if touch.phase == .began {
         origin = finger
         // The centre of several fingers moves differently from each of them.
-        hasOneFinger = !world.isTouchedByMany
-      } else if let record = world.transitionsInFlight.last, record.startedInteractively,
+        hasOneFinger = world.touches.fingers <= 1
+      } else if let record = world.transitions.inFlight.last, record.start?.isInteractive == true,
         start?.transition != record.serial
       {
         start = (record.serial, places(of: record), finger)
@@ -127,13 +127,13 @@ private final class RespectsVelocity: Judge {
     case .event(.gesture(let recognizer, .ended)): notice(recognizer, in: world)
     case .event(.gesture(_, .began)): flick = nil
     case .event(.transition(let event)):
-      guard let record = world.record(of: event.transition) else { return }
+      guard let record = world.transitions.record(of: event.transition) else { return }
       switch event.stage {
       case .progress(let progress) where direction?.transition != record.serial:
-        if first?.transition != record.serial || first?.drag != world.drags.count {
+        if first?.transition != record.serial || first?.drag != world.touches.drags.count {
           // A transition that runs by itself has made some progress before it is caught.
           let isCaught = caught.contains(record.serial)
-          first = (record.serial, world.drags.count, isCaught ? progress : min(progress, 0))
+          first = (record.serial, world.touches.drags.count, isCaught ? progress : min(progress, 0))
         }
         // Apps may keep progress at a hundredth, so that a card is visibly held: only more than
         // twice that shows a direction.
@@ -152,11 +152,11 @@ private final class RespectsVelocity: Judge {
   private var way: CGPoint { CGPoint(x: finger.x - origin.x, y: finger.y - origin.y) }
 
   private func learn(_ record: TransitionRecord, in world: World) {
-    if way.axis(tolerance: 3) != nil { direction = (record.serial, way, world.drags.count) }
+    if way.axis(tolerance: 3) != nil { direction = (record.serial, way, world.touches.drags.count) }
   }
 
   private func places(of record: TransitionRecord) -> [CGPoint] {
-    [record.from, record.to].map { controller in
+    [record.controllers.from, record.controllers.to].map { controller in
       guard let layer = controller?.viewIfLoaded?.layer else { return .zero }
       let shown = layer.presentation() ?? layer
       return CGPoint(
@@ -167,7 +167,7 @@ private final class RespectsVelocity: Judge {
   /// Learns the direction of a transition whose interactor reports no progress, from views that
   /// follow the finger.
   private func watch(_ record: TransitionRecord, in world: World) {
-    guard !record.toldProgress, let start,
+    guard !record.motion.hasProgress, let start,
       start.transition == record.serial,
       let axis = way.axis(tolerance: 3)
     else { return }
@@ -183,22 +183,22 @@ private final class RespectsVelocity: Judge {
 
   private func notice(_ recognizer: UIGestureRecognizer, in world: World) {
     guard hasOneFinger, let pan = recognizer as? UIPanGestureRecognizer,
-      let record = world.transitionsInFlight.first(where: {
-        $0.drivenByRecognizers.contains(recognizer.serial) && $0.letGoAt == nil
+      let record = world.transitions.inFlight.first(where: {
+        $0.drive.recognizers.contains(recognizer.serial) && $0.decision.instant == nil
       }),
       // UIKit, and not the app, decides what a flick means for the system's own swipe or sheet.
-      !record.isDrivenBySystem
+      !record.setup.isDrivenBySystem
     else { return }
     // A drag during a transition that the drag before left hanging may go in any direction, unless
     // it catches the transition.
-    if record.drivenByDrags.count > 1, !caught.contains(record.serial) { return }
+    if record.drive.drags.count > 1, !caught.contains(record.serial) { return }
     if direction?.transition != record.serial { watch(record, in: world) }
     guard let direction, direction.transition == record.serial,
       let axis = direction.way.axis(tolerance: 3)
     else { return }
     let sign: CGFloat = direction.way[keyPath: axis] < 0 ? -1 : 1
     // On the other side of the place where the finger came down, the forward direction is unknown.
-    if direction.drag == world.drags.count, way[keyPath: axis] * sign < 0 { return }
+    if direction.drag == world.touches.drags.count, way[keyPath: axis] * sign < 0 { return }
     // With a quarter of its speed across the axis a finger is 14 degrees off; with more, the user
     // may mean the other axis.
     let velocity = pan.velocity(in: nil)

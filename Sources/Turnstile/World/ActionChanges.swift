@@ -1,0 +1,40 @@
+/// The values of views that actions have changed by themselves during transitions.
+///
+/// A button that removes a row while a card comes up removes it on purpose. If the action makes
+/// UIKit act, as by requesting a transition, its changes are not recorded, even if UIKit refuses
+/// the request, because an animator's preparations may begin there.
+struct ActionChanges {
+  private var changes: Set<Change> = []
+  /// True if the action that runs has made UIKit act, as by a transition, a warning or an
+  /// appearance call.
+  private var hasMadeUIKitAct = false
+
+  private struct Change: Hashable {
+    var serial: Int
+    var property: ViewProperty
+    var value: String
+  }
+
+  /// Records that an action begins to run.
+  mutating func beginAction() { hasMadeUIKitAct = false }
+
+  /// Records that UIKit acts, so that the changes of the action that runs do not count.
+  mutating func makeUIKitAct() { hasMadeUIKitAct = true }
+
+  /// Records the differences that an action has made by itself.
+  mutating func endAction(_ differences: @autoclosure () -> [WindowSnapshot.Difference]) {
+    guard !hasMadeUIKitAct else { return }
+    for change in differences() {
+      changes.insert(
+        Change(serial: change.serial, property: change.property, value: change.after))
+    }
+  }
+
+  /// Returns those of some differences that no action made by itself.
+  func removed(from differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
+    guard !changes.isEmpty else { return differences }
+    return differences.filter {
+      !changes.contains(Change(serial: $0.serial, property: $0.property, value: $0.after))
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// The number of times that each clause of a contract had something to judge in a run.
+struct ExerciseCounts {
+  private let clauses: [ClauseName]
+  private var counts: [Int]
+
+  init(of clauses: [ClauseName]) {
+    self.clauses = clauses
+    counts = Array(repeating: 0, count: clauses.count)
+  }
+
+  /// Counts that a clause has something to judge. Clauses that are not in the contract are ignored.
+  mutating func add(_ clause: ClauseName) {
+    if let index = clauses.firstIndex(of: clause) { counts[index] += 1 }
+  }
+
+  /// The clauses with their counts, in the order of the contract.
+  var all: [(clause: ClauseName, count: Int)] {
+    zip(clauses, counts).map { ($0, $1) }
+  }
+}

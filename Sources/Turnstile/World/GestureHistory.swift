@@ -1,0 +1,58 @@
+import HeadlessUIKit
+import VirtualTime
+
+/// The last gesture of each recogniser, and the gestures of the last drag.
+///
+/// Recognisers are known by their serials. A gesture has an end only after it began, and a new
+/// beginning removes the end.
+struct GestureHistory {
+  private var last: [Int: Gesture] = [:]
+  /// The serials of recognisers, other than scrolling ones, whose gestures began in the last drag.
+  private(set) var begunInDrag: [Int] = []
+
+  private struct Gesture {
+    /// The index of the drag during which the gesture began.
+    var drag: Int?
+    /// The numbers of its touches.
+    var touches: [Int] = []
+    var end: GestureEnd?
+  }
+
+  /// Records that the first finger of a drag comes down.
+  mutating func beginDrag() { begunInDrag = [] }
+
+  /// Records a state of a recogniser.
+  ///
+  /// - Parameters:
+  ///   - touches: The numbers of the touches that it follows. A recogniser that was delayed may
+  ///     have lost its touches by the time it is recognised; the touches of that gesture are
+  ///     unknown.
+  ///   - drag: The index of the last drag.
+  ///   - scrolls: True if the recogniser is a scroll view's own.
+  mutating func hear(
+    _ recognizer: Int, _ state: UIGestureRecognizer.State, touches: [Int], drag: Int?,
+    scrolls: Bool, at instant: VirtualInstant
+  ) {
+    var gesture = last[recognizer] ?? Gesture()
+    let goesOn = gesture.end == nil && state != .began
+    if !goesOn || !touches.isEmpty { gesture.touches = touches }
+    switch state {
+    case .began:
+      if !scrolls { begunInDrag.append(recognizer) }
+      gesture.drag = drag
+      gesture.end = nil
+    case .ended, .cancelled, .failed: gesture.end = GestureEnd(state: state, instant: instant)
+    case .possible, .changed: break
+    }
+    last[recognizer] = gesture
+  }
+
+  /// Returns the end of a recogniser's last gesture; `nil` if it goes on, or there was none.
+  func end(of recognizer: Int) -> GestureEnd? { last[recognizer]?.end }
+
+  /// Returns the index of the drag in which a recogniser's last gesture began.
+  func drag(of recognizer: Int) -> Int? { last[recognizer]?.drag }
+
+  /// Returns the numbers of the touches of a recogniser's last gesture.
+  func touches(of recognizer: Int) -> [Int] { last[recognizer]?.touches ?? [] }
+}

@@ -1,0 +1,51 @@
+import HeadlessUIKit
+
+/// The moments of a run when the app was at rest, and whether anything has happened since the last
+/// one.
+///
+/// There is a last rest from the beginning of the trace on, and the first one is the start.
+@MainActor
+struct RestHistory {
+  /// The state of the app before the trace began.
+  private(set) var start: RestingState?
+  /// The state of the app when it was last at rest.
+  private(set) var last: RestingState?
+  /// True if no transition was requested since the last rest.
+  private(set) var isLasting = false
+  /// True if a transition has finished since the last rest.
+  private(set) var hasFinishedTransition = false
+  /// True if anything happened since the last rest.
+  private(set) var hasHeard = false
+
+  /// Begins the trace: the app is built and at rest.
+  mutating func begin(_ state: RestingState) {
+    start = state
+    last = state
+    isLasting = true
+  }
+
+  /// Records that the app is at rest again.
+  mutating func rest(_ state: RestingState) {
+    last = state
+    isLasting = true
+    (hasFinishedTransition, hasHeard) = (false, false)
+  }
+
+  /// Records that anything happens.
+  mutating func hear() { hasHeard = true }
+
+  /// Records that a transition finishes.
+  mutating func finishTransition() { hasFinishedTransition = true }
+
+  /// Records that a transition is requested, and returns the controllers at the rest that this
+  /// request ends; `nil` if the app was not at rest.
+  mutating func request() -> ControllerTree? {
+    defer { isLasting = false }
+    return isLasting ? last?.controllers : nil
+  }
+
+  /// True if the app shows the controllers that it started with, in a window of the same size.
+  var isBackAtStart: Bool {
+    last?.controllers == start?.controllers && last?.window.size == start?.window.size
+  }
+}

@@ -1,0 +1,50 @@
+import VirtualTime
+
+/// The touches of a run: the fingers on the screen, and the drags so far.
+///
+/// A drag lasts from the first finger's touch down to the last finger's touch up. So the last drag
+/// has no end exactly while a finger is on the screen.
+public struct TouchHistory {
+  /// The drags of the run.
+  public private(set) var drags: [Drag] = []
+  /// The number of fingers on the screen.
+  public private(set) var fingers = 0
+  /// The instant when the last finger left the screen.
+  private(set) var lastLift = VirtualInstant.zero
+  /// The touches of the last drag, in the order in which they came down.
+  private var touches: [(number: Int, touch: ObjectIdentifier)] = []
+  /// The number of touches so far, which is the number of the next one.
+  private var count = 0
+
+  init() {}
+
+  /// Begins the trace: no finger has been on the screen before.
+  mutating func begin(at instant: VirtualInstant) { lastLift = instant }
+
+  /// Records that a finger comes down.
+  mutating func down(_ touch: ObjectIdentifier, at instant: VirtualInstant) {
+    if fingers == 0 {
+      touches = []
+      drags.append(Drag(index: drags.count, began: instant))
+    }
+    touches.removeAll { $0.touch == touch }
+    touches.append((count, touch))
+    count += 1
+    fingers += 1
+  }
+
+  /// Records that a finger leaves the screen, or that the system cancels its touch.
+  mutating func up(cancelled: Bool, at instant: VirtualInstant) {
+    guard fingers > 0 else { return }
+    fingers -= 1
+    if cancelled { drags[drags.count - 1].wasCancelled = true }
+    guard fingers == 0 else { return }
+    drags[drags.count - 1].ended = instant
+    lastLift = instant
+  }
+
+  /// Returns the numbers of those of some touches that belong to the last drag.
+  func numbers(of followed: [ObjectIdentifier]) -> [Int] {
+    touches.filter { followed.contains($0.touch) }.map(\.number)
+  }
+}

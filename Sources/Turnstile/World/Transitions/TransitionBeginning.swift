@@ -1,0 +1,21 @@
+public import VirtualTime
+
+/// The start of a transition. A transition that waits for another to end has none yet.
+public struct TransitionBeginning {
+  /// The instant of the start.
+  public let instant: VirtualInstant
+  /// True if the transition started interactively.
+  public let isInteractive: Bool
+  /// True if the gesture that requested the transition was over by then.
+  let gestureWasOver: Bool
+  /// True if the interactor, if there is one, is percent-driven, so that the model observes every
+  /// call on it.
+  let isPercentDriven: Bool
+  /// The number of animator reversals in the run before the start.
+  let reversals: Int
+
+  /// True if the transition started interactively when its gesture was already over, with an
+  /// interactor of the app's own class. Such an interactor may decide to cancel without any call
+  /// that the model observes.
+  var isLateForCustomInteractor: Bool { isInteractive && gestureWasOver && !isPercentDriven }
+}

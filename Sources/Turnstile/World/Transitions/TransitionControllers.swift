@@ -1,0 +1,54 @@
+public import HeadlessUIKit
+
+/// The two controllers of a transition.
+///
+/// The references are weak, because some clauses judge whether a controller outlives its
+/// transition. The serials and the names remain when a controller is gone. A serial is zero, and a
+/// name is missing, exactly if the transition never had that controller.
+public struct TransitionControllers {
+  /// The controller that was on the screen before.
+  public private(set) weak var from: UIViewController?
+  /// The controller that is on the screen after success.
+  public private(set) weak var to: UIViewController?
+  /// The serials of the two controllers.
+  let fromSerial, toSerial: Int
+  /// The names of the two controllers in reports.
+  private let nameOfFrom, nameOfTo: ControllerName?
+
+  @MainActor
+  init(from: UIViewController?, to: UIViewController?) {
+    self.from = from
+    self.to = to
+    fromSerial = from?.serial ?? 0
+    toSerial = to?.serial ?? 0
+    nameOfFrom = from.map { ControllerName(of: $0) }
+    nameOfTo = to.map { ControllerName(of: $0) }
+  }
+
+  /// The name of the outgoing controller in reports.
+  var fromName: String { Self.words(nameOfFrom) }
+
+  /// The name of the incoming controller in reports.
+  var toName: String { Self.words(nameOfTo) }
+
+  private static func words(_ name: ControllerName?) -> String {
+    name.map { "\($0)" } ?? "a controller"
+  }
+
+  /// Returns true if one transition reverses the other: it brings back the controller that the
+  /// other took away, and takes away the one that the other brought.
+  func reverse(_ other: TransitionControllers) -> Bool {
+    fromSerial == other.toSerial && toSerial == other.fromSerial
+  }
+
+  /// Returns the serials of the controllers that a transition of a kind brings or takes away.
+  func moved(by kind: UIKitTransition.Kind) -> [Int] {
+    let moved =
+      switch kind {
+      case .present, .push: [toSerial]
+      case .dismiss, .pop: [fromSerial]
+      case .replace, .tab, .child, .resize: [fromSerial, toSerial]
+      }
+    return moved.filter { $0 != 0 }
+  }
+}

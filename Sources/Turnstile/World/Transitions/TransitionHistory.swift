@@ -1,0 +1,81 @@
+public import HeadlessUIKit
+
+/// The transitions of a run, in the order of their requests.
+///
+/// Every transition that is in flight, is being completed or has newly ended is also in the whole
+/// list. A transition leaves ``inFlight`` when it ends, and is then among the newly ended ones
+/// until the next rest is over.
+public struct TransitionHistory {
+  private var records: [TransitionRecord] = []
+  /// The transitions that are under way or wait to start.
+  public private(set) var inFlight: [TransitionRecord] = []
+  /// The transitions that have ended since the app was last at rest.
+  private(set) var newlyEnded: [TransitionRecord] = []
+  /// The transitions that are completed but have not sent their last callback; a request made now
+  /// comes from such a callback.
+  private var completing: [TransitionRecord] = []
+  /// The index of the drag behind each request that waits for another transition, by the request's
+  /// serial.
+  private var dragOfQueuedRequest: [Int: Int] = [:]
+
+  init() {}
+
+  /// Adds a transition that is requested now.
+  mutating func request(_ record: TransitionRecord) {
+    records.append(record)
+    inFlight.append(record)
+  }
+
+  /// Records that a request waits for another transition.
+  mutating func queue(request: Int, drag: Int?) { dragOfQueuedRequest[request] = drag }
+
+  /// Returns the index of the drag behind a request that has waited; `nil` if none was.
+  func drag(ofQueued request: Int) -> Int? { dragOfQueuedRequest[request] }
+
+  /// Records that a transition is completed; its last callback is still to come.
+  mutating func complete(_ record: TransitionRecord) { completing.append(record) }
+
+  /// Records that a transition has sent its last callback, or was abandoned.
+  mutating func end(_ record: TransitionRecord) {
+    completing.removeAll { $0 === record }
+    newlyEnded.append(record)
+    inFlight.removeAll { $0 === record }
+  }
+
+  /// Forgets which transitions have newly ended, after they were judged.
+  mutating func leaveRest() { newlyEnded.removeAll(keepingCapacity: true) }
+}
+
+extension TransitionHistory: RandomAccessCollection {
+  /// The index of the first transition.
+  public var startIndex: Int { records.startIndex }
+  /// The index behind the last transition.
+  public var endIndex: Int { records.endIndex }
+
+  /// Returns a transition.
+  public subscript(index: Int) -> TransitionRecord { records[index] }
+}
+
+@MainActor
+extension TransitionHistory {
+  /// Returns the record of a transition of this run.
+  public func record(of transition: UIKitTransition) -> TransitionRecord? {
+    records.last { $0.serial == transition.serial }
+  }
+
+  /// The index of the drag that led to the transition whose callbacks are being sent.
+  var dragOfCallback: Int? {
+    completing.last.flatMap { $0.request.drag ?? $0.drive.drags.last }
+  }
+
+  /// True if an unrelated gesture was recognised during one of the transitions that have just
+  /// ended. Changes on the screen may then be due to that gesture.
+  var hadUnrelatedGesture: Bool { newlyEnded.contains(where: \.hadUnrelatedGesture) }
+
+  /// True if one transition was cancelled and another finished before the app was at rest, so that
+  /// the remains of the cancelled one could not be judged.
+  var finishHidCancel: Bool {
+    newlyEnded.contains { $0.completion?.finished == false }
+      && newlyEnded.contains { $0.completion?.finished == true }
+  }
+}

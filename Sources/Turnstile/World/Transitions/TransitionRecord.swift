@@ -1,0 +1,92 @@
+public import HeadlessUIKit
+
+/// The record of one transition, kept until the run ends.
+///
+/// UIKit releases the transition itself when it ends; the record stays for clauses that judge
+/// later. The request, the setup and the controllers are known from the beginning. The start and
+/// the completion come once each, in this order.
+@MainActor
+public final class TransitionRecord {
+  /// A number that is unique among the transitions of the run.
+  public let serial: Int
+  /// The kind of the transition, such as a push or a presentation.
+  public let kind: UIKitTransition.Kind
+  /// The UIKit transition, while it is in flight.
+  public private(set) weak var transition: UIKitTransition?
+
+  /// The request: its moment, its finger, and the screen before it.
+  public let request: TransitionRequest
+  /// The objects and the style with which UIKit performs the transition.
+  public let setup: TransitionSetup
+  /// The two controllers.
+  public let controllers: TransitionControllers
+
+  /// The start; `nil` while the transition waits for another to end.
+  public internal(set) var start: TransitionBeginning?
+  /// The gestures that requested or drove the transition.
+  public internal(set) var drive: TransitionDrive
+  /// The decision between finishing and cancelling.
+  public internal(set) var decision = TransitionDecision()
+  /// The movement since the start.
+  public internal(set) var motion = TransitionMotion()
+  /// The completion; `nil` before it.
+  public internal(set) var completion: TransitionCompletion?
+  /// True if the last callback of the transition has been sent.
+  public internal(set) var hasEnded = false
+
+  /// True if the transition has passed a cut in its own code, or moves a controller that such a
+  /// transition has moved. Its behaviour is then not the app's.
+  var hasOwnCut = false
+
+  /// Creates the record of a transition that is requested now.
+  ///
+  /// - Parameter bystanders: The serials of the recognisers whose gestures are unrelated to it.
+  init(_ transition: UIKitTransition, _ request: TransitionRequest, bystanders: [Int] = []) {
+    serial = transition.serial
+    kind = transition.kind
+    self.transition = transition
+    self.request = request
+    setup = TransitionSetup(of: transition)
+    controllers = TransitionControllers(from: transition.from, to: transition.to)
+    drive = TransitionDrive(bystanders: bystanders)
+  }
+
+  /// True while the transition is under way or waits to start.
+  public var isInFlight: Bool { !hasEnded && completion == nil }
+
+  /// The name of the transition in reports: "the dismissal of CardViewController".
+  public var name: String {
+    switch kind {
+    case .present: "the presentation of \(controllers.toName)"
+    case .dismiss: "the dismissal of \(controllers.fromName)"
+    case .push: "the push of \(controllers.toName)"
+    case .pop: "the pop of \(controllers.fromName)"
+    case .replace: "the replacement of \(controllers.fromName)"
+    case .tab: "the change of tab to \(controllers.toName)"
+    case .resize: "the change of size"
+    case .child: "the change of child to \(controllers.toName)"
+    }
+  }
+
+  /// True if the transition removes a screen: a dismissal or a pop.
+  var closes: Bool { kind == .dismiss || kind == .pop }
+
+  /// The serials of the controllers that the transition brings or takes away.
+  var moved: [Int] { controllers.moved(by: kind) }
+
+  /// True if a gesture that neither requested nor drove the transition was recognised during it.
+  var hadUnrelatedGesture: Bool {
+    drive.hasUnrelatedGesture(besides: request.delivery?.recognizer)
+  }
+
+  /// True if a finger requested or drove the transition, by the app's gesture or the system's own.
+  var wasDrivenByFinger: Bool {
+    setup.isDrivenBySystem || drive.isContinuous || !drive.drags.isEmpty
+      || request.delivery?.isContinuous == true
+  }
+
+  /// Returns true if a drag may decide about the transition: any drag after the start, and before
+  /// it only the one that requested it. Another drag between request and start comes after the
+  /// first one has decided.
+  func heeds(drag: Int?) -> Bool { start != nil || drag == nil || drag == request.drag }
+}

@@ -1,0 +1,46 @@
+public import VirtualTime
+
+/// The request of a transition: the moment, the finger that made it, and the screen before it.
+///
+/// Nothing here changes after the request. A transition that was requested during another one has
+/// no baseline, because the window was changing; and a request without a gesture has no touches.
+public struct TransitionRequest {
+  /// The instant of the request.
+  public let instant: VirtualInstant
+  /// The index of the drag that requested the transition: in a gesture's handler, or through the
+  /// completion of an earlier transition that the drag had requested; `nil` if none did.
+  public let drag: Int?
+  /// The gesture delivery during which the transition was requested; `nil` if it was requested at
+  /// another time.
+  let delivery: GestureDelivery?
+  /// The numbers of the touches of the gesture that requested the transition.
+  let touches: [Int]
+  /// True if another transition was still under way at the request.
+  public let wasNested: Bool
+  /// The window before the request; `nil` if another transition had already changed it.
+  let baseline: RestorationBaseline?
+  /// The controllers at the request; `nil` if the app was not at rest then.
+  let place: ControllerTree?
+
+  init(
+    at instant: VirtualInstant, drag: Int? = nil, delivery: GestureDelivery? = nil,
+    touches: [Int] = [], nested: Bool = false, baseline: RestorationBaseline? = nil,
+    place: ControllerTree? = nil
+  ) {
+    precondition(!nested || baseline == nil, "A nested request must have no baseline.")
+    precondition(delivery != nil || touches.isEmpty, "Touches must belong to a gesture's delivery.")
+    self.instant = instant
+    self.drag = drag
+    self.delivery = delivery
+    self.touches = touches
+    wasNested = nested
+    self.baseline = baseline
+    self.place = place
+  }
+
+  /// The serial of the recogniser of a lasting gesture that requested the transition; `nil` for a
+  /// tap, which is over as soon as it requests and so cannot drive.
+  var continuousRecognizer: Int? {
+    delivery.flatMap { $0.isContinuous ? $0.recognizer : nil }
+  }
+}

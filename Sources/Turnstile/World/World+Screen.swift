@@ -1,0 +1,48 @@
+import HeadlessUIKit
+
+// Questions that judges ask at rest about controllers and views, now and at the start.
+
+extension World {
+  /// Returns true if a controller is in the tree of the window's root, and visible there.
+  func isShown(_ controller: UIViewController?) -> Bool {
+    guard let controller, let root = window.rootViewController else { return false }
+    func isShown(in tree: UIViewController) -> Bool {
+      tree === controller || tree.seenChildren.contains(where: isShown)
+        || tree.ownPresented.map(isShown) ?? false
+    }
+    return isShown(in: root)
+  }
+
+  /// Returns true if a controller belongs to the window's root, visible or not, such as a tab that
+  /// is not selected.
+  func holds(_ controller: UIViewController?) -> Bool {
+    var current = controller
+    while let outer = current?.parent ?? current?.presentingViewController { current = outer }
+    return current != nil && current === window.rootViewController
+  }
+
+  /// Returns true if a controller's view was in the window when the trace began.
+  func wasOnScreenAtStart(_ controller: UIViewController) -> Bool {
+    guard let view = controller.viewIfLoaded else { return false }
+    return rests.start?.window.place(of: view.serial) != nil
+  }
+
+  /// Returns true if a view was a direct subview of the window and filled it when the trace began.
+  func filledWindowAtStart(_ view: UIView) -> Bool {
+    guard let window = rests.start?.window, let place = window.place(of: view.serial) else {
+      return false
+    }
+    let entry = window.entries[place]
+    return entry.parent == 0 && entry.state.bounds.size == window.size
+      && entry.state.center == CGPoint(x: window.size.width / 2, y: window.size.height / 2)
+  }
+
+  /// Returns true if a view had user interaction enabled when the trace began, or was not in the
+  /// window then.
+  func wasInteractiveAtStart(_ view: UIView) -> Bool {
+    guard let window = rests.start?.window, let place = window.place(of: view.serial) else {
+      return true
+    }
+    return window.entries[place].state.isUserInteractionEnabled
+  }
+}
