@@ -49,11 +49,6 @@ private final class MovesContinuously: Judge {
   private static let hardlyVisible: CGFloat = 0.1
   /// The points by which layouts differ that round to whole points.
   private static let rounding: CGFloat = 1
-  /// The nanoseconds for which the fastest movement of a finger excuses as fast a view: the tenth
-  /// of a second over which a velocity is measured, and three frames.
-  private static let flingMemory = 150_000_000
-  /// The nanoseconds of one frame at 60 frames a second, in which the finger's speed is counted.
-  private static let frame: CGFloat = 16_666_667
   /// The milliseconds after which a change of the window's size is certainly over: UIKit animates
   /// it for 300 ms.
   private static let resizeSettling = 2 * 300
@@ -91,20 +86,14 @@ private final class MovesContinuously: Judge {
   private var last: [Int: Look] = [:]
   /// The movements of the views in the last frame, by serial.
   private var legs: [Int: Leg] = [:]
-  /// The position of each finger on the screen.
-  private var fingers: [ObjectIdentifier: CGPoint] = [:]
+  /// The movement of the fingers on the screen.
+  private var fingers = FingerMovement()
   /// True if a gesture is under way, so that it holds the moving views and none runs by itself.
   private var isHeld = false
   /// True if a gesture has ended since the last frame.
   private var isReleased = false
-  private var reach: CGFloat = 0
-  /// The positions of the views when the finger came down, or when they first appeared under it,
-  /// and the distance that the fingers have moved since.
+  /// The positions of the views when the finger came down, or when they first appeared under it.
   private var pressed: [Int: CGPoint] = [:]
-  private var swept: CGFloat = 0
-  /// The highest recent speed of the finger, in points per frame, with its instant.
-  private var fling: (speed: CGFloat, at: VirtualInstant)?
-  private var lastTouch: VirtualInstant?
   private var isExcused = false
   /// The instant until which a change of the window's size may move everything.
   private var settlesAt: VirtualInstant?
@@ -133,22 +122,7 @@ private final class MovesContinuously: Judge {
       }
     case .harness(.foreground): isExcused = true
     case .harness(.resize): noteResize(in: world)
-    case .event(.touch(let touch)):
-      let point = touch.location(in: nil)
-      let now = world.simulator.now
-      if touch.phase == .began, world.touches.fingers <= 1 {
-        (pressed, swept, fling, fingers) = (places(in: world), 0, nil, [:])
-      } else if let finger = fingers[ObjectIdentifier(touch)] {
-        let way = abs(point.x - finger.x) + abs(point.y - finger.y)
-        reach += way
-        swept += way
-        let since = (lastTouch ?? now).nanoseconds
-        let speed = way / max(1, CGFloat(now.nanoseconds - since) / Self.frame)
-        if speed >= recentFling(at: now) { fling = (speed, now) }
-      }
-      let isGone = touch.phase == .ended || touch.phase == .cancelled
-      fingers[ObjectIdentifier(touch)] = isGone ? nil : point
-      lastTouch = now
+    case .event(.touch(let touch)): note(touch, in: world)
     case .event(.gesture(_, let state)):
       switch state {
       case .began, .changed: isHeld = true
@@ -158,28 +132,38 @@ private final class MovesContinuously: Judge {
       }
     case .event(.transition(let event)):
       guard let record = world.transitions.record(of: event.transition) else { return }
-      // A change of size that was over before this request has nothing to do with the transition.
-      if event.stage == .requested, world.transitions.inFlight.count == 1,
-        settlesAt.map({ world.simulator.now >= $0 }) ?? false
-      {
-        settlesAt = nil
-      }
-      moving = record.name
-      if record.setup.isDrivenBySystem, record.hadUnrelatedGesture { isShared = true }
-      if !record.setup.isAnimated { isExcused = true }
-      switch event.stage {
-      case .completed, .ended: hasEnded = true
-      case .requested, .started: hasBegun = true
-      default: break
-      }
+      note(event.stage, of: record, in: world)
     default: break
     }
   }
 
-  /// Returns the longest way that a frame has taken the finger lately.
-  private func recentFling(at now: VirtualInstant) -> CGFloat {
-    guard let fling, now.nanoseconds - fling.at.nanoseconds < Self.flingMemory else { return 0 }
-    return fling.speed
+  private func note(_ touch: UITouch, in world: World) {
+    if touch.phase == .began, world.touches.fingers <= 1 {
+      pressed = places(in: world)
+      fingers.press()
+    }
+    fingers.move(
+      ObjectIdentifier(touch), to: touch.location(in: nil),
+      isGone: touch.phase == .ended || touch.phase == .cancelled, at: world.simulator.now)
+  }
+
+  private func note(
+    _ stage: TransitionEvent.Stage, of record: TransitionRecord, in world: World
+  ) {
+    // A change of size that was over before this request has nothing to do with the transition.
+    if stage == .requested, world.transitions.inFlight.count == 1,
+      settlesAt.map({ world.simulator.now >= $0 }) ?? false
+    {
+      settlesAt = nil
+    }
+    moving = record.name
+    if record.setup.isDrivenBySystem, record.hadUnrelatedGesture { isShared = true }
+    if !record.setup.isAnimated { isExcused = true }
+    switch stage {
+    case .completed, .ended: hasEnded = true
+    case .requested, .started: hasBegun = true
+    default: break
+    }
   }
 
   private func places(in world: World) -> [Int: CGPoint] {
@@ -193,7 +177,7 @@ private final class MovesContinuously: Judge {
   /// Returns true if a view has moved no farther than the finger since the finger came down.
   private func catchesUp(_ serial: Int, at place: CGPoint) -> Bool {
     guard let home = pressed[serial] else { return false }
-    return max(abs(place.x - home.x), abs(place.y - home.y)) <= swept + Self.rounding
+    return max(abs(place.x - home.x), abs(place.y - home.y)) <= fingers.sincePress + Self.rounding
   }
 
   /// Returns true if a view is where it was when the finger came down.
@@ -233,7 +217,8 @@ private final class MovesContinuously: Judge {
       break
     }
     (legs, last) = (next, looks)
-    (reach, isExcused, isReleased, hasEnded, hasBegun) = (0, false, false, false, false)
+    (isExcused, isReleased, hasEnded, hasBegun) = (false, false, false, false)
+    fingers.passFrame()
     if world.transitions.inFlight.isEmpty { (moving, isShared) = (nil, false) }
   }
 
@@ -249,7 +234,7 @@ private final class MovesContinuously: Judge {
   private func legs(to looks: [Int: Look], in world: World) -> [Int: Leg] {
     let size = world.window.bounds.size
     let isHeld = isHeld && world.isTouched
-    let flung = recentFling(at: world.simulator.now)
+    let flung = fingers.recentSpeed(at: world.simulator.now)
     var next: [Int: Leg] = [:]
     // order-free: each view is compared with itself
     for (serial, look) in looks {
@@ -258,7 +243,8 @@ private final class MovesContinuously: Judge {
         look.alpha > Self.hardlyVisible || earlier.alpha > Self.hardlyVisible
       else { continue }
       var leg = Leg(
-        serial: serial, from: earlier.place, to: look.place, finger: reach, moving: moving ?? "",
+        serial: serial, from: earlier.place, to: look.place, finger: fingers.sinceFrame,
+        moving: moving ?? "",
         isSudden: false, type: look.type, sawEnd: hasEnded)
       let before = legs[serial]?.length ?? 0
       let least =
@@ -266,7 +252,7 @@ private final class MovesContinuously: Judge {
         ? Self.width
         : Self.leapShare * (abs(leg.way.x) > abs(leg.way.y) ? size.width : size.height)
       leg.isSudden =
-        leg.length > least && leg.length > Self.gearing * reach && leg.length > flung
+        leg.length > least && leg.length > Self.gearing * fingers.sinceFrame && leg.length > flung
         && leg.length > Self.suddenness * before
         && !(isHeld && catchesUp(serial, at: look.place))
         && !(isReleased && stayed(serial, at: earlier.place) && catchesUp(serial, at: look.place))
