@@ -27,24 +27,13 @@ package struct CheckCoordinator {
   package let subject: Subject
   /// The result so far.
   package private(set) var result: CheckResult
-  private let budget: Budget
-  private let share: Share
-  /// The folder for the stored traces of all subjects.
-  private let seeds: String
+  private let setup: CheckSetup
   private let stored: [(path: String, trace: StoredTrace)]
-  private let isolation: Isolation
-  /// True if every block is compared between processes, false if only a sample is.
-  private let comparesAll: Bool
 
   private var phase = Phase.scouting
   private var ready: [Assignment] = [.scout(without: [])]
   private var map: SubjectMap?
-  /// The number of the next block to give out.
-  private var nextBlock: Int
-  /// The number of the next block to judge.
-  private var nextJudged: Int
-  /// The blocks of runs that were given out and not yet judged, by the number of the block.
-  private var underWay: [Int: BlockUnderWay] = [:]
+  private var blocks: BlockQueue
   private var replays: [Int: Replayed] = [:]
   private var cases: [Case] = []
   private var failed = FailedProcesses()
@@ -54,17 +43,8 @@ package struct CheckCoordinator {
   private var comparisons: [Int: ProcessComparison] = [:]
   /// The differences between processes, by the number of the block.
   private var differences: [(block: Int, example: Counterexample)] = []
-  private var isEnding = false
 
   private enum Phase { case scouting, replaying, searching, minimizing, done }
-
-  /// A block whose runs may be made in several parts.
-  private struct BlockUnderWay {
-    var block: Block
-    /// The number of parts that are still to come.
-    var missing = 1
-    var problem: SubjectProblem?
-  }
 
   private struct Replayed {
     var found: [FoundTrace] = []
@@ -122,15 +102,11 @@ package struct CheckCoordinator {
     subject: Subject, budget: Budget, seed: UInt64, seeds: String, share: Share = .all,
     isolation: Isolation = .unknown, comparesAll: Bool = false
   ) {
-    self.isolation = isolation
-    self.comparesAll = comparesAll && isolation == .freshProcesses
     self.subject = subject
-    self.budget = budget
-    self.share = share
-    self.seeds = seeds
+    setup = CheckSetup(
+      budget: budget, share: share, seeds: seeds, isolation: isolation, comparesAll: comparesAll)
     result = CheckResult(subject: subject.name, seed: seed, budget: budget)
-    nextBlock = share.first
-    nextJudged = share.first
+    blocks = BlockQueue(runs: budget.runs, share: share)
     var stored: [(path: String, trace: StoredTrace)] = []
     for file in StoredTraceFolder(root: seeds, subject: subject.name).load() {
       switch file.contents {
@@ -139,7 +115,7 @@ package struct CheckCoordinator {
       }
     }
     self.stored = stored
-    if stored.isEmpty, nextBlock * Block.size >= budget.runs {
+    if stored.isEmpty, !blocks.hasMore {
       result.hasReplayed = true
       phase = .done
     }
@@ -175,21 +151,15 @@ package struct CheckCoordinator {
   package mutating func next() -> Assignment? {
     guard phase != .done else { return nil }
     if !ready.isEmpty { return ready.removeFirst() }
-    guard phase == .searching, hasMoreBlocks, let map else { return nil }
-    let index = nextBlock
-    nextBlock += share.stride
-    underWay[index] = BlockUnderWay(block: Block(index: index))
-    if comparesAll { compare(index, count: min(Block.size, budget.runs - index * Block.size), map) }
-    return .block(index, positions: 0..<min(Block.size, budget.runs - index * Block.size), map)
-  }
-
-  private var hasMoreBlocks: Bool {
-    !isEnding && nextBlock < (budget.runs + Block.size - 1) / Block.size
+    guard phase == .searching, let map, let index = blocks.next() else { return nil }
+    let positions = blocks.positions(of: index)
+    if setup.comparesAll { compare(index, count: positions.count, map) }
+    return .block(index, positions: positions, map)
   }
 
   /// Stops giving out blocks; those under way are the last.
   package mutating func endSearching() {
-    isEnding = true
+    blocks.end()
     if phase == .searching { judge() }
   }
 
@@ -234,7 +204,7 @@ package struct CheckCoordinator {
       result.map = map
       if subject.isApp { result.screens = map.screens }
       phase = .replaying
-      if share.first == 0, !comparesAll { beginComparing(map) }
+      if setup.share.first == 0, !setup.comparesAll { beginComparing(map) }
       ready += stored.enumerated().map { .replay($0.offset, $0.element.trace.trace) }
       judgeReplays()
     case (.replay(let index, let trace), .replayed(let violations)):
@@ -246,11 +216,12 @@ package struct CheckCoordinator {
       judgeReplays()
     case (.block(let index, let positions, _), .block(let block)):
       // A block with fewer runs than positions is the end of an enumeration.
-      if block.runs + block.leftOut < positions.count { isEnding = true }
-      add(block, to: index)
+      if block.runs + block.leftOut < positions.count { blocks.end() }
+      blocks.add(block, to: index)
+      judge()
     case (.block(let index, _, _), .problem(let problem)):
-      underWay[index]?.problem = problem
-      add(Block(index: index), to: index)
+      blocks.add(Block(index: index), to: index, problem: problem)
+      judge()
     case (.minimize(let index, let finding, _, _, _), .counterexample(let example)):
       confirm(example, of: finding, in: index)
     case (.minimizeApart(let index, let found, _), .counterexample(let example)):
@@ -280,7 +251,7 @@ package struct CheckCoordinator {
   private mutating func confirm(_ example: Counterexample, of finding: Finding, in index: Int) {
     // A difference between two executions is confirmed by executing twice, so a single run of its
     // trace shows nothing.
-    guard isolation == .freshProcesses, example.finding == finding,
+    guard setup.isolation == .freshProcesses, example.finding == finding,
       finding.clause != .nondeterministic, cases.indices.contains(index)
     else { return add(example, to: index) }
     cases[index].unconfirmed = example
@@ -310,16 +281,10 @@ package struct CheckCoordinator {
       endsItsProcess: true)
     switch original {
     case .block(let index, let positions, let map):
-      guard var block = underWay[index] else { return }
-      block.block.add(found)
-      block.missing -= 1
-      let parts = failed.parts(
-        of: positions, in: index, around: found.run - 1 - index * Block.size, failure: failure,
-        isKnown: subject.knows(found.finding) || failure.cuts != nil)
-      block.missing += parts.count
-      ready += parts.map { .block(index, positions: $0, map) }
-      underWay[index] = block
-      if block.missing == 0 { judge() }
+      replacePart(
+        positions, of: index, around: found.run, failure, map,
+        isKnown: subject.knows(found.finding) || failure.cuts != nil
+      ) { $0.add(found) }
     case .replay(let index, _):
       replays[index] = Replayed(found: [found])
       judgeReplays()
@@ -338,28 +303,48 @@ package struct CheckCoordinator {
       guard cases.indices.contains(index) else { return }
       findingsWhileMinimizing.append((index, found))
       add(asFound(cases[index].found), to: index)
-    case .scout(let deadly):
-      // A trace that the app's builder does not survive is reported even if it is known, because
-      // there is nothing else to check.
-      if !subject.knows(found.finding) || trace.steps.isEmpty {
-        if !cases.contains(where: { $0.found.finding == found.finding }) {
-          open(Case(found: found))
-        }
-      } else if !result.knownWhileScouting.contains(found.finding) {
-        result.knownWhileScouting.append(found.finding)
-      }
-      if let scout = failed.scout(
-        without: deadly, nor: trace, failure: failure, isKnown: subject.knows(found.finding))
-      {
-        ready.append(scout)
-      } else {
-        phase = .minimizing
-        concludeIfMinimized()
-      }
+    case .scout(let deadly): file(found, of: failure, whileScoutingWithout: deadly)
     default:
       phase = .minimizing
       open(Case(found: found))
     }
+  }
+
+  /// Records a trace that ends every process which runs it, and that a scout ran.
+  private mutating func file(
+    _ found: FoundTrace, of failure: ProcessFailure, whileScoutingWithout deadly: [Trace]
+  ) {
+    // A trace that the app's builder does not survive is reported even if it is known, because
+    // there is nothing else to check.
+    if !subject.knows(found.finding) || found.trace.steps.isEmpty {
+      if !cases.contains(where: { $0.found.finding == found.finding }) {
+        open(Case(found: found))
+      }
+    } else if !result.knownWhileScouting.contains(found.finding) {
+      result.knownWhileScouting.append(found.finding)
+    }
+    if let scout = failed.scout(
+      without: deadly, nor: found.trace, failure: failure, isKnown: subject.knows(found.finding))
+    {
+      ready.append(scout)
+    } else {
+      phase = .minimizing
+      concludeIfMinimized()
+    }
+  }
+
+  /// Queues the runs before and after the one that a process did not survive.
+  private mutating func replacePart(
+    _ positions: Range<Int>, of index: Int, around run: Int, _ failure: ProcessFailure,
+    _ map: SubjectMap, isKnown: Bool, _ change: (inout Block) -> Void
+  ) {
+    guard blocks.isUnderWay(index) else { return }
+    let parts = failed.parts(
+      of: positions, in: index, around: run - 1 - index * Block.size, failure: failure,
+      isKnown: isKnown)
+    blocks.replacePart(of: index, by: parts.count, change)
+    ready += parts.map { .block(index, positions: $0, map) }
+    judge()
   }
 
   /// Continues without a trace that reached a cut for which there is no stand-in value; that run is
@@ -371,15 +356,10 @@ package struct CheckCoordinator {
     let problem = SubjectProblem.unanswered(cut: cut, type: type)
     switch original {
     case .block(let index, let positions, let map):
-      guard underWay[index] != nil, let run = failure.run else { return }
-      underWay[index]?.block.leaveOut(cut)
-      underWay[index]?.missing -= 1
-      let parts = failed.parts(
-        of: positions, in: index, around: run - 1 - index * Block.size, failure: failure,
-        isKnown: true)
-      underWay[index]?.missing += parts.count
-      ready += parts.map { .block(index, positions: $0, map) }
-      if underWay[index]?.missing == 0 { judge() }
+      guard let run = failure.run else { return }
+      replacePart(positions, of: index, around: run, failure, map, isKnown: true) {
+        $0.leaveOut(cut)
+      }
     case .replay(let index, _):
       replays[index] = Replayed(problem: problem)
       judgeReplays()
@@ -406,11 +386,11 @@ package struct CheckCoordinator {
   // MARK: - Comparing processes
 
   private mutating func beginComparing(_ map: SubjectMap) {
-    switch isolation {
+    switch setup.isolation {
     case .unknown: break
-    case .freshProcesses: compare(0, count: Sample.size(runs: budget.runs), map)
+    case .freshProcesses: compare(0, count: Sample.size(runs: setup.budget.runs), map)
     case .oneProcess:
-      let count = min(budget.runs, Sample.repeated)
+      let count = min(setup.budget.runs, Sample.repeated)
       compare(0, count: count, map, shows: 0..<count)
       // The second run of the sample is made at the end.
       ready.removeAll(where: \.isForOtherHashes)
@@ -419,7 +399,7 @@ package struct CheckCoordinator {
 
   /// Requests the first traces once more from the process that has made all runs.
   private mutating func askForFirstTraces() {
-    guard isolation == .oneProcess, let map, let first = comparisons[0]?.first,
+    guard setup.isolation == .oneProcess, let map, let first = comparisons[0]?.first,
       !ready.contains(where: \.isForOtherHashes)
     else { return }
     let count = first.digests.count
@@ -446,7 +426,8 @@ package struct CheckCoordinator {
     }
     comparison.take(answer, inOther: order.inOther)
     comparisons[order.block] = comparison
-    guard let outcome = comparison.outcome(inOneProcess: isolation == .oneProcess), let map else {
+    guard let outcome = comparison.outcome(inOneProcess: setup.isolation == .oneProcess), let map
+    else {
       return concludeIfMinimized()
     }
     comparisons[order.block] = nil
@@ -478,25 +459,16 @@ package struct CheckCoordinator {
     judge()
   }
 
-  private mutating func add(_ part: Block, to index: Int) {
-    guard underWay[index] != nil else { return }
-    underWay[index]?.block.join(part)
-    underWay[index]?.missing -= 1
-    judge()
-  }
-
   /// Judges the blocks that are complete, in order.
   private mutating func judge() {
-    while phase == .searching, let next = underWay[nextJudged], next.missing == 0 {
-      underWay[nextJudged] = nil
+    while phase == .searching, let next = blocks.popComplete() {
       result.blocks.append(next.block)
-      nextJudged += share.stride
       openRoots(of: next.block)
       guard let problem = next.problem else { continue }
       result.problem = problem
       return openCases()
     }
-    if phase == .searching, nextJudged >= nextBlock, !hasMoreBlocks { openCases() }
+    if phase == .searching, blocks.isJudged { openCases() }
   }
 
   /// Opens a case for every root that has none. A root of the blocks judged so far stays a root,
@@ -507,7 +479,7 @@ package struct CheckCoordinator {
   /// because only then it is known that the other was not found.
   private mutating func openRoots(of block: Block? = nil, isLast: Bool = false) {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
-    for root in result.roots(of: subject).prefix(budget.reports + restingCount)
+    for root in result.roots(of: subject).prefix(setup.budget.reports + restingCount)
     where !cases.contains(where: {
       // A trace that ended a scout is found again by later scouts and blocks.
       $0.found == root.found
@@ -535,8 +507,8 @@ package struct CheckCoordinator {
     let index = cases.count
     cases.append(new)
     let found = new.found
-    if share.isWhole, new.file == nil, new.draft == nil {
-      let folder = StoredTraceFolder(root: seeds, subject: subject.name)
+    if setup.share.isWhole, new.file == nil, new.draft == nil {
+      let folder = StoredTraceFolder(root: setup.seeds, subject: subject.name)
       cases[index].draft = try? folder.saveDraft(
         StoredTrace(subject: subject.name, breaks: found.finding, trace: found.trace))
     }
@@ -579,7 +551,7 @@ package struct CheckCoordinator {
   /// explains nothing.
   private mutating func openBehindCuts() {
     let resting = cases.filter { $0.example?.violation.isJudged == false }.map(\.found.finding)
-    guard !resting.isEmpty, cases.count < 3 * budget.reports else { return }
+    guard !resting.isEmpty, cases.count < 3 * setup.budget.reports else { return }
     openRoots(isLast: true)
     for found in result.blocks.flatMap(\.found) {
       guard let origin = found.behind ?? found.violation.aftermath, resting.contains(origin),
@@ -598,7 +570,7 @@ package struct CheckCoordinator {
     for example in cases.compactMap(\.example) where example.violation.isJudged {
       guard let root = roots.first(where: { $0.found.finding == example.finding }) else { continue }
       for found in root.behind
-      where !example.breaks.contains(found.finding) && cases.count < 2 * budget.reports
+      where !example.breaks.contains(found.finding) && cases.count < 2 * setup.budget.reports
         && !cases.contains(where: { $0.found.finding == found.finding })
       {
         open(Case(found: found))
@@ -619,9 +591,9 @@ package struct CheckCoordinator {
     for difference in differences.sorted(by: { $0.block < $1.block }) {
       result.add(difference.example)
     }
-    guard share.isWhole else { return }
+    guard setup.share.isWhole else { return }
     result.unite(on: subject)
-    result.storeExamples(in: seeds)
+    result.storeExamples(in: setup.seeds)
     guard result.examples.allSatisfy({ $0.file != nil || !$0.violation.isJudged }) else { return }
     for draft in cases.compactMap(\.draft) { StoredTraceFolder.removeDraft(draft) }
   }

@@ -1,0 +1,85 @@
+/// The blocks of runs that one coordinator gives out and judges, both in order.
+///
+/// A block may be done in several parts, which come back in any order. It stays under way until no
+/// part is missing and all blocks before it are judged, so the judged blocks are always a prefix of
+/// those given out.
+struct BlockQueue {
+  /// A block whose runs may be made in several parts.
+  struct BlockUnderWay {
+    var block: Block
+    /// The number of parts that are still to come.
+    fileprivate(set) var missing = 1
+    /// The reason why the subject cannot be checked, if the block has shown one.
+    fileprivate(set) var problem: SubjectProblem?
+  }
+
+  /// The number of runs of the whole check.
+  private let runs: Int
+  /// The distance from one block to the next.
+  private let stride: Int
+  /// The number of the next block to give out.
+  private var nextGiven: Int
+  /// The number of the next block to judge.
+  private var nextJudged: Int
+  private var underWay: [Int: BlockUnderWay] = [:]
+  /// True if no further block is given out.
+  private var isEnding = false
+
+  init(runs: Int, share: CheckCoordinator.Share) {
+    self.runs = runs
+    stride = share.stride
+    nextGiven = share.first
+    nextJudged = share.first
+  }
+
+  /// True if there is a further block to give out.
+  var hasMore: Bool { !isEnding && nextGiven * Block.size < runs }
+
+  /// True if every block that was or will be given out is judged.
+  var isJudged: Bool { nextJudged >= nextGiven && !hasMore }
+
+  /// Returns the positions of a block's runs in the block.
+  func positions(of index: Int) -> Range<Int> { 0..<min(Block.size, runs - index * Block.size) }
+
+  /// Gives out the next block, and returns its number; `nil` if there is none.
+  mutating func next() -> Int? {
+    guard hasMore else { return nil }
+    let index = nextGiven
+    nextGiven += stride
+    underWay[index] = BlockUnderWay(block: Block(index: index))
+    return index
+  }
+
+  /// Gives out no further block; those under way are the last.
+  mutating func end() { isEnding = true }
+
+  /// Adds a part to a block under way.
+  mutating func add(_ part: Block, to index: Int, problem: SubjectProblem? = nil) {
+    guard var block = underWay[index] else { return }
+    block.block.join(part)
+    block.missing -= 1
+    block.problem = problem ?? block.problem
+    underWay[index] = block
+  }
+
+  /// Replaces a part of a block under way by others that are still to come.
+  ///
+  /// - Parameter change: Adds what the replaced part has shown.
+  mutating func replacePart(of index: Int, by parts: Int, _ change: (inout Block) -> Void) {
+    guard var block = underWay[index] else { return }
+    change(&block.block)
+    block.missing += parts - 1
+    underWay[index] = block
+  }
+
+  /// Returns true if a block was given out and is not yet judged.
+  func isUnderWay(_ index: Int) -> Bool { underWay[index] != nil }
+
+  /// Removes and returns the next block to judge, if it is complete.
+  mutating func popComplete() -> BlockUnderWay? {
+    guard let next = underWay[nextJudged], next.missing == 0 else { return nil }
+    underWay[nextJudged] = nil
+    nextJudged += stride
+    return next
+  }
+}
