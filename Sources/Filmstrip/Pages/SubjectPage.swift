@@ -39,15 +39,18 @@ package struct SubjectPage {
       ("Random runs", Text.grouped(summary.runs)),
       ("of which met nothing new", Text.grouped(summary.runsWithoutNews)),
       ("Simulated time", "\(Text.grouped(Int(summary.simulatedMilliseconds / 1000))) s"),
-      ("Stored traces replayed", "\(summary.replayed)"), ("Seed", "\(summary.seed)"),
+      ("Stored traces replayed", "\(summary.stored.replayed)"), ("Seed", "\(summary.seed)"),
     ]
     if !summary.screens.isEmpty { facts.append(("Screens reached", "\(summary.screens.count)")) }
-    if !summary.nowKept.isEmpty {
+    if !summary.stored.nowKept.isEmpty {
       facts.append(
-        ("Stored traces that break nothing any more", summary.nowKept.joined(separator: ", ")))
+        (
+          "Stored traces that break nothing any more",
+          summary.stored.nowKept.joined(separator: ", ")
+        ))
     }
-    if !summary.skipped.isEmpty {
-      facts.append(("Passed over", summary.skipped.joined(separator: "; ")))
+    if !summary.stored.skipped.isEmpty {
+      facts.append(("Passed over", summary.stored.skipped.joined(separator: "; ")))
     }
     let rows = facts.map {
       "<div><dt>\($0)</dt><dd>\(Markup.name($1, to: 600))</dd></div>"

@@ -104,9 +104,9 @@ struct Table {
   private func notes(on record: Record) -> [String] {
     guard let summary = record.conclusion?.summary else { return [] }
     let notes =
-      summary.nowKept.map { "now kept, stays as a guard: \($0)" }
-      + summary.notJudged.map { "not judged here: \($0)" }
-      + summary.skipped.map { "passed over: \($0)" }
+      summary.stored.nowKept.map { "now kept, stays as a guard: \($0)" }
+      + summary.stored.notJudged.map { "not judged here: \($0)" }
+      + summary.stored.skipped.map { "passed over: \($0)" }
       + tally(in: summary, besides: record.conclusion?.examples ?? [])
       + (summary.neverRanText.map { ["\(summary.subject): \($0)"] } ?? [])
       + never(in: summary, besides: record.conclusion?.examples ?? [])

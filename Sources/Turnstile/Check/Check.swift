@@ -86,7 +86,7 @@ public func check(
     on: subject, contract, isWhole: true, replayedBy: invocation)
   if let error = conclusion.error { throw NotJudged(error) ?? error }
   if case .failure(let problem) = inFlight {
-    conclusion.summary.skipped.append("a crash would leave no trace: \(problem)")
+    conclusion.summary.stored.skipped.append("a crash would leave no trace: \(problem)")
   }
   return conclusion.summary
 }

@@ -116,42 +116,6 @@ extension CheckResult {
   /// and those whose smallest trace breaks it first.
   mutating func unite(on subject: Subject) {
     let roots = roots(of: subject)
-    /// The counterexample that explains another: the one for the first finding of its trace, if
-    /// that is reported by itself.
-    func root(of example: Counterexample) -> Int? {
-      guard let index = origin(of: example) else { return nil }
-      // A finding that rests on a cut explains only findings that rest on cuts.
-      return examples[index].violation.isJudged || !example.violation.isJudged ? index : nil
-    }
-    func origin(of example: Counterexample) -> Int? {
-      // The attempt to leave the screen at the end of a run can hang like any other transition. If
-      // another transition hangs, that is the cause.
-      if example.finding.clause == .staysResponsive,
-        let hanging = examples.firstIndex(where: {
-          $0.finding.clause == .completesInTime && ($0.breaks.first ?? $0.finding) == $0.finding
-        })
-      {
-        return hanging
-      }
-      if let origin = example.violation.aftermath,
-        let index = examples.firstIndex(where: { $0.finding == origin })
-      {
-        return index
-      }
-      guard
-        let first = example.breaks.first(where: {
-          $0.canExplain(example.finding) && !isApart($0, example.finding)
-        }), first != example.finding
-      else { return nil }
-      return examples.firstIndex { $0.finding == first && $0.breaks.first == first }
-    }
-    /// Returns true if a finding is reported by itself although its smallest trace breaks another
-    /// one first, because the other one cannot cause it and its own smallest trace does without
-    /// this one.
-    func isApart(_ first: Finding, _ finding: Finding) -> Bool {
-      first.isApart(from: finding)
-        && examples.contains { $0.finding == first && !$0.breaks.contains(finding) }
-    }
     for index in examples.indices {
       let finding = examples[index].finding
       examples[index].behind =
@@ -172,10 +136,21 @@ extension CheckResult {
     for index in examples.indices {
       examples[index].behind.removeAll { reported.contains($0.finding) }
     }
+    orderByHarm()
+    tellOfEachDifferenceOnce()
+  }
+
+  /// Orders the counterexamples by the harm of their findings; those with the same harm stay in
+  /// their order.
+  private mutating func orderByHarm() {
     examples = examples.enumerated().sorted {
       ($0.element.finding.harm, $0.offset) < ($1.element.finding.harm, $1.offset)
     }.map(\.element)
-    // The same cause prevents all findings from being reproduced, so it is reported once.
+  }
+
+  /// Removes repeated counterexamples for findings that could not be reproduced, because the same
+  /// cause prevents all findings from being reproduced.
+  private mutating func tellOfEachDifferenceOnce() {
     var said: [String] = []
     examples = examples.filter { example in
       guard example.finding.clause == .nondeterministic, example.met != nil else { return true }
@@ -183,6 +158,46 @@ extension CheckResult {
       defer { said.append(String(words)) }
       return !said.contains(String(words))
     }
+  }
+
+  /// Returns the index of the counterexample that explains another: the one for the first finding
+  /// of its trace, if that is reported by itself.
+  private func root(of example: Counterexample) -> Int? {
+    guard let index = origin(of: example) else { return nil }
+    // A finding that rests on a cut explains only findings that rest on cuts.
+    return examples[index].violation.isJudged || !example.violation.isJudged ? index : nil
+  }
+
+  /// Returns the index of the counterexample for the cause of another one.
+  private func origin(of example: Counterexample) -> Int? {
+    // The attempt to leave the screen at the end of a run can hang like any other transition. If
+    // another transition hangs, that is the cause.
+    if example.finding.clause == .staysResponsive,
+      let hanging = examples.firstIndex(where: {
+        $0.finding.clause == .completesInTime && ($0.breaks.first ?? $0.finding) == $0.finding
+      })
+    {
+      return hanging
+    }
+    if let origin = example.violation.aftermath,
+      let index = examples.firstIndex(where: { $0.finding == origin })
+    {
+      return index
+    }
+    guard
+      let first = example.breaks.first(where: {
+        $0.canExplain(example.finding) && !isApart($0, example.finding)
+      }), first != example.finding
+    else { return nil }
+    return examples.firstIndex { $0.finding == first && $0.breaks.first == first }
+  }
+
+  /// Returns true if a finding is reported by itself although its smallest trace breaks another
+  /// one first, because the other one cannot cause it and its own smallest trace does without
+  /// this one.
+  private func isApart(_ first: Finding, _ finding: Finding) -> Bool {
+    first.isApart(from: finding)
+      && examples.contains { $0.finding == first && !$0.breaks.contains(finding) }
   }
 }
 
@@ -293,12 +308,24 @@ extension CheckResult {
     for index in examples.indices { examples[index].invocation = invocation }
     summary.resting = examples.filter { !$0.violation.isJudged }
     examples = examples.filter(\.violation.isJudged)
-    func conclude(_ verdict: Verdict, _ error: (any Error & Sendable)?) -> Conclusion {
-      Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
-    }
     // Only a full budget can show that an event does not happen, or no longer does.
     let isFull = isWhole && !isPartial && summary.runs >= Block.size
     if isFull { summary.neverHappened = missing(in: summary, subject, contract) }
+    let (verdict, error) =
+      judgement(on: subject, by: examples, summary, isWhole: isWhole)
+      ?? (isFull
+        ? judgementOnFullBudget(on: subject, &summary)
+        : judgementOnFewRuns(on: subject, contract, summary, isWhole: isWhole))
+    return Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
+  }
+
+  /// A verdict with the error that explains it.
+  private typealias Judgement = (Verdict, (any Error & Sendable)?)
+
+  /// Returns the verdict if there are findings, or the check could not be done.
+  private func judgement(
+    on subject: Subject, by examples: [Counterexample], _ summary: Summary, isWhole: Bool
+  ) -> Judgement? {
     if var first = examples.first {
       first.others = Array(examples.dropFirst())
       first.named = namedRoots(of: subject, besides: examples + summary.resting)
@@ -307,53 +334,59 @@ extension CheckResult {
       let worst =
         [.crashed, .hung, .nondeterministic, .broken, .ourFault].first { verdicts.contains($0) }
         ?? .broken
-      return conclude(worst, first)
+      return (worst, first)
     }
-    if let loss { return conclude(.lost, Lost(description: "\(subject.name): \(loss)")) }
-    if let problem { return conclude(.nothingRan, problem) }
+    if let loss { return (.lost, Lost(description: "\(subject.name): \(loss)")) }
+    if let problem { return (.nothingRan, problem) }
     let unjudged = isWhole && !isPartial ? unjudged(in: summary) : []
-    if !unjudged.isEmpty, !subject.knows(Finding(.nothingRan)) {
-      return conclude(
+    guard !unjudged.isEmpty, !subject.knows(Finding(.nothingRan)) else { return nil }
+    return (
+      .nothingRan,
+      NothingRan(subject: subject.name, missing: unjudged, runs: summary.runs, isNotJudged: true)
+    )
+  }
+
+  /// Returns the verdict on a check without findings that has not made the full budget of runs.
+  private func judgementOnFewRuns(
+    on subject: Subject, _ contract: Contract, _ summary: Summary, isWhole: Bool
+  ) -> Judgement {
+    guard isWhole, !isPartial, !subject.knows(Finding(.nothingRan)) else { return (.kept, nil) }
+    if summary.runs == 0 {
+      // A check that only replays stored traces is accepted.
+      guard summary.stored.replayed == 0 else { return (.kept, nil) }
+      return (
         .nothingRan,
-        NothingRan(
-          subject: subject.name, missing: unjudged, runs: summary.runs, isNotJudged: true))
+        NothingRan(subject: subject.name, missing: ["a stored trace to replay"], runs: 0)
+      )
     }
-    guard isFull else {
-      let isExpectedToRun = isWhole && !isPartial && !subject.knows(Finding(.nothingRan))
-      guard isExpectedToRun else { return conclude(.kept, nil) }
-      if summary.runs == 0 {
-        // A check that only replays stored traces is accepted.
-        guard summary.replayed == 0 else { return conclude(.kept, nil) }
-        return conclude(
-          .nothingRan,
-          NothingRan(subject: subject.name, missing: ["a stored trace to replay"], runs: 0))
-      }
-      let missing = missing(in: summary, subject, contract)
-      guard !missing.isEmpty else { return conclude(.kept, nil) }
-      return conclude(
-        .tooFewRuns, TooFewRuns(subject: subject.name, missing: missing, runs: summary.runs))
-    }
+    let missing = missing(in: summary, subject, contract)
+    guard !missing.isEmpty else { return (.kept, nil) }
+    return (.tooFewRuns, TooFewRuns(subject: subject.name, missing: missing, runs: summary.runs))
+  }
+
+  /// Returns the verdict on a check without findings that has made the full budget of runs.
+  private func judgementOnFullBudget(
+    on subject: Subject, _ summary: inout Summary
+  ) -> Judgement {
     let missing = summary.neverHappened
-    if !missing.isEmpty, subject.knows(Finding(.nothingRan)) {
-      summary.metKnown(Finding(.nothingRan))
-    }
+    let isKnown = subject.knows(Finding(.nothingRan))
+    if !missing.isEmpty, isKnown { summary.metKnown(Finding(.nothingRan)) }
     let gone = subject.knownFaults.filter { fault in
       !summary.known.contains { $0.isCovered(by: fault) }
     }
     if let fault = gone.first {
-      return conclude(
-        .broken, KnownFaultGone(subject: subject.name, fault: fault, runs: summary.runs))
+      return (.broken, KnownFaultGone(subject: subject.name, fault: fault, runs: summary.runs))
     }
-    guard missing.isEmpty || subject.knows(Finding(.nothingRan)) else {
-      return conclude(
+    guard missing.isEmpty || isKnown else {
+      return (
         .nothingRan,
         NothingRan(
           subject: subject.name, missing: missing, runs: summary.runs,
-          unanswered: summary.tally.unansweredText.map { "The app " + $0 }))
+          unanswered: summary.tally.unansweredText.map { "The app " + $0 })
+      )
     }
-    return conclude(.kept, nil)
+    return (.kept, nil)
   }
-
   /// Returns the roots beyond the limit of reports, which are only named.
   private func namedRoots(
     of subject: Subject, besides examples: [Counterexample]
@@ -414,20 +447,20 @@ extension CheckResult {
 
   private func summary(on subject: Subject, _ contract: Contract) -> Summary {
     var summary = Summary(subject: subject.name, seed: seed)
-    summary.notJudged = Unanswered.lostTransitions.map { "\($0), which was cut as a whole" }
-    summary.skipped = skipped
+    summary.stored.notJudged = Unanswered.lostTransitions.map { "\($0), which was cut as a whole" }
+    summary.stored.skipped = skipped
     summary.screens = screens ?? []
-    summary.replayed = replays.count
+    summary.stored.replayed = replays.count
     for replay in replays {
       let findings = replay.found.map(\.finding)
       if let expected = replay.expected,
         !findings.contains(where: { $0.isCovered(by: expected) })
       {
         if !contract.judges(expected) {
-          summary.notJudged.append("\(replay.path) (\(expected.clause.rawValue))")
+          summary.stored.notJudged.append("\(replay.path) (\(expected.clause.rawValue))")
         } else if findings.allSatisfy(subject.knows) {
           // A trace that breaks another clause now is reported for that.
-          summary.nowKept.append(replay.path)
+          summary.stored.nowKept.append(replay.path)
         }
       }
       for finding in findings where subject.knows(finding) { summary.metKnown(finding) }

@@ -11,8 +11,6 @@ public struct Summary: Sendable {
   public var runs = 0
   /// The number of runs that met nothing new in their block.
   public var runsWithoutNews = 0
-  /// The number of stored traces that were replayed.
-  public var replayed = 0
   /// The number of runs that were left out because the runs before them took too long.
   public var runsLeftOut = 0
   /// The number of runs among the last 64 of the last block that met something new.
@@ -23,19 +21,13 @@ public struct Summary: Sendable {
   public var tally = Tally()
   /// The known faults that were found again.
   public var known: [Finding] = []
-  /// The stored traces that no longer break anything; they stay as guards.
-  public var nowKept: [String] = []
-  /// The stored traces whose clauses are not judged here, each with its clause, and the app's
-  /// classes that were cut as a whole.
-  public var notJudged: [String] = []
+  /// The results of the stored traces.
+  public var stored = StoredTraceSummary()
   /// The expected events that never happened in 256 runs or more, reported besides any finding.
   public var neverHappened: [String] = []
   /// The app's own animators, interactors and presentation controllers that took part in no
   /// transition, reported besides any finding.
   public var neverRan: [String] = []
-  /// The stored files that were skipped, each with the reason.
-  public var skipped: [String] = []
-
   /// The screens of an app that were reached, each with the steps that lead there; empty for a
   /// subject that is no app.
   public var screens: [String] = []
@@ -76,11 +68,11 @@ extension Summary: CustomStringConvertible {
     if runs > 0 { lines.append("  \(Text.grouped(runsWithoutNews)) of them met nothing new") }
     if let text = moreRunsText(by: "TURNSTILE_RUNS=") { lines.append("  \(text)") }
     lines += tally.cutLines.map { "  \($0)" }
-    if replayed > 0 { lines.append("  \(replayed) stored traces replayed") }
+    if stored.replayed > 0 { lines.append("  \(stored.replayed) stored traces replayed") }
     for finding in known { lines.append("  known fault met: \(finding)") }
-    for path in nowKept { lines.append("  now kept: \(path)") }
-    for path in notJudged { lines.append("  not judged here: \(path)") }
-    for problem in skipped { lines.append("  passed over: \(problem)") }
+    for path in stored.nowKept { lines.append("  now kept: \(path)") }
+    for path in stored.notJudged { lines.append("  not judged here: \(path)") }
+    for problem in stored.skipped { lines.append("  passed over: \(problem)") }
     if !screens.isEmpty {
       lines.append("  \(screens.count) screens reached:")
       lines += screens.map { "    \($0)" }

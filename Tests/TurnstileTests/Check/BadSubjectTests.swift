@@ -123,10 +123,10 @@ struct BadSubjectTests {
       Subject("plain") { $0.window.rootViewController = UIViewController() }, .standard, .runs(0),
       seeds: seeds)
 
-    #expect(summary.nowKept == [good])
-    #expect(summary.replayed == 1)
+    #expect(summary.stored.nowKept == [good])
+    #expect(summary.stored.replayed == 1)
     #expect(
-      summary.skipped == [
+      summary.stored.skipped == [
         "\(folder.path)/foreign.trace: it belongs to subject 'other', not to 'plain'",
         """
         \(folder.path)/future.trace: line 1, column 17: this version reads trace format 1 (was 9); \

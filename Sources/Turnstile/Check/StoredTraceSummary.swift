@@ -1,0 +1,17 @@
+/// The results of a subject's stored traces in a check.
+///
+/// A stored file is either replayed or skipped. Only a replayed trace can be one that no longer
+/// breaks anything, or one that is not judged.
+public struct StoredTraceSummary: Sendable {
+  /// The number of stored traces that were replayed.
+  public var replayed = 0
+  /// The stored traces that no longer break anything; they stay as guards.
+  public var nowKept: [String] = []
+  /// The stored traces whose clauses are not judged here, each with its clause, and the app's
+  /// classes that were cut as a whole.
+  public var notJudged: [String] = []
+  /// The stored files that were skipped, each with the reason.
+  public var skipped: [String] = []
+
+  init() {}
+}
