@@ -19,10 +19,11 @@ package final class Camera: Judge {
   let catalogue = Catalogue()
 
   /// The windows at rests, each with its frame. A finding is compared with one of them.
-  private var rests: [(frame: Int, nanoseconds: Int64, window: WindowSnapshot)] = []
+  private var rests: [Moment] = []
   /// The windows just before a finger came down or an action was called, whether at rest or not. A
   /// finding about no value, such as a stuck transition, is compared with one of them.
-  private var starts: [(frame: Int, nanoseconds: Int64, window: WindowSnapshot)] = []
+  private var starts: [Moment] = []
+  private typealias Moment = (frame: Int, nanoseconds: Int64, window: WindowSnapshot)
   private var fingers: [Frame.Finger] = []
   private var seen = 0
   /// The number of scenes whose frame is final. Later ones were found in mid-turn, before their
@@ -176,55 +177,14 @@ package final class Camera: Judge {
     let transition =
       world.transitions.inFlight.first ?? world.transitions.last { $0.hasEnded }
       ?? world.transitions.last
-    let requested = transition.map { $0.request.instant.nanoseconds - world.origin.nanoseconds }
-    let earlier = rests.filter { $0.frame < broken && !isRest(broken, $0.frame, in: world) }
-    func isAbout(_ difference: WindowSnapshot.Difference) -> Bool {
-      difference.property.cause == finding.cause
-    }
-    // The clause compares with an earlier rest: the last one with a difference of the finding's
-    // kind, preferably with the same controllers in the window.
-    let telling = earlier.filter { $0.window.differences(in: now).contains(where: isAbout) }
-    let before =
-      telling.last { Self.controllers(in: $0.window) == Self.controllers(in: now) }
-      ?? telling.last ?? start(of: requested, before: broken) ?? rests.first
+    let before = rest(comparedFor: finding, at: broken, now, transition, in: world)
     let differences = world.named(before?.window.differences(in: now) ?? [])
-    let added = (before?.window).map { $0.additions(in: now) } ?? []
+    let added = before?.window.additions(in: now) ?? []
     func name(_ place: Int) -> String {
       world.name(ofView: now.entries[place].serial, path: now.path(to: place))
     }
-    var blamed: [(serial: Int, path: String)] = []
-    func blame(_ view: UIView?) {
-      guard let view else { return }
-      let serial = number(view)
-      blamed.append((serial, now.place(of: serial).map(name) ?? world.name(of: view)))
-    }
-    let about = differences.filter(isAbout)
-    if !about.isEmpty {
-      blamed = about.map { ($0.serial, $0.path) }
-    } else {
-      switch (finding.clause, finding.cause) {
-      case (.cancelRestores, _), (.leavesNothingBehind, _), (.roundTrip, _):
-        blamed = added.map { (now.entries[$0].serial, name($0)) }
-        // Blame only the topmost added views, because their subviews came with them.
-        let places = Set(added)
-        blamed = zip(added, blamed).filter { !places.contains(now.entries[$0.0].parent) }
-          .map(\.1)
-      case (.finishArrives, .some(.outgoingStays)):
-        blame(transition?.controllers.from?.viewIfLoaded)
-      case (.finishArrives, _): blame(transition?.controllers.to?.viewIfLoaded)
-      case (.appearanceBalanced, _):
-        if let lastAppearance, let place = now.place(of: lastAppearance) {
-          blamed = [(lastAppearance, name(place))]
-        }
-      case (.staysResponsive, _): blame(world.foremost?.viewIfLoaded)
-      default: break
-      }
-    }
-    if blamed.isEmpty {
-      blame(transition?.controllers.from?.viewIfLoaded)
-      blame(transition?.controllers.to?.viewIfLoaded)
-    }
     var known: Set<Int> = []
+    let blamed = blamed(for: finding, transition, now, differences, added, name, in: world)
     let outlined = blamed.compactMap { serial, path -> Recording.Blamed? in
       guard let node = catalogue.node(ofView: serial), known.insert(node).inserted else {
         return nil
@@ -236,7 +196,7 @@ package final class Camera: Judge {
       differences: differences.map {
         Recording.Difference(
           node: catalogue.node(ofView: $0.serial), path: $0.path, property: $0.property.rawValue,
-          before: $0.before, after: $0.after, isBlamed: isAbout($0))
+          before: $0.before, after: $0.after, isBlamed: $0.property.cause == finding.cause)
       }
         + added.map {
           Recording.Difference(
@@ -245,12 +205,61 @@ package final class Camera: Judge {
         })
   }
 
+  /// Returns the earlier rest that a finding's clause compares with: the last one with a difference
+  /// of the finding's kind, preferably with the same controllers in the window.
+  private func rest(
+    comparedFor finding: Finding, at broken: Int, _ now: WindowSnapshot,
+    _ transition: TransitionRecord?, in world: World
+  ) -> Moment? {
+    let requested = transition.map { $0.request.instant.nanoseconds - world.origin.nanoseconds }
+    let earlier = rests.filter { $0.frame < broken && !isRest(broken, $0.frame, in: world) }
+    let telling = earlier.filter {
+      $0.window.differences(in: now).contains { $0.property.cause == finding.cause }
+    }
+    return telling.last { Self.controllers(in: $0.window) == Self.controllers(in: now) }
+      ?? telling.last ?? start(of: requested, before: broken) ?? rests.first
+  }
+
   /// Returns the window before the gesture or the action that requested a transition. If there was
   /// no transition, it is the window before the last gesture or action.
-  private func start(
-    of requested: Int64?, before broken: Int
-  ) -> (frame: Int, nanoseconds: Int64, window: WindowSnapshot)? {
+  private func start(of requested: Int64?, before broken: Int) -> Moment? {
     starts.last { $0.frame < broken && $0.nanoseconds <= requested ?? .max }
+  }
+
+  /// Returns the views that a finding blames, each with its name.
+  ///
+  /// - Parameters:
+  ///   - added: The places of the views that are new.
+  ///   - name: Returns the name of the view at a place.
+  private func blamed(
+    for finding: Finding, _ transition: TransitionRecord?, _ now: WindowSnapshot,
+    _ differences: [WindowSnapshot.Difference], _ added: [Int], _ name: (Int) -> String,
+    in world: World
+  ) -> [(serial: Int, path: String)] {
+    let about = differences.filter { $0.property.cause == finding.cause }
+    if !about.isEmpty { return about.map { ($0.serial, $0.path) } }
+    func blaming(_ view: UIView?) -> [(serial: Int, path: String)] {
+      guard let view else { return [] }
+      let serial = number(view)
+      return [(serial, now.place(of: serial).map(name) ?? world.name(of: view))]
+    }
+    let controllers = transition?.controllers
+    let places = Set(added)
+    let blamed: [(serial: Int, path: String)] =
+      switch (finding.clause, finding.cause) {
+      case (.cancelRestores, _), (.leavesNothingBehind, _), (.roundTrip, _):
+        // Blame only the topmost added views, because their subviews came with them.
+        added.filter { !places.contains(now.entries[$0].parent) }
+          .map { (now.entries[$0].serial, name($0)) }
+      case (.finishArrives, .some(.outgoingStays)): blaming(controllers?.from?.viewIfLoaded)
+      case (.finishArrives, _): blaming(controllers?.to?.viewIfLoaded)
+      case (.appearanceBalanced, _):
+        lastAppearance.flatMap { view in now.place(of: view).map { [(view, name($0))] } } ?? []
+      case (.staysResponsive, _): blaming(world.foremost?.viewIfLoaded)
+      default: []
+      }
+    guard blamed.isEmpty else { return blamed }
+    return blaming(controllers?.from?.viewIfLoaded) + blaming(controllers?.to?.viewIfLoaded)
   }
 
   /// Returns true if two frames show the same rest.

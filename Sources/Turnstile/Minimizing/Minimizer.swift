@@ -41,15 +41,9 @@ package struct Minimizer {
     for finding: Finding, in trace: Trace, foundAt run: Int?
   ) throws -> Counterexample {
     var passesCuts = false
-    // Returns true if several executions all show the finding, which then stands although they
-    // differ in something else.
-    func isSure(_ trace: Trace) -> Bool {
-      finding.clause != .nondeterministic && violationsElsewhere == nil
-        && (0..<Self.executions).allSatisfy { _ in
-          Comparison.run(trace, of: subject, under: contract).breaks(finding)
-        }
-    }
-    if var different = try differing(trace, from: trace, run, &passesCuts), !isSure(trace) {
+    if var different = try differing(trace, from: trace, run, &passesCuts),
+      !isSure(of: finding, in: trace)
+    {
       different.met = finding
       return different
     }
@@ -94,7 +88,7 @@ package struct Minimizer {
     }
     var beside: [Counterexample] = []
     if var different = try differing(minimum, from: trace, run, &passesCuts) {
-      guard isSure(minimum) else {
+      guard isSure(of: finding, in: minimum) else {
         different.met = finding
         return different
       }
@@ -102,15 +96,33 @@ package struct Minimizer {
       beside = [different]
     }
     violation.standing = standing(violation, minimum, last.framesViews)
-    var example = Counterexample(subject, violation, by: minimum, foundAt: run, journal: journal)
+    var example = example(of: violation, in: minimum, last, foundAt: run)
     example.fromSteps = trace.count
     example.beside = beside
-    example.guesses = last.guesses(before: violation)
-    example.breaks = Comparison.run(minimum, of: subject, under: contract).violations
-      .map(\.finding).filter { !subject.knows($0) }
     example.shrinkEvaluations = reduction.evaluations
     example.certificate = certificate
     example.irrelevant = Explanation.irrelevantParts(of: minimum, breaks)
+    return example
+  }
+
+  /// Returns true if several executions all show the finding, which then stands although they
+  /// differ in something else.
+  private func isSure(of finding: Finding, in trace: Trace) -> Bool {
+    finding.clause != .nondeterministic && violationsElsewhere == nil
+      && (0..<Self.executions).allSatisfy { _ in
+        Comparison.run(trace, of: subject, under: contract).breaks(finding)
+      }
+  }
+
+  /// Returns a counterexample with the facts that the last run of the minimal trace shows.
+  private func example(
+    of violation: Violation, in minimum: Trace, _ last: Run, foundAt run: Int?
+  ) -> Counterexample {
+    var example = Counterexample(
+      subject, violation, by: minimum, foundAt: run, journal: last.journal ?? Journal())
+    example.guesses = last.guesses(before: violation)
+    example.breaks = Comparison.run(minimum, of: subject, under: contract).violations
+      .map(\.finding).filter { !subject.knows($0) }
     return example
   }
 

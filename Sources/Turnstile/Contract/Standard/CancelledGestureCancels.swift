@@ -52,36 +52,46 @@ private final class CancelledGestureCancels: Judge {
       cancelled.removeAll { $0.drag.map { $0 < drag } == true && undecided.contains($0.transition) }
     case .transition(let event):
       guard let record = world.transitions.record(of: event.transition) else { return }
-      switch event.stage {
-      case .paused: cancelled.removeAll { $0.transition == record.serial }
-      case .finishing:
-        guard let recognizer = world.simulator.gestureBeingDelivered else {
-          // The app itself disabled the recogniser during the drag and decided later, so no touch
-          // was cancelled by the system.
-          cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
-          return
-        }
-        // A touch that moves and is cancelled in one turn is announced as a move first. A handler
-        // that finishes on that move has not been told of the cancel.
-        guard recognizer.state != .cancelled else { return }
-        cancelled.removeAll { $0.transition == record.serial }
-      case .completed(true):
-        guard cancelled.contains(where: { $0.transition == record.serial }) else { return }
-        var violation = Violation(
-          .cancelledGestureCancels, at: world.milliseconds,
-          "\(record.name) finished although the gesture that drove it was cancelled.",
-          evidence: ["observed  completed (true)", "expected  cancelled (false)"],
-          fix: record.decision.earlyEndWasLost
-            ? "remember a cancel that comes before the start, and send it from startInteractiveTransition(_:)"
-            : "handle .cancelled and .failed apart from .ended: they always cancel")
-        // A transition that lost its end stands still until something else ends it, so this finding
-        // may be an aftermath.
-        if record.decision.earlyEndWasLost { violation.aftermath = .completesInTime(.earlyEndLost) }
-        world.report(violation)
-      default: break
-      }
+      note(event.stage, of: record, in: world)
     default: break
     }
+  }
+
+  private func note(
+    _ stage: TransitionEvent.Stage, of record: TransitionRecord, in world: World
+  ) {
+    switch stage {
+    case .paused: cancelled.removeAll { $0.transition == record.serial }
+    case .finishing:
+      guard let recognizer = world.simulator.gestureBeingDelivered else {
+        // The app itself disabled the recogniser during the drag and decided later, so no touch
+        // was cancelled by the system.
+        cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
+        return
+      }
+      // A touch that moves and is cancelled in one turn is announced as a move first. A handler
+      // that finishes on that move has not been told of the cancel.
+      guard recognizer.state != .cancelled else { return }
+      cancelled.removeAll { $0.transition == record.serial }
+    case .completed(true):
+      guard cancelled.contains(where: { $0.transition == record.serial }) else { return }
+      report(record, in: world)
+    default: break
+    }
+  }
+
+  private func report(_ record: TransitionRecord, in world: World) {
+    var violation = Violation(
+      .cancelledGestureCancels, at: world.milliseconds,
+      "\(record.name) finished although the gesture that drove it was cancelled.",
+      evidence: ["observed  completed (true)", "expected  cancelled (false)"],
+      fix: record.decision.earlyEndWasLost
+        ? "remember a cancel that comes before the start, and send it from startInteractiveTransition(_:)"
+        : "handle .cancelled and .failed apart from .ended: they always cancel")
+    // A transition that lost its end stands still until something else ends it, so this finding
+    // may be an aftermath.
+    if record.decision.earlyEndWasLost { violation.aftermath = .completesInTime(.earlyEndLost) }
+    world.report(violation)
   }
 
   private func note(_ recognizer: UIGestureRecognizer, in world: World) {

@@ -156,6 +156,30 @@ private final class FinishArrives: Judge {
             + "and view(forKey: .to) is nil"
           : "add the incoming view to containerView, and leave it there")
     }
+    if let problem = problemOfLooks(of: view) { return problem }
+    let expected = expectedFrame(view, of: controller, record, in: world)
+    if let expected, !near(view.frame, expected) {
+      return Problem(
+        cause: .misplaced, words: "is in the wrong place",
+        observed: "frame \(Text.rect(view.frame))",
+        expected: "frame \(Text.rect(expected))",
+        fix: "set its frame to finalFrame(for:)"
+          + (record.motion.incomingWasTransformed
+            ? ", and only while its transform is identity" : ""))
+    }
+    // A presented view must be visible even where the app decides on its layout.
+    guard expected != nil || record.kind == .present else { return nil }
+    let shown = view.convert(view.bounds, to: window)
+    guard shown.intersects(window.bounds) else {
+      return Problem(
+        cause: .offScreen, words: "is off the screen", observed: "at \(Text.rect(shown))",
+        expected: "within \(Text.rect(window.bounds))", fix: "end at finalFrame(for:)")
+    }
+    return nil
+  }
+
+  /// Returns the problem if a view in the window cannot be seen as it is.
+  private func problemOfLooks(of view: UIView) -> Problem? {
     var ancestor: UIView? = view
     while let current = ancestor {
       if current.isHidden {
@@ -184,23 +208,6 @@ private final class FinishArrives: Judge {
         cause: .transformed, words: "is left transformed",
         observed: "transform \(Text.transform(view.layer.transform))",
         expected: "identity", fix: "set the transform back to identity when completing")
-    }
-    let expected = expectedFrame(view, of: controller, record, in: world)
-    if let expected, !near(view.frame, expected) {
-      return Problem(
-        cause: .misplaced, words: "is in the wrong place",
-        observed: "frame \(Text.rect(view.frame))",
-        expected: "frame \(Text.rect(expected))",
-        fix: "set its frame to finalFrame(for:)"
-          + (record.motion.incomingWasTransformed ? ", and only while its transform is identity" : ""))
-    }
-    // A presented view must be visible even where the app decides on its layout.
-    guard expected != nil || record.kind == .present else { return nil }
-    let shown = view.convert(view.bounds, to: window)
-    guard shown.intersects(window.bounds) else {
-      return Problem(
-        cause: .offScreen, words: "is off the screen", observed: "at \(Text.rect(shown))",
-        expected: "within \(Text.rect(window.bounds))", fix: "end at finalFrame(for:)")
     }
     return nil
   }
