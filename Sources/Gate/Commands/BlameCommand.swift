@@ -19,13 +19,13 @@ struct BlameCommand {
       var options = options
       // A finding of a strict clause needs the strict clauses to be judged.
       if let clause = stored.breaks?.clause, Contract.standard[clause] == nil {
-        options.strict = true
+        options.clauses.strict = true
       }
       let worker = try Worker(Worker.Setting(options))
       let answer = worker.perform(
         WorkerRequest(
           subject: subject.name, search: options.search(subject), budget: Budget(),
-          assignment: .blame(stored.breaks, stored.trace)), patience: options.patience)
+          assignment: .blame(stored.breaks, stored.trace)), patience: options.workers.patience)
       worker.end()
       Output.say((heading(path, subject, stored) + verdict(answer)).joined(separator: "\n"))
     }
@@ -40,25 +40,25 @@ struct BlameCommand {
 
   private func verdict(_ answer: Answer) -> [String] {
     switch answer {
-    case .grounds(let grounds): lines(on: grounds) + version
+    case .evidence(let evidence): lines(on: evidence) + version
     case .processFailed(let failure): [failure.violation.message] + version
     case .problem(let problem): ["\(problem)"] + version
     default: version
     }
   }
 
-  private func lines(on grounds: VerdictEvidence) -> [String] {
-    guard let violation = grounds.violation else {
+  private func lines(on evidence: VerdictEvidence) -> [String] {
+    guard let violation = evidence.violation else {
       return ["This trace does not break that any more."]
     }
     var lines = ["`\(violation.finding)`: \(violation.message)", ""]
     lines += ["```text"] + violation.evidence + ["```", "", "### What it rests on", ""]
-    lines += grounds.guesses.map { "- \($0), which no public source states" }
-    lines += grounds.settings.map { "- the setting `\($0)`, which is not the default" }
-    lines += grounds.goneWith.map { "- a setting: it is gone with \($0)" }
-    if grounds.guesses.isEmpty, grounds.settings.isEmpty, grounds.goneWith.isEmpty {
+    lines += evidence.guesses.map { "- \($0), which no public source states" }
+    lines += evidence.settings.map { "- the setting `\($0)`, which is not the default" }
+    lines += evidence.goneWith.map { "- a setting: it is gone with \($0)" }
+    if evidence.guesses.isEmpty, evidence.settings.isEmpty, evidence.goneWith.isEmpty {
       lines.append(
-        "- on no guess, and on no setting: it is the same on the \(grounds.sidesTried) other sides of what sources leave open"
+        "- on no guess, and on no setting: it is the same on the \(evidence.sidesTried) other sides of what sources leave open"
       )
     }
     return lines

@@ -61,7 +61,7 @@ package enum Answer: Codable, Sendable {
   case watched(Journal, [Violation])
   case sampled(Sample)
   case traces([Trace])
-  case grounds(VerdictEvidence)
+  case evidence(VerdictEvidence)
   /// The subject cannot be checked, or the trace cannot be run with it.
   case problem(SubjectProblem)
   /// The process that had the assignment has ended.

@@ -103,7 +103,7 @@ package struct Performer {
       return .watched(run.journal ?? Journal(), run.violations)
     case .blame(let finding, let trace):
       willRun(nil, trace)
-      return .grounds(try VerdictEvidence(of: finding, in: trace, of: subject, under: contract))
+      return .evidence(try VerdictEvidence(of: finding, in: trace, of: subject, under: contract))
     case .block(let index, let positions, let map):
       return .block(try block(index, positions: positions, map))
     case .minimize(_, let finding, let trace, let run, let map):

@@ -123,16 +123,16 @@ extension Counterexample: CustomStringConvertible {
       "It holds only if UIKit \($0.words), which sources leave open (\($0.rule))."
     }
     lines.append("")
-    let strip = StepTable.lines(of: journal)
+    let table = StepTable.lines(of: journal)
     // A process that died left no journal.
-    lines += strip.isEmpty ? trace.lines.map { "  " + $0 } : strip
+    lines += table.isEmpty ? trace.lines.map { "  " + $0 } : table
     lines += [""]
-    let picture = Marbles(of: journal, broken: violation.milliseconds)
-    let marbles = picture.lines
-    let terms =
-      (legend?.lines(on: picture) ?? []) + (legend?.lines(on: journal) ?? [])
-    if !marbles.isEmpty { lines += marbles.map { "  " + $0 } + [""] }
-    if !terms.isEmpty { lines += terms.map { "  " + $0 } + [""] }
+    let marbles = Marbles(of: journal, broken: violation.milliseconds)
+    let drawing = marbles.lines
+    let explanations =
+      (legend?.lines(on: marbles) ?? []) + (legend?.lines(on: journal) ?? [])
+    if !drawing.isEmpty { lines += drawing.map { "  " + $0 } + [""] }
+    if !explanations.isEmpty { lines += explanations.map { "  " + $0 } + [""] }
     lines += violation.evidence.map { "  " + $0 }
     lines += behind.map { "  also: \($0.inOneLine)" }
     lines += ["", "  " + certificateLine]
@@ -146,19 +146,23 @@ extension Counterexample: CustomStringConvertible {
     if let standing = violation.standing { lines.append("  " + standing.description) }
     if violation.isJudged, let fix = violation.fix { lines.append("  fix: " + fix) }
     lines += [""]
-    if let file {
-      let invocation = invocation ?? .tool("turnstile")
-      lines += ["replay", "film", "blame"].map { verb in
-        "  " + Text.column(verb, 9) + invocation.text(verb, file)
-      }
-      if !explicable.isEmpty {
-        lines.append(
-          "  explain  " + invocation.usage("explain " + explicable.joined(separator: " ")))
-      }
-    }
+    lines += commands
     if let problem { lines.append("  not stored: \(problem)") }
     if file == nil { lines += ["  the trace:"] + trace.lines.map { "  " + $0 } }
     return lines.joined(separator: "\n")
+  }
+
+  /// The lines with the commands that say more about the stored trace; empty if it is not stored.
+  private var commands: [String] {
+    guard let file else { return [] }
+    let invocation = invocation ?? .tool("turnstile")
+    let verbs = ["replay", "film", "blame"].map { verb in
+      "  " + Text.column(verb, 9) + invocation.text(verb, file)
+    }
+    guard !explicable.isEmpty else { return verbs }
+    return verbs + [
+      "  explain  " + invocation.usage("explain " + explicable.joined(separator: " "))
+    ]
   }
 
   /// The names in the report that the command `explain` knows: the finding and the rules that are

@@ -32,10 +32,10 @@ extension SubjectMap {
 
 extension SubjectMap.Pull {
   /// Returns the drag along the whole length of the pull, in four moves.
-  func allTheWay(on glass: TouchArea) -> SubjectMap.Move {
-    let start = start(for: length, on: glass)
+  func allTheWay(on touchArea: TouchArea) -> SubjectMap.Move {
+    let start = start(for: length, on: touchArea)
     return .drag(
-      (0...4).map { glass.nearest(to: direction.spot(from: start, by: $0 * length / 4)) })
+      (0...4).map { touchArea.nearest(to: direction.spot(from: start, by: $0 * length / 4)) })
   }
 }
 

@@ -78,17 +78,18 @@ package struct Scout {
     add(start, by: [])
   }
 
-  private mutating func add(_ sight: PlaceObservation, by path: [SubjectMap.Move]) {
-    seen.append(sight.signature)
-    map.places.append(SubjectMap.Place(path: path, targets: sight.targets, name: sight.name))
+  private mutating func add(_ observation: PlaceObservation, by path: [SubjectMap.Move]) {
+    seen.append(observation.signature)
+    map.places.append(
+      SubjectMap.Place(path: path, targets: observation.targets, name: observation.name))
   }
 
   private func look(at path: [SubjectMap.Move]) throws(SubjectProblem) -> PlaceObservation {
     let reader = PlaceReader(looksForAll: subject.isApp)
     guard let run = try run(path.trace, with: reader) else { return PlaceObservation() }
-    var sight = reader.sight
-    sight.actions = run.actions
-    return sight
+    var observation = reader.observation
+    observation.actions = run.actions
+    return observation
   }
 
   /// Runs a trace; returns `nil` if the trace would end the process.
@@ -107,16 +108,16 @@ package struct Scout {
     guard path.count < reach.depth else { return }
     for act in map.actions.map({ Step.Act.action($0) }) + taps.prefix(reach.taps) {
       guard map.places.count < reach.places else { return }
-      let sight = try look(at: path + [.act(act)])
-      guard sight.isAtRest else { continue }
-      if let known = seen.firstIndex(of: sight.signature) {
+      let observation = try look(at: path + [.act(act)])
+      guard observation.isAtRest else { continue }
+      if let known = seen.firstIndex(of: observation.signature) {
         if known != here { map.ways.append(SubjectMap.Way(from: here, act: act, to: known)) }
         if known == 0, here > 0, map.places[here].wayBack == nil {
           map.places[here].wayBack = act
         }
       } else {
         map.ways.append(SubjectMap.Way(from: here, act: act, to: seen.count))
-        add(sight, by: path + [.act(act)])
+        add(observation, by: path + [.act(act)])
       }
     }
   }
@@ -136,7 +137,7 @@ package struct Scout {
         var pull = SubjectMap.Pull(
           place: here, start: start, direction: direction, length: length, room: room)
         guard !map.pulls.contains(where: { $0.isSame(as: pull) }) else { continue }
-        pull.to = try place(behind: path + [pull.allTheWay(on: map.glass)])
+        pull.to = try place(behind: path + [pull.allTheWay(on: map.touchArea)])
         map.pulls.append(pull)
       }
     }
@@ -145,11 +146,11 @@ package struct Scout {
   /// Returns the place that a drag leads to, which is added if it is new; `nil` if the app does not
   /// come to rest, or the map is full.
   private mutating func place(behind path: [SubjectMap.Move]) throws(SubjectProblem) -> Int? {
-    let sight = try look(at: path)
-    guard sight.isAtRest else { return nil }
-    if let known = seen.firstIndex(of: sight.signature) { return known }
+    let observation = try look(at: path)
+    guard observation.isAtRest else { return nil }
+    if let known = seen.firstIndex(of: observation.signature) { return known }
     guard path.count <= reach.depth, map.places.count < reach.places else { return nil }
-    add(sight, by: path)
+    add(observation, by: path)
     return seen.count - 1
   }
 
@@ -189,7 +190,7 @@ package struct Scout {
 /// A judge that reports nothing and observes the place at the end of a trace.
 @MainActor
 private final class PlaceReader: Judge {
-  private(set) var sight = Scout.PlaceObservation()
+  private(set) var observation = Scout.PlaceObservation()
   private(set) var startedByDrag = false
   private(set) var progress: Double?
   /// The controls that hold a value, which are listed behind all other targets.
@@ -215,19 +216,19 @@ private final class PlaceReader: Judge {
 
   func concluded(in world: World) {
     let window = world.window
-    sight.width = Int(window.bounds.width)
-    sight.height = Int(window.bounds.height)
-    sight.isAtRest = world.transitions.inFlight.isEmpty
+    observation.width = Int(window.bounds.width)
+    observation.height = Int(window.bounds.height)
+    observation.isAtRest = world.transitions.inFlight.isEmpty
     for recognizer in world.simulator.gestureRecognizers where recognizer.isEnabled {
-      if let target = target(of: recognizer, in: window), !sight.targets.contains(target) {
-        sight.targets.append(target)
+      if let target = target(of: recognizer, in: window), !observation.targets.contains(target) {
+        observation.targets.append(target)
       }
     }
     addControls(in: window, of: window)
-    sight.targets += settings
+    observation.targets += settings
     settings = []
-    sight.name = world.innermost.map { "\(type(of: $0))" } ?? ""
-    sight.signature = signature(of: window.rootViewController)
+    observation.name = world.innermost.map { "\(type(of: $0))" } ?? ""
+    observation.signature = signature(of: window.rootViewController)
   }
 
   /// Returns the classes of the controllers that are shown. Two places with equal signatures are
@@ -281,13 +282,13 @@ private final class PlaceReader: Judge {
         bottom: Int(area.maxY))
       let middle = CGPoint(x: target.middle.x, y: target.middle.y)
       let touched = window.hitTest(middle, with: nil)
-      guard touched?.isDescendant(of: view) == true, !sight.targets.contains(target) else {
+      guard touched?.isDescendant(of: view) == true, !observation.targets.contains(target) else {
         continue
       }
       if looksForAll, holdsValue(view) {
         settings.append(target)
       } else {
-        sight.targets.append(target)
+        observation.targets.append(target)
       }
     }
     for subview in view.subviews { addControls(in: subview, of: window) }

@@ -74,7 +74,7 @@ extension Planner {
     let pull = stroke.pull
     let start =
       map.environment == .any
-      ? pull.start : pull.start(for: stroke.distances.max() ?? 0, on: map.glass)
+      ? pull.start : pull.start(for: stroke.distances.max() ?? 0, on: map.touchArea)
     add(.down(finger: Self.finger, start))
     let frames = stroke.isInOneTurn && map.environment == .any ? 0 : stroke.pace
     if stroke.isInOneTurn, map.environment != .any {

@@ -32,18 +32,18 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   }
 
   /// The area of the screen that fingers stay on.
-  var glass: TouchArea { TouchArea(width: width, height: height) }
+  var touchArea: TouchArea { TouchArea(width: width, height: height) }
 
   /// Returns true if the app can be asked to perform a trace.
   func allows(_ trace: Trace) -> Bool {
-    trace.flaw == nil && (environment == .any || trace.isPossible(on: glass))
+    trace.flaw == nil && (environment == .any || trace.isPossible(on: touchArea))
   }
 
   /// Returns the trace as the app can be asked to perform it: impossible steps are left out, and
   /// steps that come too early are delayed.
   func allowed(_ trace: Trace) -> Trace {
     let repaired = trace.repaired
-    return environment == .any ? repaired : repaired.madePossible(on: glass)
+    return environment == .any ? repaired : repaired.madePossible(on: touchArea)
   }
 
   /// A resting state of the app, with the way to it.
@@ -131,9 +131,9 @@ package struct SubjectMap: Hashable, Sendable, Codable {
 
     /// Returns the point where the finger has to come down to have room for a distance on the
     /// screen: earlier than usual if necessary.
-    func start(for distance: Int, on glass: TouchArea) -> Step.Spot {
+    func start(for distance: Int, on touchArea: TouchArea) -> Step.Spot {
       let end = direction.spot(from: start, by: distance)
-      let reached = glass.nearest(to: end)
+      let reached = touchArea.nearest(to: end)
       let missing = abs(end.x - reached.x) + abs(end.y - reached.y)
       return direction.spot(from: start, by: -min(missing, room))
     }

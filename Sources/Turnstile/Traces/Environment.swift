@@ -40,29 +40,29 @@ struct TouchArea: Hashable, Sendable {
 
 extension Trace {
   /// Returns true if a hand can perform the trace on a device with this screen.
-  func isPossible(on glass: TouchArea) -> Bool {
-    var hand = DeviceFeasibility(glass)
-    return steps.allSatisfy { hand.earliest(for: $0) == $0.time && hand.takes($0) }
+  func isPossible(on touchArea: TouchArea) -> Bool {
+    var feasibility = DeviceFeasibility(touchArea)
+    return steps.allSatisfy { feasibility.earliest(for: $0) == $0.time && feasibility.takes($0) }
   }
 
   /// Returns the trace as a hand can perform it: with fingers on the screen, and steps delayed that
   /// come too early.
-  func madePossible(on glass: TouchArea) -> Trace {
-    var hand = DeviceFeasibility(glass)
+  func madePossible(on touchArea: TouchArea) -> Trace {
+    var feasibility = DeviceFeasibility(touchArea)
     var made = Trace()
     var delay = 0
     func add(_ step: Step) {
       var step = step
       let due = step.time + delay
-      step.time = hand.earliest(for: Step(due, step.act))
+      step.time = feasibility.earliest(for: Step(due, step.act))
       delay += step.time - due
-      if hand.takes(step) { made.steps.append(step) }
+      if feasibility.takes(step) { made.steps.append(step) }
     }
     for step in steps {
       if step.act == .background {
-        for finger in hand.fingersDown { add(Step(step.time, .cancel(finger: finger))) }
+        for finger in feasibility.fingersDown { add(Step(step.time, .cancel(finger: finger))) }
       }
-      add(Step(step.time, step.act.reached(on: hand.glass, of: glass)))
+      add(Step(step.time, step.act.reached(on: feasibility.touchArea, of: touchArea)))
     }
     return made
   }
@@ -71,13 +71,13 @@ extension Trace {
 extension Step.Act {
   /// Returns the act with its touch moved onto the screen; a resize to the rotated device's size
   /// becomes a rotation.
-  fileprivate func reached(on glass: TouchArea, of upright: TouchArea) -> Step.Act {
+  fileprivate func reached(on touchArea: TouchArea, of upright: TouchArea) -> Step.Act {
     switch self {
-    case .down(let finger, let spot): .down(finger: finger, glass.nearest(to: spot))
-    case .move(let finger, let spot): .move(finger: finger, glass.nearest(to: spot))
-    case .tap(let spot): .tap(glass.nearest(to: spot))
+    case .down(let finger, let spot): .down(finger: finger, touchArea.nearest(to: spot))
+    case .move(let finger, let spot): .move(finger: finger, touchArea.nearest(to: spot))
+    case .tap(let spot): .tap(touchArea.nearest(to: spot))
     case .resize(let width, let height)
-    where TouchArea(width: width, height: height) == glass.turned:
+    where TouchArea(width: width, height: height) == touchArea.turned:
       .rotate
     default: self
     }
@@ -87,7 +87,7 @@ extension Step.Act {
 /// The state of a hand and a device, which decides which steps are possible next.
 private struct DeviceFeasibility {
   /// The screen in its present orientation.
-  private(set) var glass: TouchArea
+  private(set) var touchArea: TouchArea
   /// The fingers on the screen, in the order in which they came down.
   private(set) var fingersDown: [Int] = []
   /// The time of each finger's last event.
@@ -98,7 +98,7 @@ private struct DeviceFeasibility {
   /// The place and time of the last touch down or tap since the app was at rest.
   private var landed: (spot: Step.Spot, time: Int)?
 
-  init(_ glass: TouchArea) { self.glass = glass }
+  init(_ touchArea: TouchArea) { self.touchArea = touchArea }
 
   /// Returns the earliest time at which a step is possible.
   func earliest(for step: Step) -> Int {
@@ -127,12 +127,12 @@ private struct DeviceFeasibility {
   mutating func takes(_ step: Step) -> Bool {
     switch step.act {
     case .down(let finger, let spot):
-      guard !isHidden, !fingersDown.contains(finger), glass.contains(spot) else { return false }
+      guard !isHidden, !fingersDown.contains(finger), touchArea.contains(spot) else { return false }
       fingersDown.append(finger)
       seen[finger] = step.time
       landed = (spot, step.time)
     case .move(let finger, let spot):
-      guard fingersDown.contains(finger), glass.contains(spot) else { return false }
+      guard fingersDown.contains(finger), touchArea.contains(spot) else { return false }
       seen[finger] = step.time
     case .up(let finger), .cancel(let finger):
       guard let index = fingersDown.firstIndex(of: finger) else { return false }
@@ -140,7 +140,7 @@ private struct DeviceFeasibility {
       seen[finger] = step.time
       lastLeft = step.time
     case .tap(let spot):
-      guard !isHidden, glass.contains(spot) else { return false }
+      guard !isHidden, touchArea.contains(spot) else { return false }
       landed = (spot, step.time)
     case .background:
       guard !isHidden, fingersDown.isEmpty else { return false }
@@ -151,7 +151,7 @@ private struct DeviceFeasibility {
       isHidden = false
     case .rotate:
       guard !isHidden else { return false }
-      glass = glass.turned
+      touchArea = touchArea.turned
     case .resize: return false
     case .stall(let length): return length <= 60 * Step.frame
     case .settle:

@@ -19,7 +19,7 @@ struct RestorationBaseline {
   /// The size of the window.
   var size: CGSize { atRest.size }
 
-  /// Returns the differences of a later snapshot from both snapshots of this picture.
+  /// Returns the differences of a later snapshot from both snapshots of this baseline.
   func differences(in later: WindowSnapshot) -> [WindowSnapshot.Difference] {
     let found = atRest.differences(in: later)
     guard !found.isEmpty, let atRequest else { return found }

@@ -12,7 +12,7 @@ struct ScreenAtDeparture {
   /// The arrangement of the controllers when the screen was left.
   let place: ControllerTree
   /// The window's contents when the screen was left.
-  let picture: RestorationBaseline
+  let baseline: RestorationBaseline
   /// True if a cancelled transition since then was not judged before the next one had finished:
   /// whatever the cancelled one left behind shows here first.
   var outlivedCancel = false
@@ -49,10 +49,10 @@ struct ScreenAtDeparture {
   }
 
   /// Creates a record of a screen that is about to be left.
-  init(_ place: ControllerTree, _ picture: RestorationBaseline, in window: UIWindow) {
+  init(_ place: ControllerTree, _ baseline: RestorationBaseline, in window: UIWindow) {
     self.place = place
-    self.picture = picture
-    views.reserveCapacity(picture.atRest.entries.count)
+    self.baseline = baseline
+    views.reserveCapacity(baseline.atRest.entries.count)
     add(window)
   }
 
@@ -90,9 +90,9 @@ struct ScreenAtDeparture {
     }
   }
 
-  /// Returns the differences from the picture that the app did not make itself.
+  /// Returns the differences from the baseline that the app did not make itself.
   func differences(in later: WindowSnapshot) -> [WindowSnapshot.Difference] {
-    let owed = picture.differences(in: later).filter {
+    let owed = baseline.differences(in: later).filter {
       !ownChanges.contains(Change(serial: $0.serial, property: $0.property))
     }
     guard !owed.isEmpty else { return owed }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("What a hand can do")
 struct EnvironmentTests {
-  private let glass = TouchArea(width: 390, height: 844)
+  private let touchArea = TouchArea(width: 390, height: 844)
   private let down = Step(0, .down(finger: 1, .init(195, 300)))
 
-  private func isPossible(_ steps: [Step]) -> Bool { Trace(steps).isPossible(on: glass) }
+  private func isPossible(_ steps: [Step]) -> Bool { Trace(steps).isPossible(on: touchArea) }
 
   @Test("Fingers stay on the glass, also when it is turned")
   func glassEnds() {
@@ -55,9 +55,9 @@ struct EnvironmentTests {
       Step(16, .foreground), Step(20, .resize(width: 844, height: 390)),
       Step(30, .resize(width: 1, height: 1)),
     ])
-    let made = trace.madePossible(on: glass)
+    let made = trace.madePossible(on: touchArea)
 
-    #expect(made.isPossible(on: glass))
+    #expect(made.isPossible(on: touchArea))
     #expect(
       made.lines == [
         "  0 down 1 at 195,300", " 16 move 1 to 195,843", " 16 cancel 1", "320 background",
@@ -69,7 +69,7 @@ struct EnvironmentTests {
   func unchanged() {
     let trace = Trace([down, Step(16, .move(finger: 1, .init(195, 400))), Step(32, .up(finger: 1))])
 
-    #expect(trace.madePossible(on: glass) == trace)
+    #expect(trace.madePossible(on: touchArea) == trace)
   }
 
   @Test("A trip to the background is stranger than a cancelled touch, and that than a lift")

@@ -156,7 +156,7 @@ private final class CompletesInTime: Judge {
       .completesInTime(cause), "\(record.name) \(verb): \(why).",
       evidence: [
         "observed  \(delay.observed(after: taken))", "promised  within \(Text.number(allowed)) s",
-      ] + story(of: record, in: world).map { "seen      \($0)" }
+      ] + observations(of: record, in: world).map { "seen      \($0)" }
         + (cause == .earlyEndLost && record.decision.earlyEndWasLost
           ? ["setting   earlyEnd: such an end is lost, as on devices (R74)"] : []),
       fix: fix, about: record)
@@ -164,7 +164,7 @@ private final class CompletesInTime: Judge {
 
   /// Returns the observed events of a transition that nothing drives, until it stood still: the
   /// time of its animations, and its pause.
-  private func story(of record: TransitionRecord, in world: World) -> [String] {
+  private func observations(of record: TransitionRecord, in world: World) -> [String] {
     var told: [String] = []
     if let first = record.motion.firstAnimation, let last = record.motion.lastAnimation,
       record.decision.instant == nil,

@@ -75,7 +75,7 @@ private final class RoundTrip: Judge {
       let index = left.firstIndex(where: { $0.place == place })
     else { return }
     let screen = left.remove(at: index)
-    guard screen.picture.size == after.size else { return }
+    guard screen.baseline.size == after.size else { return }
     world.exercise(.roundTrip)
     world.report(
       .roundTrip, world.owed(screen.differences(in: after)),
