@@ -79,10 +79,10 @@ public enum Gate {
   private static func run(
     _ options: Options, _ subjects: [Subject], _ environment: [String: String]
   ) throws -> ExitCode {
-    let subjects = subjects.map(options.terms.placed)
+    let subjects = subjects.map(options.clauses.placed)
     return switch options.command {
-    case .check where options.comparesVersions: try VersionsCommand(options, subjects).run()
-    case .check where options.watches: try WatchCommand(options, environment).run()
+    case .check where options.course.comparesVersions: try VersionsCommand(options, subjects).run()
+    case .check where options.course.watches: try WatchCommand(options, environment).run()
     case .check, .explore: try CheckCommand(options, subjects, environment).run()
     case .list: ListCommand(options, subjects).run()
     case .explain: try ExplainCommand.run(options.operands)

@@ -9,16 +9,16 @@ package import Turnstile
 package struct Page {
   private let recording: Recording
   private let violation: Violation?
-  private let story: FindingMetadata
+  private let metadata: FindingMetadata
   private let scene: Recording.Scene
   private let keyFrames: KeyFrames
   private let frames: FrameData
 
   /// Prepares the page of a finding, or of the whole run if nothing is broken.
-  package init(of recording: Recording, violation: Violation?, story: FindingMetadata) {
+  package init(of recording: Recording, violation: Violation?, metadata: FindingMetadata) {
     self.recording = recording
     self.violation = violation
-    self.story = story
+    self.metadata = metadata
     scene = recording.scene(of: violation)
     keyFrames = KeyFrames(of: recording)
     frames = FrameData(of: recording, keeping: keyFrames.keys.map(\.frame))
@@ -83,12 +83,12 @@ package struct Page {
     }
     let count = recording.trace.count
     badges.append("<li class=\"badge\">\(count) step\(count == 1 ? "" : "s")</li>")
-    if let certificate = story.certificate {
+    if let certificate = metadata.certificate {
       badges.append("<li class=\"badge\">\(Markup.name(certificate))</li>")
     }
-    if !story.also.isEmpty {
+    if !metadata.also.isEmpty {
       badges.append(
-        "<li class=\"badge\">also: \(Markup.name(story.also.joined(separator: ", ")))</li>")
+        "<li class=\"badge\">also: \(Markup.name(metadata.also.joined(separator: ", ")))</li>")
     }
     return """
       <header>
@@ -175,8 +175,8 @@ package struct Page {
 
   private var take: String {
     let paste = Paste(
-      of: recording, breaking: violation?.finding, file: story.file,
-      invocation: story.invocation)
+      of: recording, breaking: violation?.finding, file: metadata.file,
+      invocation: metadata.invocation)
     let parts = [
       ("command", "Replay command", paste.command), ("trace", "Trace", paste.trace),
       ("test", "Swift test", paste.test),
@@ -195,12 +195,13 @@ package struct Page {
 
   private var foot: String {
     var parts: [String] = []
-    if !story.irrelevant.isEmpty {
-      parts.append("Irrelevant: \(Markup.name(story.irrelevant.joined(separator: "; "), to: 400)).")
-    }
-    if !story.settings.isEmpty {
+    if !metadata.irrelevant.isEmpty {
       parts.append(
-        "With UIKitBehavior: \(Markup.name(story.settings.joined(separator: ", "), to: 400)).")
+        "Irrelevant: \(Markup.name(metadata.irrelevant.joined(separator: "; "), to: 400)).")
+    }
+    if !metadata.settings.isEmpty {
+      parts.append(
+        "With UIKitBehavior: \(Markup.name(metadata.settings.joined(separator: ", "), to: 400)).")
     }
     parts.append(
       "Drawn from a run on a model of UIKit in virtual time; nothing was rendered by a device.")

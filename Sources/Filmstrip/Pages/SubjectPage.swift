@@ -7,11 +7,11 @@ package import Turnstile
 /// The page shows this because an empty result is worth as much as the runs behind it.
 package struct SubjectPage {
   private let summary: Summary
-  private let reels: [TraceSummary]
+  private let traces: [TraceSummary]
 
-  package init(_ summary: Summary, reels: [TraceSummary]) {
+  package init(_ summary: Summary, traces: [TraceSummary]) {
     self.summary = summary
-    self.reels = reels
+    self.traces = traces
   }
 
   /// The whole file.
@@ -109,13 +109,13 @@ package struct SubjectPage {
   }
 
   private var samples: String {
-    guard !reels.isEmpty else { return "" }
-    let parts = reels.enumerated().map { place, reel in
+    guard !traces.isEmpty else { return "" }
+    let parts = traces.enumerated().map { place, trace in
       """
-      <h3>Trace \(place + 1): \(Markup.name(reel.outcome, to: 200))</h3>
-      <div class="scroll reel" tabindex="0" role="group" aria-label="Key frames of trace \(place + 1)">\(reel.strip)</div>
-      <details><summary>\(reel.steps.count) step\(reel.steps.count == 1 ? "" : "s")</summary>\
-      <pre tabindex="0">\(Markup.escape(reel.steps.prefix(200).joined(separator: "\n")))</pre></details>
+      <h3>Trace \(place + 1): \(Markup.name(trace.outcome, to: 200))</h3>
+      <div class="scroll reel" tabindex="0" role="group" aria-label="Key frames of trace \(place + 1)">\(trace.strip)</div>
+      <details><summary>\(trace.steps.count) step\(trace.steps.count == 1 ? "" : "s")</summary>\
+      <pre tabindex="0">\(Markup.escape(trace.steps.prefix(200).joined(separator: "\n")))</pre></details>
       """
     }
     return section("samples", "Some of the traces", parts.joined(separator: "\n"))

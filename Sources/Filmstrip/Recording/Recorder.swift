@@ -25,7 +25,7 @@ package enum Recorder {
     }
     let camera = Camera { camera in progressed(camera.frames.count) { recording(camera) } }
     let run = Comparison.run(
-      trace, of: subject, under: terms(contract, finding, camera), journal: true,
+      trace, of: subject, under: judging(contract, finding, camera), journal: true,
       listener: { entry in
         heard.append(entry)
         camera.note(entry)
@@ -36,7 +36,7 @@ package enum Recorder {
     return result
   }
 
-  private static func terms(
+  private static func judging(
     _ contract: Contract, _ finding: Finding?, _ camera: Camera
   ) -> Contract {
     var clauses = contract.clauses

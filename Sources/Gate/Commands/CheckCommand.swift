@@ -16,28 +16,28 @@ struct CheckCommand {
     self.options = options
     self.environment = environment
     self.subjects = subjects.filter { options.operands.contains($0.name) }
-    contract = options.terms.contract
-    plan = try ShardPlan(options.shard, environment: environment)
+    contract = options.clauses.contract
+    plan = try ShardPlan(options.course.shard, environment: environment)
     reports = try Reports(options, environment, contract: contract)
   }
 
   func run() throws -> ExitCode {
     try plan.announce(environment)
-    if let note = options.seedNote { Output.note(note) }
-    if let note = options.seedsNote { Output.note(note) }
+    if let note = options.budget.seedNote { Output.note(note) }
+    if let note = options.store.note { Output.note(note) }
     Interruption.listen()
     var records = subjects.map { Record(subject: $0) }
     let budgets = subjects.map { _ in budget }
     var coordinators = zip(subjects, budgets).enumerated().map { index, pair in
       CheckCoordinator(
-        subject: pair.0, budget: pair.1, seed: seed(of: pair.0), seeds: options.seeds,
+        subject: pair.0, budget: pair.1, seed: seed(of: pair.0), seeds: options.store.folder,
         share: plan.share(ofSubject: index),
-        isolation: options.jobs == 0 ? .oneProcess : .freshProcesses,
-        comparesAll: options.checksDeterminism)
+        isolation: options.workers.jobs == 0 ? .oneProcess : .freshProcesses,
+        comparesAll: options.searching.checksDeterminism)
     }
     let begun = Wall.seconds
     let progress = Progress(
-      runs: budgets.reduce(0) { $0 &+ $1.runs }, isQuiet: options.loudness == .quiet)
+      runs: budgets.reduce(0) { $0 &+ $1.runs }, isQuiet: options.output.loudness == .quiet)
     var starts: [Int: Double] = [:]
     var wasBrokenOff = false
     var hasFailed = false
@@ -57,8 +57,8 @@ struct CheckCommand {
         wasBrokenOff = true
         return .breakOff
       }
-      if hasFailed, options.failsFast { return .breakOff }
-      if let limit = options.seconds, Wall.seconds - begun >= limit { return .endSearching }
+      if hasFailed, options.course.failsFast { return .breakOff }
+      if let limit = options.budget.seconds, Wall.seconds - begun >= limit { return .endSearching }
       return .goOn
     }
     func finish(_ index: Int, _ coordinator: CheckCoordinator) {
@@ -69,13 +69,13 @@ struct CheckCommand {
       if records[index].code != .kept { hasFailed = true }
       reports.update(records)
     }
-    if options.jobs == 0 {
+    if options.workers.jobs == 0 {
       inProcess(&coordinators, budgets, order, finish) { starts[$0] = starts[$0] ?? Wall.seconds }
     } else {
       let setting = Worker.Setting(options)
-      let pool = WorkerPool(setting, jobs: options.jobs)
+      let pool = WorkerPool(setting, jobs: options.workers.jobs)
       try pool.work(
-        on: &coordinators, takesTurns: options.seconds != nil,
+        on: &coordinators, takesTurns: options.budget.seconds != nil,
         request: { index, assignment in
           WorkerRequest(
             subject: subjects[index].name, search: options.search(subjects[index]),
@@ -115,14 +115,14 @@ struct CheckCommand {
   }
 
   private func seed(of subject: Subject) -> UInt64 {
-    options.seed ?? Seed(naming: subject.name).value
+    options.budget.seed ?? Seed(naming: subject.name).value
   }
 
   private var budget: Budget {
     // An enumeration ends by itself, so it has no limit of runs.
     if options.command == .explore { return .runs(Budget.unlimited) }
     // With a time limit the number of runs is unlimited, short of an overflow.
-    if options.seconds != nil { return .runs(Budget.unlimited) }
-    return options.runs.map { .runs($0) } ?? Budget()
+    if options.budget.seconds != nil { return .runs(Budget.unlimited) }
+    return options.budget.runs.map { .runs($0) } ?? Budget()
   }
 }

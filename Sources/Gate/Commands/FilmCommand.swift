@@ -14,23 +14,23 @@ struct FilmCommand {
   }
 
   func run() throws -> ExitCode {
-    let projector = Projector(patience: options.patience)
+    let projector = Projector(patience: options.workers.patience)
     defer { projector.end() }
     var codes: [ExitCode] = []
     for path in options.operands {
       let (subject, stored) = try StoredTraceArgument.read(path, subjects)
       let film = try projector.show(
         FilmOrder(
-          subject: subject.name, terms: options.terms, trace: stored.trace,
+          subject: subject.name, clauses: options.clauses, trace: stored.trace,
           finding: stored.breaks,
-          story: FindingMetadata(file: path, invocation: options.invocation),
-          product: options.svg ? .picture : .page))
+          metadata: FindingMetadata(file: path, invocation: options.gate.invocation),
+          product: options.product.svg ? .picture : .page))
       guard let text = film.text else {
         Output.note("\(path): \(film.problem ?? "nothing was shown")")
         codes.append(.nothingRan)
         continue
       }
-      let target = options.out ?? place(of: path)
+      let target = options.product.out ?? place(of: path)
       if target == "-" {
         Output.write(text, to: 1)
         continue
@@ -50,6 +50,6 @@ struct FilmCommand {
   private func place(of path: String) -> String {
     let parts = path.split(separator: "/").suffix(2).map(String.init)
     let name = parts.joined(separator: "-").replacing(".trace", with: "")
-    return ".turnstile/\(name).\(options.svg ? "svg" : "html")"
+    return ".turnstile/\(name).\(options.product.svg ? "svg" : "html")"
   }
 }

@@ -26,19 +26,20 @@ enum HelpCommand {
     var commands = CommandGuide.all.map {
       ($0.command == .check ? "[check] [SUBJECT…]" : $0.usage, $0.summary)
     }
-    if options.isTool {
+    if options.gate.isTool {
       commands += [
         ("init APP", "a package beside an app that checks it"),
         ("adopt SRC… --into DIR", "make an iOS project's sources compile here"),
         ("cut PACKAGE", "cut what of an app does not compile here"),
       ]
     }
-    var lines = ["usage: \(options.invocation.usage("[COMMAND] [OPTION…]"))", ""]
+    var lines = ["usage: \(options.gate.invocation.usage("[COMMAND] [OPTION…]"))", ""]
     lines += commands.map { usage, summary in
       "  " + Text.column(usage, 28) + summary
     }
     lines += [
-      "", "\(options.invocation.usage("help COMMAND")) has the options of each; those of check:",
+      "",
+      "\(options.gate.invocation.usage("help COMMAND")) has the options of each; those of check:",
       "",
     ]
     lines += CommandGuide.to(.check).options
@@ -47,10 +48,10 @@ enum HelpCommand {
 
   private static func one(_ command: Options.Command, _ options: Options) -> [String] {
     let guide = CommandGuide.to(command)
-    var lines = ["usage: \(options.invocation.usage(guide.usage))", ""]
-    if !guide.story.isEmpty { lines += guide.story + [""] }
+    var lines = ["usage: \(options.gate.invocation.usage(guide.usage))", ""]
+    if !guide.explanation.isEmpty { lines += guide.explanation + [""] }
     if !guide.options.isEmpty { lines += guide.options + [""] }
-    lines += ["example  \(options.invocation.usage(guide.example))", "exit     \(guide.exit)"]
+    lines += ["example  \(options.gate.invocation.usage(guide.example))", "exit     \(guide.exit)"]
     return lines
   }
 }

@@ -14,9 +14,9 @@ struct ListCommand {
   }
 
   func run() -> ExitCode {
-    if options.isOfNames {
+    if options.product.isOfNames {
       for subject in subjects { Output.say(Visible.line(subject.name)) }
-    } else if options.isForPrograms {
+    } else if options.product.isForPrograms {
       Output.say(json)
     } else {
       Output.say(text)
@@ -30,7 +30,8 @@ struct ListCommand {
       let known = subject.knownFaults.map { "\($0)" }.joined(separator: ", ")
       lines.append(
         "  \(subject.name)" + (known.isEmpty ? "" : "  (known: \(known))")
-          + (options.onRequest.contains(subject.name) ? "  (checked only where it is named)" : ""))
+          + (options.subjects.onRequest.contains(subject.name)
+            ? "  (checked only where it is named)" : ""))
     }
     if subjects.isEmpty { lines.append("  none") }
     lines += ["", "clauses"] + Contract.standard.clauses.map(Self.line)
@@ -70,7 +71,8 @@ struct ListCommand {
       subjects: subjects.map { subject in
         Entry(
           name: subject.name, known: subject.knownFaults.map { "\($0)" },
-          expects: subject.expecting.count, on_request: options.onRequest.contains(subject.name))
+          expects: subject.expecting.count,
+          on_request: options.subjects.onRequest.contains(subject.name))
       },
       clauses: Contract.strict.clauses.map { clause in
         Rule(

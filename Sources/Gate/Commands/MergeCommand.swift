@@ -24,8 +24,8 @@ struct MergeCommand {
     let files = try options.operands.map { try ShardReport(readingAt: $0) }
     var options = options
     if let part = try Self.agreement(of: files) {
-      options.terms = part.terms
-      options.depth = part.depth
+      options.clauses = part.terms
+      options.searching.depth = part.depth
     }
     let lines = files.flatMap(\.lines)
     var names: [String] = []
@@ -46,7 +46,7 @@ struct MergeCommand {
     }
     self.options = options
     milliseconds = files.map(\.milliseconds).max() ?? 0
-    reports = try Reports(options, environment, contract: options.terms.contract)
+    reports = try Reports(options, environment, contract: options.clauses.contract)
   }
 
   /// Returns a part with the clauses and the depth that all shards have in common; `nil` if there
@@ -81,11 +81,11 @@ struct MergeCommand {
     guard Set(results.filter(\.hasReplayed).map { $0.replays.map(\.path) }).count <= 1 else {
       throw UsageError(
         "The shards of '\(subject.name)' began with different stored traces; "
-          + "all need the same \(options.seeds).")
+          + "all need the same \(options.store.folder).")
     }
     var record = Record(subject: subject)
     var whole = CheckResult.joining(results, on: subject)
-    whole.storeExamples(in: options.seeds)
+    whole.storeExamples(in: options.store.folder)
     record.result = whole
     record.milliseconds = shares.milliseconds
     record.conclude(options, isWhole: true)

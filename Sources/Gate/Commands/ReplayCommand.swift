@@ -17,13 +17,13 @@ struct ReplayCommand {
     for path in options.operands {
       let (subject, seed) = try StoredTraceArgument.read(path, subjects)
       var setting = Worker.Setting(options)
-      setting.terms = options.terms.judging(seed.breaks)
+      setting.clauses = options.clauses.judging(seed.breaks)
       let worker = try Worker(setting)
       func ask(_ assignment: Assignment, of worker: Worker) -> Answer {
         worker.perform(
           WorkerRequest(
             subject: subject.name, search: options.search(subject), budget: Budget(),
-            assignment: assignment), patience: options.patience)
+            assignment: assignment), patience: options.workers.patience)
       }
       let answer = ask(.watch(seed.trace), of: worker)
       worker.end()

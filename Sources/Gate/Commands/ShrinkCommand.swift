@@ -21,9 +21,9 @@ struct ShrinkCommand {
       return .kept
     }
     var shrunk = example
-    shrunk.invocation = options.invocation
+    shrunk.invocation = options.gate.invocation
     do throws(StorageProblem) {
-      shrunk.file = try StoredTraceFolder(root: options.seeds, subject: subject.name).save(
+      shrunk.file = try StoredTraceFolder(root: options.store.folder, subject: subject.name).save(
         StoredTrace(subject: subject.name, breaks: example.finding, trace: example.trace))
     } catch {
       shrunk.problem = error.description
@@ -107,7 +107,7 @@ struct ShrinkCommand {
       let answer = worker.perform(
         WorkerRequest(
           subject: subject.name, search: options.search(subject), budget: Budget(),
-          assignment: assignment), patience: options.patience)
+          assignment: assignment), patience: options.workers.patience)
       if case .processFailed = answer { self.worker = nil }
       return answer
     }

@@ -31,7 +31,7 @@ struct VersionsCommand {
   }
 
   func run() throws -> ExitCode {
-    if let note = options.seedsNote { Output.note(note) }
+    if let note = options.store.note { Output.note(note) }
     var codes: [ExitCode] = []
     for subject in subjects {
       do {
@@ -88,12 +88,12 @@ struct VersionsCommand {
   /// Returns the stored traces with the findings that they were stored for, and then the shortest
   /// traces.
   private func traces(of subject: Subject) throws -> [(trace: Trace, breaks: Finding?)] {
-    let folder = StoredTraceFolder(root: options.seeds, subject: subject.name)
+    let folder = StoredTraceFolder(root: options.store.folder, subject: subject.name)
     var traces = folder.load().compactMap { stored -> (trace: Trace, breaks: Finding?)? in
       guard case .success(let stored) = stored.contents else { return nil }
       return (stored.trace, stored.breaks)
     }
-    let search = Search(.exhaustive(depth: 3), environment: options.environment)
+    let search = Search(.exhaustive(depth: 3), environment: options.searching.environment)
     for trace in try map(of: subject)?.traces(of: search, count: Self.count) ?? []
     where !traces.contains(where: { $0.trace == trace }) {
       traces.append((trace, nil))
@@ -129,15 +129,15 @@ struct VersionsCommand {
     defer { for worker in workers.values { worker.end() } }
     for (trace, breaks) in traces {
       var setting = Worker.Setting(options)
-      setting.terms.iOS = version
-      setting.terms = setting.terms.judging(breaks)
-      let worker = try workers[setting.terms] ?? Worker(setting)
-      workers[setting.terms] = worker
+      setting.clauses.iOS = version
+      setting.clauses = setting.clauses.judging(breaks)
+      let worker = try workers[setting.clauses] ?? Worker(setting)
+      workers[setting.clauses] = worker
       switch ask(.watch(trace), subject, of: worker) {
       case .watched(_, let violations):
         found.formUnion(violations.filter(\.isJudged).map(\.finding))
       case .processFailed(let failure):
-        workers[setting.terms] = nil
+        workers[setting.clauses] = nil
         if failure.isUnanswered { outcome.unjudged += 1 } else { found.insert(failure.finding) }
       case .problem(let problem): throw problem
       default: break
@@ -151,6 +151,6 @@ struct VersionsCommand {
     worker.perform(
       WorkerRequest(
         subject: subject.name, search: options.search(subject), budget: Budget(),
-        assignment: assignment), patience: options.patience)
+        assignment: assignment), patience: options.workers.patience)
   }
 }

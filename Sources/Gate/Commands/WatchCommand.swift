@@ -20,10 +20,11 @@ struct WatchCommand {
   }
 
   func run() throws -> ExitCode {
-    let folder = options.package.path.isEmpty ? "." : options.package.path
-    guard FileManager.default.fileExists(atPath: options.package.place(of: "Package.swift")) else {
+    let folder = options.gate.package.path.isEmpty ? "." : options.gate.package.path
+    guard FileManager.default.fileExists(atPath: options.gate.package.place(of: "Package.swift"))
+    else {
       throw UsageError(
-        "--watch builds the gate's package, and there is no \(options.package.place(of: "Package.swift"))."
+        "--watch builds the gate's package, and there is no \(options.gate.package.place(of: "Package.swift"))."
       )
     }
     let executable =

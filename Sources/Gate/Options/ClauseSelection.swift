@@ -2,9 +2,9 @@ import Turnstile
 
 /// The clauses to judge and the version of iOS to judge on, which a gate passes to its workers.
 struct ClauseSelection: Codable, Hashable {
-  var strict: Bool
-  var only: [String]
-  var without: [String]
+  var strict = false
+  var only: [String] = []
+  var without: [String] = []
   /// The version of iOS for all subjects; `nil` leaves each subject as its code has it.
   var iOS: Int?
 
@@ -24,8 +24,8 @@ struct ClauseSelection: Codable, Hashable {
       !Contract.standard.clauses.contains(where: { $0.name == clause }),
       Contract.strict.clauses.contains(where: { $0.name == clause })
     else { return self }
-    var terms = self
-    terms.strict = true
-    return terms
+    var selection = self
+    selection.strict = true
+    return selection
   }
 }

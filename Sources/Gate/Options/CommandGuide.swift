@@ -8,7 +8,7 @@ struct CommandGuide {
   /// The purpose of the command, in a few words.
   var summary: String
   /// The purpose of the command, in a few sentences.
-  var story: [String]
+  var explanation: [String]
   /// The words of an example.
   var example: String
   /// The exit codes of the command, where they are not those of all commands.
@@ -17,58 +17,63 @@ struct CommandGuide {
   static let all: [CommandGuide] = [
     CommandGuide(
       command: .check, operands: "[SUBJECT…]", summary: "check subjects against the contract",
-      story: [
+      explanation: [
         "Replays what is stored of each subject, then tries random traces, and makes small what breaks a",
         "clause. A subject is named, or meant by a pattern such as 'row-0*'. It is what is done where no",
         "command is given.",
       ], example: "check 'row-0*' --runs 2000 --fail-fast", exit: verdicts),
     CommandGuide(
       command: .list, operands: "", summary: "subjects and clauses",
-      story: ["Names what can be checked, with its known faults, and what is judged."],
+      explanation: ["Names what can be checked, with its known faults, and what is judged."],
       example: "list --json"),
     CommandGuide(
       command: .replay, operands: "FILE…", summary: "trace, journal and verdict",
-      story: ["Runs stored traces, and prints all that happened in them."],
+      explanation: ["Runs stored traces, and prints all that happened in them."],
       example: "replay Seeds/liar/outcome-is-honest.trace", exit: verdicts),
     CommandGuide(
       command: .film, operands: "FILE…", summary: "a trace to look at, as a page or a picture",
-      story: ["Makes a page of a stored trace, to play and to step through, or a picture of it."],
+      explanation: [
+        "Makes a page of a stored trace, to play and to step through, or a picture of it."
+      ],
       example: "film Seeds/liar/outcome-is-honest.trace --svg -o liar.svg"),
     CommandGuide(
       command: .blame, operands: "FILE…", summary: "what a report of a false alarm needs",
-      story: [
+      explanation: [
         "Prints the trace, the verdict, and the guesses about UIKit and the settings that it rests on, to be",
         "pasted into an issue.",
       ], example: "blame Seeds/liar/outcome-is-honest.trace"),
     CommandGuide(
       command: .explain, operands: "NAME…",
       summary: "what a clause, a finding, a rule or a setting means",
-      story: ["Explains the names that reports print; without a name, says which there are."],
+      explanation: ["Explains the names that reports print; without a name, says which there are."],
       example: "explain completes-in-time:early-end-lost"),
     CommandGuide(
       command: .shrink, operands: "FILE", summary: "the smallest trace that breaks the same",
-      story: ["Makes a trace of yours small, and stores it beside the others of its subject."],
+      explanation: [
+        "Makes a trace of yours small, and stores it beside the others of its subject."
+      ],
       example: "shrink found-by-hand.trace", exit: verdicts),
     CommandGuide(
       command: .explore, operands: "SUBJECT --depth K", summary: "every trace up to K steps",
-      story: ["Tries all traces of so many steps, over what there is to touch and to call."],
+      explanation: ["Tries all traces of so many steps, over what there is to touch and to call."],
       example: "explore liar --depth 3", exit: verdicts),
     CommandGuide(
       command: .merge, operands: "REPORT…", summary: "the reports of shards as one",
-      story: [
+      explanation: [
         "Joins what `check --shard K/N --json FILE` has written on several machines into the verdict of one."
       ], example: "merge reports/*.json --junit turnstile.xml", exit: verdicts),
     CommandGuide(
       command: .completion, operands: "bash|zsh|fish", summary: "what a shell completes",
-      story: [
+      explanation: [
         "Prints a script that completes commands, options and subjects; its first line says where to put it."
       ],
       example: "completion bash"),
     CommandGuide(
-      command: .help, operands: "[COMMAND]", summary: "this, or more on one command", story: [],
+      command: .help, operands: "[COMMAND]", summary: "this, or more on one command",
+      explanation: [],
       example: "help check"),
     CommandGuide(
-      command: .version, operands: "", summary: "which version this is", story: [],
+      command: .version, operands: "", summary: "which version this is", explanation: [],
       example: "version"),
   ]
 

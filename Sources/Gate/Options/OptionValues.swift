@@ -28,9 +28,9 @@ extension Options {
     return environment
   }
 
-  static func color(_ name: String) throws(UsageError) -> Color {
-    guard let color = Color(rawValue: name) else {
-      let known = Color.allCases.map(\.rawValue).joined(separator: ", ")
+  static func color(_ name: String) throws(UsageError) -> OutputOptions.Color {
+    guard let color = OutputOptions.Color(rawValue: name) else {
+      let known = OutputOptions.Color.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("--color must be one of \(known) (was '\(name)').")
     }
     return color

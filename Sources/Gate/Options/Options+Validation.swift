@@ -11,12 +11,12 @@ extension Options {
     where subjects[..<index].contains(where: { $0.name == subject.name }) {
       throw UsageError("A subject's name must be its own (two are called '\(subject.name)').")
     }
-    guard !terms.contract.clauses.isEmpty else {
+    guard !clauses.contract.clauses.isEmpty else {
       throw UsageError("--only and --without leave no clause to judge.")
     }
     switch command {
     case .check, .explore:
-      for name in operands + except
+      for name in operands + self.subjects.except
       where !subjects.contains(where: { Self.isMeant($0.name, by: name) }) {
         guard !Self.isPattern(name) else {
           throw UsageError("No subject is called like '\(name)'. `list` names them.")
@@ -28,19 +28,22 @@ extension Options {
           "There is no subject '\(name)'."
             + (near.map { " Did you mean '\($0)'?" } ?? " `list` names them."))
       }
-      if comparesVersions, watches || shard != nil {
-        throw UsageError("--ios all and \(watches ? "--watch" : "--shard") exclude each other.")
+      if course.comparesVersions, course.watches || course.shard != nil {
+        throw UsageError(
+          "--ios all and \(course.watches ? "--watch" : "--shard") exclude each other.")
       }
-      if watches, shard != nil { throw UsageError("--watch and --shard exclude each other.") }
-      if command == .explore, operands.isEmpty || depth == nil {
+      if course.watches, course.shard != nil {
+        throw UsageError("--watch and --shard exclude each other.")
+      }
+      if command == .explore, operands.isEmpty || searching.depth == nil {
         throw UsageError("explore needs a subject and a depth: explore SUBJECT --depth K.")
       }
-      if runsAreAskedFor, timeIsAskedFor {
+      if budget.isContradictory {
         throw UsageError("--runs and --time exclude each other.")
       }
     case .film:
       if operands.isEmpty { throw UsageError("film needs at least one file: film FILE…") }
-      if operands.count > 1, out != nil {
+      if operands.count > 1, product.out != nil {
         throw UsageError("-o takes one film (was given \(operands.count) files).")
       }
     case .shrink:
@@ -72,8 +75,10 @@ extension Options {
   mutating func choose(among subjects: [Subject]) {
     guard command == .check || command == .explore else { return }
     let names = subjects.map(\.name).filter { name in
-      guard !except.contains(where: { Self.isMeant(name, by: $0) }) else { return false }
-      let isOnRequest = onRequest.contains(name)
+      guard !self.subjects.except.contains(where: { Self.isMeant(name, by: $0) }) else {
+        return false
+      }
+      let isOnRequest = self.subjects.onRequest.contains(name)
       if operands.contains(name) { return true }
       return !isOnRequest
         && (operands.isEmpty || operands.contains { Self.isMeant(name, by: $0) })

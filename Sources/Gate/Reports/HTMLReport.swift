@@ -25,7 +25,7 @@ struct HTMLReport {
 
   /// Films the counterexamples and writes all pages.
   func write(_ records: [Record], sums: String) throws {
-    let projector = Projector(patience: options.patience)
+    let projector = Projector(patience: options.workers.patience)
     defer { projector.end() }
     var taken: Set<String> = ["index"]
     var entries: [IndexPage.Entry] = []
@@ -50,7 +50,7 @@ struct HTMLReport {
         let summary = record.conclusion?.summary
       {
         let name = Self.name(of: record.subject.name, &taken)
-        let page = SubjectPage(summary, reels: try reels(of: record, by: projector))
+        let page = SubjectPage(summary, traces: try traces(of: record, by: projector))
         try AtomicFile.write(page.html, to: "\(folder)/\(name)")
         entry.page = name
       }
@@ -64,15 +64,15 @@ struct HTMLReport {
   /// The number of sample traces on the page of a subject without a finding.
   private static let samples = 2
 
-  private func reels(of record: Record, by projector: Projector) throws -> [TraceSummary] {
+  private func traces(of record: Record, by projector: Projector) throws -> [TraceSummary] {
     guard let result = record.result, let map = result.map else { return [] }
     var search = options.search(record.subject)
-    if options.depth == nil { search.method = .random(Seed(result.seed)) }
+    if options.searching.depth == nil { search.method = .random(Seed(result.seed)) }
     return try projector.show(
       FilmOrder(
-        subject: record.subject.name, terms: options.terms,
+        subject: record.subject.name, clauses: options.clauses,
         product: .samples(map, search, count: Self.samples))
-    ).reels
+    ).traces
   }
 
   /// Returns the screens of an app at rest, with numbers at the spots that lead to other screens.
@@ -86,7 +86,7 @@ struct HTMLReport {
       }
       let film = try projector.show(
         FilmOrder(
-          subject: record.subject.name, terms: options.terms, trace: stop.trace,
+          subject: record.subject.name, clauses: options.clauses, trace: stop.trace,
           product: .still(marks), prefix: "m\(number)-\(place)-"))
       return IndexPage.Screen(
         name: stop.name,
@@ -96,14 +96,14 @@ struct HTMLReport {
   }
 
   private func order(for example: Counterexample, prefix: String) -> FilmOrder {
-    var story = FindingMetadata(file: example.file, invocation: options.invocation)
-    story.certificate = example.certificateLine
-    story.irrelevant = example.irrelevant
-    story.also = example.also.map(\.description)
-    story.settings = example.settings
+    var metadata = FindingMetadata(file: example.file, invocation: options.gate.invocation)
+    metadata.certificate = example.certificateLine
+    metadata.irrelevant = example.irrelevant
+    metadata.also = example.also.map(\.description)
+    metadata.settings = example.settings
     return FilmOrder(
-      subject: example.subject, terms: options.terms, trace: example.trace,
-      finding: example.finding, story: story, product: .page, prefix: prefix)
+      subject: example.subject, clauses: options.clauses, trace: example.trace,
+      finding: example.finding, metadata: metadata, product: .page, prefix: prefix)
   }
 
   private func entry(_ record: Record, _ items: [IndexPage.Item]) -> IndexPage.Entry {

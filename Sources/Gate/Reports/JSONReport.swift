@@ -144,6 +144,7 @@ enum JSONReport {
 
   private static func part(_ record: Record, _ plan: ShardPlan, _ options: Options) -> Part? {
     guard let shard = plan.name, let result = record.result else { return nil }
-    return Part(shard: shard, terms: options.terms, depth: options.depth, result: result)
+    return Part(
+      shard: shard, terms: options.clauses, depth: options.searching.depth, result: result)
   }
 }

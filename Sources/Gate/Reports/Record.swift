@@ -14,14 +14,14 @@ struct Record {
   /// - Parameter isWhole: True if the result covers all shards, or there are none.
   mutating func conclude(_ options: Options, isWhole: Bool) {
     conclusion = result?.conclusion(
-      on: subject, options.terms.contract, isWhole: isWhole && isFull(options),
-      replayedBy: options.invocation)
+      on: subject, options.clauses.contract, isWhole: isWhole && isFull(options),
+      replayedBy: options.gate.invocation)
   }
 
   /// Returns true if an expectation that was never met counts: not in an enumeration, whose traces
   /// are short, nor where the time was up early.
   private func isFull(_ options: Options) -> Bool {
-    guard options.depth == nil, let result else { return false }
+    guard options.searching.depth == nil, let result else { return false }
     let runs = result.blocks.reduce(0) { $0 + $1.runs }
     return result.runs < Budget.unlimited || runs >= Budget().runs
   }

@@ -28,8 +28,11 @@ struct Reports {
     self.environment = environment
     self.contract = contract
     bazelXML = environment["TEST_TARGET"] == nil ? nil : environment["XML_OUTPUT_FILE"]
-    pages = try options.html.map { path throws(UsageError) in try HTMLReport(path, options) }
-    for path in [options.json, options.junit, options.sarif, options.markdown] {
+    pages = try options.reports.html.map { path throws(UsageError) in try HTMLReport(path, options)
+    }
+    for path in [
+      options.reports.json, options.reports.junit, options.reports.sarif, options.reports.markdown,
+    ] {
       guard let path else { continue }
       var isFolder: ObjCBool = false
       if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
@@ -64,7 +67,7 @@ struct Reports {
     for path in junitPaths { try? AtomicFile.write(JUnit.text(records), to: path) }
   }
 
-  private var junitPaths: [String] { [options.junit, bazelXML].compactMap { $0 } }
+  private var junitPaths: [String] { [options.reports.junit, bazelXML].compactMap { $0 } }
 
   /// The paths of files in the checked repository, as a forge names them.
   private var place: ReportPlace { ReportPlace(environment) }
@@ -86,19 +89,21 @@ struct Reports {
     let table = Table(records, isShard: !plan.isWhole, options: options)
     // The table escapes foreign text itself. Do not escape its colours.
     let text = table.text
-    if options.json != "-", options.markdown != "-", !text.isEmpty {
+    if options.reports.json != "-", options.reports.markdown != "-", !text.isEmpty {
       Output.write(text + "\n", to: 1)
     }
     save(
       JSONReport.text(records, plan: plan, options: options, milliseconds: milliseconds),
-      to: options.json)
+      to: options.reports.json)
     for path in junitPaths { save(JUnit.text(records), to: path) }
     let code = ExitCode.worst(records.map(\.code))
-    save(SARIF.text(records, contract, place: place, code: code), to: options.sarif)
-    save(MarkdownReport.text(records, sums: table.sums), to: options.markdown)
-    let lines = options.github || options.problems ? SubjectLines(of: options.package) : nil
-    if options.problems, let lines { Output.say(Problems.text(records, lines)) }
-    if options.github {
+    save(SARIF.text(records, contract, place: place, code: code), to: options.reports.sarif)
+    save(MarkdownReport.text(records, sums: table.sums), to: options.reports.markdown)
+    let lines =
+      options.reports.github || options.reports.problems
+      ? SubjectLines(of: options.gate.package) : nil
+    if options.reports.problems, let lines { Output.say(Problems.text(records, lines)) }
+    if options.reports.github {
       Output.write(GitHub.annotations(records, lines, place: place), to: 1)
       if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
         GitHub.append(table.plain, to: path)
@@ -107,7 +112,9 @@ struct Reports {
     var lacksPages = false
     do {
       try pages?.write(records, sums: table.sums)
-      if pages != nil, let folder = options.html { Output.note("films: \(folder)/index.html") }
+      if pages != nil, let folder = options.reports.html {
+        Output.note("films: \(folder)/index.html")
+      }
     } catch let problem as StorageProblem {
       problems.append(problem)
     } catch {

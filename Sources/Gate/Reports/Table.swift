@@ -14,12 +14,12 @@ struct Table {
     self.records = records
     self.isShard = isShard
     self.options = options
-    noun = options.depth == nil ? "run" : "trace"
+    noun = options.searching.depth == nil ? "run" : "trace"
   }
 
   /// The table, with colours if the options and the terminal allow them.
   var text: String {
-    text(inColour: options.hasColor(ProcessInfo.processInfo.environment))
+    text(inColour: options.output.hasColor(ProcessInfo.processInfo.environment))
   }
 
   /// The table without colours.
@@ -31,18 +31,18 @@ struct Table {
     for record in records {
       for report in record.reports(&legend) { lines += ["", Visible.text(report)] }
     }
-    guard options.loudness != .quiet else {
+    guard options.output.loudness != .quiet else {
       return lines.isEmpty ? "" : (lines + ["", sums]).joined(separator: "\n")
     }
     for record in records { lines += notes(on: record).map(Visible.line) }
-    if options.loudness == .verbose { lines += records.flatMap(story).map(Visible.line) }
+    if options.output.loudness == .verbose { lines += records.flatMap(details).map(Visible.line) }
     return (lines + ["", sums]).joined(separator: "\n")
   }
 
   // MARK: - Lines
 
   private func rows(_ inColour: Bool) -> [String] {
-    let shown = options.loudness == .quiet ? records.filter(isLoud) : records
+    let shown = options.output.loudness == .quiet ? records.filter(isLoud) : records
     let names = shown.map { Visible.line($0.subject.name) }
     let width = names.map(\.count).max() ?? 0
     return zip(shown, names).map { record, name in
@@ -61,7 +61,7 @@ struct Table {
   private func isLoud(_ record: Record) -> Bool { record.code != .kept || record.isUnfinished }
 
   /// Returns lines on the events in a subject, with its duration and seed.
-  private func story(of record: Record) -> [String] {
+  private func details(of record: Record) -> [String] {
     guard let summary = record.conclusion?.summary else { return [] }
     let seconds = record.milliseconds / 1000
     let tenths = record.milliseconds % 1000 / 100

@@ -4,11 +4,11 @@ import Turnstile
 /// An order to film a trace and turn the film into a page, a picture or filmstrips.
 struct FilmOrder: Codable {
   var subject: String
-  var terms: ClauseSelection
+  var clauses: ClauseSelection
   var trace = Trace([])
   /// The finding that the trace is known for.
   var finding: Finding?
-  var story = FindingMetadata()
+  var metadata = FindingMetadata()
   var product: Product
   /// The prefix of every identifier in a drawing, so that many drawings can stand on one page.
   var prefix = "t"
@@ -38,7 +38,7 @@ struct Film: Codable {
   /// A small picture of the broken frame.
   var thumbnail = ""
   /// The filmstrips of sample traces, one each.
-  var reels: [TraceSummary] = []
+  var traces: [TraceSummary] = []
   /// The violation that the film shows; nil if the trace is kept.
   var violation: Violation?
   /// The reason for which there is nothing to see.

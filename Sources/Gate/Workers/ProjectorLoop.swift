@@ -45,12 +45,12 @@ enum ProjectorLoop {
     guard let found = subjects.first(where: { $0.name == order.subject }) else {
       return Film(problem: "there is no subject '\(order.subject)'")
     }
-    let subject = order.terms.placed(found)
+    let subject = order.clauses.placed(found)
     if case .samples(let map, let search, let count) = order.product {
       return samples(map.traces(of: search, count: count), of: subject, order, sharedTrace)
     }
     // A still shows the last frame of the trace, so nothing is judged: judges may try the way back.
-    let contract = if case .still = order.product { Contract([]) } else { order.terms.contract }
+    let contract = if case .still = order.product { Contract([]) } else { order.clauses.contract }
     let recording = Recorder.film(
       order.trace, of: subject, under: contract, breaking: order.finding
     ) { pictures, recording in
@@ -86,7 +86,7 @@ enum ProjectorLoop {
     var film = Film(marbles: marbles.lines, violation: violation)
     switch order.product {
     case .page:
-      film.text = Page(of: recording, violation: violation, story: order.story).html
+      film.text = Page(of: recording, violation: violation, metadata: order.metadata).html
       film.thumbnail = picture.thumbnail(prefix: order.prefix)
     case .picture: film.text = picture.svg
     case .still(let marks): film.text = picture.still(marks, prefix: order.prefix)
@@ -101,12 +101,13 @@ enum ProjectorLoop {
     var film = Film()
     var pictures = 0
     for trace in traces {
-      let recording = Recorder.film(trace, of: subject, under: order.terms.contract) { _, _ in
+      let recording = Recorder.film(trace, of: subject, under: order.clauses.contract) { _, _ in
         pictures += 1
         sharedTrace.mark(pictures)
       }
       if let problem = recording.problem { return Film(problem: "\(problem)") }
-      film.reels.append(TraceSummary(of: recording, prefix: "\(order.prefix)\(film.reels.count)-"))
+      film.traces.append(
+        TraceSummary(of: recording, prefix: "\(order.prefix)\(film.traces.count)-"))
     }
     return film
   }

@@ -3,7 +3,7 @@ import Turnstile
 
 /// The first message to a worker, with the settings for all its requests.
 struct WorkerConfiguration: Codable {
-  var terms: ClauseSelection
+  var clauses: ClauseSelection
   var patience: Double
   /// MiB.
   var memory: Int

@@ -20,7 +20,7 @@ final class Worker {
 
   /// The settings for all workers of a gate.
   struct Setting {
-    var terms: ClauseSelection
+    var clauses: ClauseSelection
     var patience: Double
     var memory: Int
     /// The worker's hash seeds.
@@ -37,7 +37,7 @@ final class Worker {
   private let log: Int32
   private let setting: Setting
   private var inbox = Inbox()
-  private var stillness: ProgressMonitor
+  private var monitor: ProgressMonitor
   private var isReaped = false
   private var isClosed = false
   /// The number of requests sent so far.
@@ -55,7 +55,7 @@ final class Worker {
     let shared = try NamelessFile.inMemory(size: SharedTrace.size)
     defer { close(shared) }
     sharedTrace = try SharedTrace(mapping: shared)
-    stillness = ProgressMonitor(of: sharedTrace, at: Wall.seconds)
+    monitor = ProgressMonitor(of: sharedTrace, at: Wall.seconds)
     log = try NamelessFile.make()
     let down = try Self.pipe()
     let up = try Self.pipe()
@@ -68,11 +68,11 @@ final class Worker {
     close(up.writing)
     requests = down.writing
     answers = up.reading
-    let orders = WorkerConfiguration(
-      terms: setting.terms, patience: setting.patience, memory: setting.memory,
+    let configuration = WorkerConfiguration(
+      clauses: setting.clauses, patience: setting.patience, memory: setting.memory,
       allowsBacktraces: ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty != false,
       hashes: setting.hashes)
-    _ = (try? Wire.encode(orders)).map { Wire.write($0, to: requests) }
+    _ = (try? Wire.encode(configuration)).map { Wire.write($0, to: requests) }
   }
 
   deinit {
@@ -90,7 +90,7 @@ final class Worker {
     self.request = request
     sharedTrace.clear()
     ftruncate(log, 0)
-    stillness = ProgressMonitor(of: sharedTrace, at: Wall.seconds)
+    monitor = ProgressMonitor(of: sharedTrace, at: Wall.seconds)
     _ = (try? Wire.encode(request)).map { Wire.write($0, to: requests) }
   }
 
@@ -120,14 +120,14 @@ final class Worker {
   /// Ends a worker that has made no progress for too long, or uses too much memory.
   func watch(patience: Double? = nil) -> ProcessFailure? {
     guard request != nil else { return nil }
-    stillness.look(at: sharedTrace, now: Wall.seconds)
+    monitor.look(at: sharedTrace, now: Wall.seconds)
     var manner: ProcessFailure.Manner?
     // Before the first trace, the worker may still be starting, so it has its full patience.
     let allowed = sharedTrace.trace == nil ? setting.patience : patience ?? setting.patience
     if !onlyWatches {
       let limit = allowed * Self.slowness
-      if stillness.sinceTrace > limit { manner = .slow(seconds: Int(limit)) }
-      if stillness.sinceBeat > allowed { manner = .stall }
+      if monitor.sinceTrace > limit { manner = .slow(seconds: Int(limit)) }
+      if monitor.sinceBeat > allowed { manner = .stall }
     }
     if Linux.residentBytes(of: sharedTrace.process) >> 20 > setting.memory {
       manner = .memory(mebibytes: setting.memory)
@@ -142,8 +142,8 @@ final class Worker {
 
   /// The running trace, if it takes long.
   var slowRun: SlowRun? {
-    guard request != nil, stillness.sinceTrace > SlowRun.patience else { return nil }
-    return SlowRun(run: sharedTrace.trace?.run, seconds: stillness.sinceTrace)
+    guard request != nil, monitor.sinceTrace > SlowRun.patience else { return nil }
+    return SlowRun(run: sharedTrace.trace?.run, seconds: monitor.sinceTrace)
   }
 
   /// Sends a request and waits for the answer.
@@ -352,6 +352,7 @@ final class Worker {
 
 extension Worker.Setting {
   init(_ options: Options) {
-    self.init(terms: options.terms, patience: options.patience, memory: options.memory)
+    self.init(
+      clauses: options.clauses, patience: options.workers.patience, memory: options.workers.memory)
   }
 }

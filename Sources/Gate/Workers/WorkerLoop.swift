@@ -13,11 +13,11 @@ enum WorkerLoop {
     turnstile_look_after_children()
     var inbox = Inbox()
     guard let body = Wire.read(from: Worker.input, into: &inbox),
-      let orders = try? JSONDecoder().decode(WorkerConfiguration.self, from: body),
+      let configuration = try? JSONDecoder().decode(WorkerConfiguration.self, from: body),
       let sharedTrace = try? SharedTrace(mapping: Worker.sharedTrace)
     else { Worker.leave(ExitCode.usage.rawValue) }
     close(Worker.sharedTrace)
-    limitMemory(to: orders.memory)
+    limitMemory(to: configuration.memory)
     AppFolder.make()
     // The runtime initialises its coders here once, so that forked processes need not do it for
     // every request.
@@ -26,7 +26,7 @@ enum WorkerLoop {
       let request = try? JSONDecoder().decode(WorkerRequest.self, from: body),
       let process = FreshProcess.run(
         watching: Worker.input, began: { sharedTrace.process = $0 },
-        { _ in answer(to: request, orders, subjects, sharedTrace) })
+        { _ in answer(to: request, configuration, subjects, sharedTrace) })
     {
       sharedTrace.process = 0
       let reply = Reply(number: request.number, status: process.status, answer: process.answer)
@@ -38,7 +38,7 @@ enum WorkerLoop {
 
   /// Handles a request in the process that was forked for it.
   private static func answer(
-    to request: WorkerRequest, _ orders: WorkerConfiguration, _ subjects: [Subject],
+    to request: WorkerRequest, _ configuration: WorkerConfiguration, _ subjects: [Subject],
     _ sharedTrace: SharedTrace
   ) -> [UInt8] {
     // A subject must not have the pipes.
@@ -46,7 +46,8 @@ enum WorkerLoop {
     close(Worker.output)
     signal(SIGINT, SIG_DFL)
     sharedTrace.noteLastCalls()
-    let handler = RequestHandler(orders: orders, subjects: subjects, sharedTrace: sharedTrace)
+    let handler = RequestHandler(
+      configuration: configuration, subjects: subjects, sharedTrace: sharedTrace)
     let answer = handler.perform(request)
     // Clearing the memory here traps if a subject has unmapped it, while its last trace is still
     // known.
@@ -70,7 +71,7 @@ enum WorkerLoop {
 /// Handles one request in a forked process.
 @MainActor
 private final class RequestHandler {
-  private let orders: WorkerConfiguration
+  private let configuration: WorkerConfiguration
   private let subjects: [Subject]
   private let sharedTrace: SharedTrace
   private let contract: Contract
@@ -79,11 +80,11 @@ private final class RequestHandler {
   /// run before.
   private var other: Worker?
 
-  init(orders: WorkerConfiguration, subjects: [Subject], sharedTrace: SharedTrace) {
-    self.orders = orders
+  init(configuration: WorkerConfiguration, subjects: [Subject], sharedTrace: SharedTrace) {
+    self.configuration = configuration
     self.subjects = subjects
     self.sharedTrace = sharedTrace
-    contract = orders.terms.contract
+    contract = configuration.clauses.contract
     Heartbeat.beat = { sharedTrace.beat() }
     CutsInFlight.note = { sharedTrace.pass($0) }
     // Unchecked: a forked process that handles a request has one thread.
@@ -101,7 +102,7 @@ private final class RequestHandler {
       return .problem(.builderThrew("there is no subject '\(request.subject)'"))
     }
     var performer = Performer(
-      subject: orders.terms.placed(subject), contract: contract, budget: request.budget,
+      subject: configuration.clauses.placed(subject), contract: contract, budget: request.budget,
       search: request.search,
       willRun: { [sharedTrace, process] run, trace in
         // A subject that forks makes two of this process, and only the first goes on.
@@ -116,19 +117,19 @@ private final class RequestHandler {
 
   /// Returns the patience for an assignment: a replay is one of many attempts and gets a tenth.
   private func patience(with assignment: Assignment) -> Double {
-    if case .replay = assignment { orders.patience / 10 } else { orders.patience }
+    if case .replay = assignment { configuration.patience / 10 } else { configuration.patience }
   }
 
   /// Runs a trace in another process and returns its failure, if it fails.
   private func failure(
-    of request: WorkerRequest, _ trace: Trace, _ attention: WatchMode, answers: CutAnswers
+    of request: WorkerRequest, _ trace: Trace, _ mode: WatchMode, answers: CutAnswers
   ) -> ProcessFailure? {
-    if attention == .backtrace, !orders.allowsBacktraces { return nil }
-    if attention == .backtrace { other = nil }
-    let patience = attention == .brief ? orders.patience / 10 : orders.patience
+    if mode == .backtrace, !configuration.allowsBacktraces { return nil }
+    if mode == .backtrace { other = nil }
+    let patience = mode == .brief ? configuration.patience / 10 : configuration.patience
     let answer = ask(
       request, .answer(trace, answers), patience: patience,
-      printsBacktraces: attention == .backtrace)
+      printsBacktraces: mode == .backtrace)
     guard case .processFailed(let failure) = answer else { return nil }
     return failure.trace == nil ? nil : failure
   }
@@ -156,12 +157,13 @@ private final class RequestHandler {
     _ printsBacktraces: Bool
   ) -> Answer? {
     var setting = Worker.Setting(
-      terms: orders.terms, patience: orders.patience, memory: orders.memory, hashes: orders.hashes)
+      clauses: configuration.clauses, patience: configuration.patience,
+      memory: configuration.memory, hashes: configuration.hashes)
     setting.printsBacktraces = printsBacktraces
     guard let worker = other ?? (try? Worker(setting)) else { return nil }
     var request = request
     request.assignment = assignment
-    let answer = worker.perform(request, patience: patience ?? orders.patience)
+    let answer = worker.perform(request, patience: patience ?? configuration.patience)
     other = worker.isAlive ? worker : nil
     return answer
   }

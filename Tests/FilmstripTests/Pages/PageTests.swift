@@ -8,7 +8,7 @@ import UIKit
 @Suite("Page")
 struct PageTests {
   private static func page(_ recording: Recording, _ violation: Violation?) -> String {
-    Page(of: recording, violation: violation, story: FindingMetadata(file: "a.trace")).html
+    Page(of: recording, violation: violation, metadata: FindingMetadata(file: "a.trace")).html
   }
 
   @Test("The same trace gives the same bytes, and few of them")

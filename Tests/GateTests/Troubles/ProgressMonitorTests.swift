@@ -32,25 +32,25 @@ struct ProgressMonitorTests {
   func asleep() throws {
     let process = try sleeper()
     defer { kill(process.processIdentifier, SIGKILL) }
-    var stillness = ProgressMonitor(of: shared, at: 100)
+    var monitor = ProgressMonitor(of: shared, at: 100)
 
-    for look in 1...8 { stillness.look(at: shared, now: 100 + Double(look) / 4) }
-    #expect(stillness.sinceBeat == 2)
+    for look in 1...8 { monitor.look(at: shared, now: 100 + Double(look) / 4) }
+    #expect(monitor.sinceBeat == 2)
     shared.beat()
-    stillness.look(at: shared, now: 102.125)
-    #expect(stillness.sinceBeat == 0)
-    #expect(stillness.sinceTrace == 2.125)
+    monitor.look(at: shared, now: 102.125)
+    #expect(monitor.sinceBeat == 0)
+    #expect(monitor.sinceTrace == 2.125)
   }
 
   @Test("Where the watcher was held up as well, a look tells no more than a short while")
   func heldUp() throws {
     let process = try sleeper()
     defer { kill(process.processIdentifier, SIGKILL) }
-    var stillness = ProgressMonitor(of: shared, at: 100)
+    var monitor = ProgressMonitor(of: shared, at: 100)
 
-    stillness.look(at: shared, now: 160)
-    #expect(stillness.sinceBeat == 0.25)
-    #expect(stillness.sinceTrace == 0.25)
+    monitor.look(at: shared, now: 160)
+    #expect(monitor.sinceBeat == 0.25)
+    #expect(monitor.sinceTrace == 0.25)
   }
 
   private func isAsleep(_ process: Process) -> Bool {
