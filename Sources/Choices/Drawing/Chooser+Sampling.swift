@@ -26,7 +26,7 @@ extension Chooser {
     guard lane > 3 else { return sampleSpecial(domain, [], bits) }
     let near = near(domain, bits >> 6)
     let even = Self.even(domain, bits)
-    return lane >= firstEvenLane ? even : near
+    return lane >= bounds.firstEvenLane ? even : near
   }
 
   /// Draws a value at random, values near a threshold more often.
@@ -38,7 +38,7 @@ extension Chooser {
       let bits = generator.next()
       let lane = bits & 63
       guard lane > 15 else { return sampleSpecial(domain, thresholds, bits) }
-      return lane >= firstEvenLane ? Self.even(domain, bits) : near(domain, bits >> 6)
+      return lane >= bounds.firstEvenLane ? Self.even(domain, bits) : near(domain, bits >> 6)
     case .integer:
       return sample(number: domain)
     case .boolean, .continuation, .pick:
@@ -99,7 +99,7 @@ extension Chooser {
   @inline(__always)
   private func near(_ domain: Domain, _ bits: UInt64) -> Int {
     let reach = UInt64(truncatingIfNeeded: 65 &- domain.width.leadingZeroBitCount)
-    let length = ((bits & 0xff) &* min(reach, nearLengths)) >> 8
+    let length = ((bits & 0xff) &* min(reach, bounds.nearLengths)) >> 8
     // Shifted twice, because a processor takes a shift by all 64 bits for a shift by none.
     let distance = Int(
       truncatingIfNeeded: ((bits &* 0x9e37_79b9_7f4a_7c15) >> 1) &>> (63 &- length))

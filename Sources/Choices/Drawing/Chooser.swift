@@ -31,18 +31,11 @@ public struct Chooser: ~Copyable {
   ///
   /// Runs begin with small sizes, because a failure with small values needs little shrinking.
   public var size = Chooser.fullSize {
-    didSet {
-      firstEvenLane = size >= Self.fullSize ? 36 : 64
-      nearLengths = UInt64(max(1, size)) * 2 + 1
-    }
+    didSet { bounds = SizeBounds(size: size) }
   }
 
-  /// The number of bit lengths that a distance from the target may have, including zero bits.
-  var nearLengths: UInt64 = 65
-
-  /// The first of the 64 lanes that draw evenly from the whole domain; 64 if there are none, while
-  /// values are small.
-  var firstEvenLane: UInt64 = 36
+  /// The bounds that the size sets for random values.
+  private(set) var bounds = SizeBounds(size: Chooser.fullSize)
 
   /// The size at which values are not restricted.
   public static let fullSize = 32

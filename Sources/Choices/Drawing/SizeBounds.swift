@@ -1,0 +1,16 @@
+/// The bounds that a size sets for random values: their distance from simple ones, and the share of
+/// values that are drawn evenly from the whole domain.
+///
+/// Both are computed when the size changes, because they are needed for every value.
+struct SizeBounds {
+  /// The number of bit lengths that a distance from the target may have, including zero bits.
+  let nearLengths: UInt64
+  /// The first of the 64 lanes that draw evenly from the whole domain; 64 if there are none, while
+  /// values are small.
+  let firstEvenLane: UInt64
+
+  init(size: Int) {
+    firstEvenLane = size >= Chooser.fullSize ? 36 : 64
+    nearLengths = UInt64(max(1, size)) * 2 + 1
+  }
+}
