@@ -55,23 +55,31 @@ struct CrashMinimizer {
       (minimum, last) = (trace, first)
       certificate = Certificate(tried: 0, isComplete: false)
     }
-    var told = last ?? first
-    told.trace = minimum
-    switch told.manner {
-    case .trap, .signal: told.backtrace = runElsewhere(minimum, .backtrace, .plain)?.backtrace ?? []
-    case .exit, .stall, .slow, .memory, .unanswered: break
-    }
-    var violation = told.violation
-    violation.standing = CutTrial(violation).standing { answers in
-      let failure = runElsewhere(minimum, .patient, answers)
-      return failure?.isUnanswered == true ? nil : failure?.finding == finding
-    }
+    let violation = violation(of: last ?? first, in: minimum)
     var example = Counterexample(
       subject, violation, by: minimum, foundAt: found.run > 0 ? found.run : nil)
     example.fromSteps = trace.count
     example.shrinkEvaluations = reduction.evaluations
     example.certificate = certificate
     return example
+  }
+  /// Returns the violation of a process that did not survive the minimal trace, with a backtrace
+  /// and with what the cuts have to do with it.
+  private func violation(of failure: ProcessFailure, in minimum: Trace) -> Violation {
+    var failure = failure
+    failure.trace = minimum
+    switch failure.manner {
+    case .trap, .signal:
+      failure.backtrace = runElsewhere(minimum, .backtrace, .plain)?.backtrace ?? []
+    case .exit, .stall, .slow, .memory, .unanswered: break
+    }
+    let finding = failure.finding
+    var violation = failure.violation
+    violation.standing = CutTrial(violation).standing { answers in
+      let again = runElsewhere(minimum, .patient, answers)
+      return again?.isUnanswered == true ? nil : again?.finding == finding
+    }
+    return violation
   }
 }
 

@@ -310,6 +310,14 @@ private final class CompletesInTime: Judge {
         "hand out the interactor that the gesture drives"
       )
     }
+    return unendedCause(record, end)
+  }
+
+  /// Returns the cause if the gesture that drove a transition is over and its interactor was not
+  /// told.
+  private func unendedCause(
+    _ record: TransitionRecord, _ end: GestureEnd?
+  ) -> (Cause, why: String, fix: String?) {
     switch end?.state {
     case .cancelled, .failed:
       return (
