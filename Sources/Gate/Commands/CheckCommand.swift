@@ -26,7 +26,6 @@ struct CheckCommand {
     if let note = options.budget.seedNote { Output.note(note) }
     if let note = options.store.note { Output.note(note) }
     Interruption.listen()
-    var records = subjects.map { Record(subject: $0) }
     let budgets = subjects.map { _ in budget }
     var coordinators = zip(subjects, budgets).enumerated().map { index, pair in
       CheckCoordinator(
@@ -35,45 +34,12 @@ struct CheckCommand {
         isolation: options.workers.jobs == 0 ? .oneProcess : .freshProcesses,
         comparesAll: options.searching.checksDeterminism)
     }
-    let begun = Wall.seconds
-    let progress = Progress(
-      runs: budgets.reduce(0) { $0 &+ $1.runs }, isQuiet: options.output.loudness == .quiet)
-    var starts: [Int: Double] = [:]
-    var wasBrokenOff = false
-    var hasFailed = false
-    var reported = coordinators.map { _ in 0 }
-    reports.begin(subjects.map(\.name))
-
-    func order(_ coordinators: [CheckCoordinator], _ slowest: SlowRun?) -> WorkerPool.Order {
-      progress.show(coordinators, slowest: slowest, after: Wall.seconds - begun)
-      for index in coordinators.indices
-      where !coordinators[index].isDone && coordinators[index].exampleCount != reported[index] {
-        reported[index] = coordinators[index].exampleCount
-        records[index].result = coordinators[index].resultSoFar
-        records[index].conclude(options, isWhole: false)
-        reports.update(records)
-      }
-      if Interruption.isAsked {
-        wasBrokenOff = true
-        return .breakOff
-      }
-      if hasFailed, options.course.failsFast { return .breakOff }
-      if let limit = options.budget.seconds, Wall.seconds - begun >= limit { return .endSearching }
-      return .goOn
-    }
-    func finish(_ index: Int, _ coordinator: CheckCoordinator) {
-      let took = starts[index].map { Wall.seconds - $0 } ?? 0
-      records[index].result = coordinator.result
-      records[index].milliseconds = Int(took * 1000)
-      records[index].conclude(options, isWhole: plan.isWhole)
-      if records[index].code != .kept { hasFailed = true }
-      reports.update(records)
-    }
+    let course = CheckCourse(
+      subjects, budgets: budgets, plan: plan, reports: reports, options: options)
     if options.workers.jobs == 0 {
-      inProcess(&coordinators, budgets, order, finish) { starts[$0] = starts[$0] ?? Wall.seconds }
+      inProcess(&coordinators, budgets, course)
     } else {
-      let setting = Worker.Setting(options)
-      let pool = WorkerPool(setting, jobs: options.workers.jobs)
+      let pool = WorkerPool(Worker.Setting(options), jobs: options.workers.jobs)
       try pool.work(
         on: &coordinators, takesTurns: options.budget.seconds != nil,
         request: { index, assignment in
@@ -81,19 +47,14 @@ struct CheckCommand {
             subject: subjects[index].name, search: options.search(subjects[index]),
             budget: budgets[index], assignment: assignment)
         },
-        tick: order, started: { starts[$0] = starts[$0] ?? Wall.seconds }, finished: finish)
+        tick: course.order, started: course.start, finished: course.finish)
     }
-    progress.clear()
-    let code = reports.end(
-      records, plan: plan, milliseconds: Int((Wall.seconds - begun) * 1000), options: options)
-    return wasBrokenOff && code == .kept ? .interrupted : code
+    return course.end()
   }
 
   /// Runs all assignments in this process, for debuggers, and where no process can be started.
   private func inProcess(
-    _ coordinators: inout [CheckCoordinator], _ budgets: [Budget],
-    _ order: ([CheckCoordinator], SlowRun?) -> WorkerPool.Order,
-    _ finish: (Int, CheckCoordinator) -> Void, started: (Int) -> Void
+    _ coordinators: inout [CheckCoordinator], _ budgets: [Budget], _ course: CheckCourse
   ) {
     AppFolder.make()
     defer { AppFolder.remove() }
@@ -101,16 +62,16 @@ struct CheckCommand {
       var performer = Performer(
         subject: subjects[index], contract: contract, budget: budgets[index],
         search: options.search(subjects[index]))
-      started(index)
+      course.start(index)
       while let assignment = coordinators[index].next() {
         coordinators[index].take(performer.perform(assignment), of: assignment)
-        switch order(coordinators, nil) {
+        switch course.order(coordinators, nil) {
         case .goOn: break
         case .endSearching: coordinators[index].endSearching()
         case .breakOff: coordinators[index].breakOff()
         }
       }
-      finish(index, coordinators[index])
+      course.finish(index, coordinators[index])
     }
   }
 

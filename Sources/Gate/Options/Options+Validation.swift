@@ -16,18 +16,7 @@ extension Options {
     }
     switch command {
     case .check, .explore:
-      for name in operands + self.subjects.except
-      where !subjects.contains(where: { Self.isMeant($0.name, by: name) }) {
-        guard !Self.isPattern(name) else {
-          throw UsageError("No subject is called like '\(name)'. `list` names them.")
-        }
-        let near = Nearest.spelling(
-          of: name,
-          among: subjects.map(\.name) + Command.allCases.map(\.rawValue) + ["adopt", "init"])
-        throw UsageError(
-          "There is no subject '\(name)'."
-            + (near.map { " Did you mean '\($0)'?" } ?? " `list` names them."))
-      }
+      try validateNames(among: subjects)
       if course.comparesVersions, course.watches || course.shard != nil {
         throw UsageError(
           "--ios all and \(course.watches ? "--watch" : "--shard") exclude each other.")
@@ -66,6 +55,22 @@ extension Options {
       if let extra = operands.first {
         throw UsageError("\(command.rawValue) takes no '\(extra)'.")
       }
+    }
+  }
+
+  /// Throws if a word of the command line or of the settings names no subject.
+  private func validateNames(among subjects: [Subject]) throws(UsageError) {
+    for name in operands + self.subjects.except
+    where !subjects.contains(where: { Self.isMeant($0.name, by: name) }) {
+      guard !Self.isPattern(name) else {
+        throw UsageError("No subject is called like '\(name)'. `list` names them.")
+      }
+      let near = Nearest.spelling(
+        of: name,
+        among: subjects.map(\.name) + Command.allCases.map(\.rawValue) + ["adopt", "init"])
+      throw UsageError(
+        "There is no subject '\(name)'."
+          + (near.map { " Did you mean '\($0)'?" } ?? " `list` names them."))
     }
   }
 

@@ -109,18 +109,7 @@ struct Reports {
         GitHub.append(table.plain, to: path)
       }
     }
-    var lacksPages = false
-    do {
-      try pages?.write(records, sums: table.sums)
-      if pages != nil, let folder = options.reports.html {
-        Output.note("films: \(folder)/index.html")
-      }
-    } catch let problem as StorageProblem {
-      problems.append(problem)
-    } catch {
-      Output.note("\(error)")
-      lacksPages = true
-    }
+    let lacksPages = !writePages(records, sums: table.sums, options: options, &problems)
     for problem in problems { Output.note("\(problem)") }
     if records.isEmpty {
       Output.note(
@@ -129,5 +118,24 @@ struct Reports {
       return .nothingRan
     }
     return code == .kept && (!problems.isEmpty || lacksPages) ? .usage : code
+  }
+  /// Writes the pages about the run, if they are asked for.
+  ///
+  /// - Returns: False if something other than the file system has kept them from being written.
+  private func writePages(
+    _ records: [Record], sums: String, options: Options, _ problems: inout [StorageProblem]
+  ) -> Bool {
+    do {
+      try pages?.write(records, sums: sums)
+      if pages != nil, let folder = options.reports.html {
+        Output.note("films: \(folder)/index.html")
+      }
+    } catch let problem as StorageProblem {
+      problems.append(problem)
+    } catch {
+      Output.note("\(error)")
+      return false
+    }
+    return true
   }
 }
