@@ -106,6 +106,7 @@ struct SubjectTests {
     "An animator that works with the app's own screens alone is no subject",
     arguments: [
       "guard let a = b as? Photo else { fatalError() }", "let photo = from as! Photo",
+      "guard let a = b as? Photo, let d = e else { return }",
     ])
   func ownScreens(body: String) throws {
     let text = """
@@ -118,6 +119,38 @@ struct SubjectTests {
 
     #expect(subjects.first == "]")
     #expect(subjects.contains("// Zoom, which works with screens of its own alone"))
+  }
+
+  @Test("An animator that ends its transition with other screens as well is a subject")
+  func anyScreens() throws {
+    let text = """
+      class Photo: UIViewController {}
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using c: C) {
+          guard let a = b as? Photo else { c.completeTransition(true); return }
+          if let d = e as? Photo { d.hide() }
+        }
+      }
+      """
+    #expect(try Self.subjects(text).first == #"  .modal("zoom") { Zoom() },"#)
+  }
+
+  @Test("A delegate of animators that work with the app's own screens alone is no subject")
+  func delegateOfOwnScreens() throws {
+    let text = """
+      class Photo: UIViewController {}
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        init(photo: UIViewController) {}
+        func animateTransition(using c: C) { guard let a = b as? Photo else { return } }
+      }
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(forDismissed d: V) -> A? { Zoom(photo: d) }
+      }
+      """
+    let subjects = try Self.subjects(text)
+
+    #expect(subjects.first == "]")
+    #expect(subjects.contains("// Owner, whose animators work with screens of their own alone"))
   }
 
   @Test("Animators that nobody sees are made by the function that hands them out")
