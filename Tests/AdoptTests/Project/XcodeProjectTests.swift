@@ -78,8 +78,21 @@ struct XcodeProjectTests {
     }
   }
 
-  @Test("Several apps are listed, and one is asked for")
+  @Test("Of several apps the one that is named like the project is taken, and the others are told")
+  func namedLikeTheProject() throws {
+    let app = try find(nil)
+
+    #expect(app.name == "Shop")
+    #expect(app.notes.contains("Shop is taken; with --target another app is: Modern-App"))
+  }
+
+  @Test("Several apps are listed where none is named like the project, and one is asked for")
   func several() throws {
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/Shop.xcodeproj", toPath: "\(folder.path)/Store.xcodeproj")
+    func find(_ target: String?) throws -> AppProject {
+      try AppProject.find("\(folder.path)/Store.xcodeproj", target: target)
+    }
     #expect(throws: AdoptionError.self) { try find(nil) }
     do { _ = try find(nil) } catch {
       #expect(
