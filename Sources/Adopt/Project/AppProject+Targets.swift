@@ -73,8 +73,10 @@ extension AppProject {
       }
       app.hasInfo = true
     }
-    app.info.add(target.settings)
-    app.hasInfo = app.hasInfo || target.settings["GENERATE_INFOPLIST_FILE"] == "YES"
+    // Xcode ignores the keys among the settings unless it generates the Info.plist.
+    let isGenerated = target.settings["GENERATE_INFOPLIST_FILE"].map { $0 == "YES" }
+    if isGenerated ?? !app.hasInfo { app.info.add(target.settings) }
+    app.hasInfo = app.hasInfo || isGenerated == true
     app.era = AppEra(
       deployment: target.settings["IPHONEOS_DEPLOYMENT_TARGET"], xcode: project.xcode)
     app.notes = notes
