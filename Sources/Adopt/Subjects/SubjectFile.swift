@@ -27,6 +27,10 @@ struct SubjectFile {
         open.append("// \(entry.path), whose \(method) is for a class below it to write")
         continue
       }
+      if let property = NeededProperty.name(in: entry, program), !roles.isEmpty {
+        open.append("// \(entry.path), whose \(property) has to be set first")
+        continue
+      }
       for role in roles {
         if role == .animator, roles.contains(where: Self.handsItselfOut.contains) {
           open.append("// \(entry.path) is checked as the delegate that hands itself out")

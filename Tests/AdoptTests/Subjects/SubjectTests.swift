@@ -245,6 +245,31 @@ struct SubjectTests {
       ])
   }
 
+  @Test(
+    "A class with a property that has to be set first is no subject, and one that sets it is",
+    arguments: [
+      ("open var config: Config!", true),
+      ("var config: Config! { didSet { fade.config = config } }", true),
+      ("var config: Config! = Config()", false), ("private var config: Config!", false),
+      ("var config: Config!\noverride init() { self.config = Config() }", false),
+      ("var config: Config!\nfunc prepare() { config = Config() }", false),
+      ("@IBOutlet var config: Config!", false), ("var config: Config?", false),
+      ("var view: UIView!", false),
+    ])
+  func neededProperty(members: String, isNeeded: Bool) throws {
+    let subjects = try Self.subjects(
+      """
+      class Config: NSObject {}
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        \(members)
+      }
+      """)
+    let told = subjects.contains("// Fade, whose config has to be set first")
+
+    #expect(told == isNeeded)
+    #expect((subjects.first == #"  .modal("fade") { Fade() },"#) == !isNeeded)
+  }
+
   @Test("A delegate is given the screen that its gesture is put on")
   func wired() throws {
     let text = """
