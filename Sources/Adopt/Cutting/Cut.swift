@@ -46,6 +46,9 @@ struct Cut: Hashable, Sendable {
   /// The compiler's message.
   var reason: String
 
+  /// True if the piece only lays out views.
+  var isLayout: Bool { stands == LayoutStatement.stands }
+
   /// Returns the name of the cut in a run: `Card.swift:41 hero`.
   func name(atLine line: Int) -> String {
     "\(Self.lastPart(of: file)):\(line) \(what)"
@@ -55,7 +58,7 @@ struct Cut: Hashable, Sendable {
   func text(atLine line: Int) -> String {
     var text = stands
     let more = isInTransition ? ", inTransition: true" : ""
-    for call in ["turnstileCut(", "turnstileStandIn("] {
+    for call in ["turnstileCut(", "turnstileLayoutCut(", "turnstileStandIn("] {
       text = Self.named(text, call, name(atLine: line), more)
     }
     return text

@@ -33,15 +33,21 @@ struct CutSummary {
     let declarations = cuts.count { $0.kind == .declaration || $0.kind == .body }
     let statements = cuts.count { $0.kind == .statement }
     let smaller = cuts.count { $0.kind.isSmall }
-    let inTransition = cuts.count(where: \.isInTransition)
+    let inTransition = cuts.count { $0.isInTransition && !$0.isLayout }
+    let layout = cuts.count { $0.isInTransition && $0.isLayout }
     var lines = [
       "Cuts: \(cuts.count) (\(declarations) declarations, \(statements) statements, \(smaller) smaller)"
         + "; \(types.count) missing types have a stand-in."
     ]
     lines.append(
       inTransition == 0
-        ? "No cut stands in transition code."
+        ? "No \(layout > 0 ? "other cut" : "cut") stands in transition code."
         : "In transition code: \(inTransition); those transitions are not judged.")
+    if layout > 0 {
+      lines.append(
+        "Layout in transition code: \(layout); those transitions are judged, and their findings rest on the cuts."
+      )
+    }
     let ranked = missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let apple = ranked.filter { AppleFrameworks.have($0.key) }
     if !apple.isEmpty {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension AppProject {
-  /// Reads the app of a project: the target that is asked for, or the only app.
+  /// Reads the app of a project: the target that is asked for, the only app, or the app that is
+  /// named like the project.
   static func read(
     _ project: ProjectTargets, _ wanted: String?
   ) throws(AdoptionError) -> AppProject {
@@ -15,6 +16,14 @@ extension AppProject {
     }
     let apps = project.apps
     if apps.count > 1 {
+      let home = URL(filePath: project.place).deletingPathExtension().lastPathComponent
+      if let named = apps.first(where: { $0.name == home }) {
+        var app = try app(named, of: project)
+        app.notes.append(
+          "\(home) is taken; with --target another app is: "
+            + "\(apps.map(\.name).filter { $0 != home }.joined(separator: ", "))")
+        return app
+      }
       throw AdoptionError(
         "\(project.place): error: There are several apps in this project. Choose one with --target: "
           + "\(apps.map(\.name).joined(separator: ", ")).")
@@ -64,8 +73,10 @@ extension AppProject {
       }
       app.hasInfo = true
     }
-    app.info.add(target.settings)
-    app.hasInfo = app.hasInfo || target.settings["GENERATE_INFOPLIST_FILE"] == "YES"
+    // Xcode ignores the keys among the settings unless it generates the Info.plist.
+    let isGenerated = target.settings["GENERATE_INFOPLIST_FILE"].map { $0 == "YES" }
+    if isGenerated ?? !app.hasInfo { app.info.add(target.settings) }
+    app.hasInfo = app.hasInfo || isGenerated == true
     app.era = AppEra(
       deployment: target.settings["IPHONEOS_DEPLOYMENT_TARGET"], xcode: project.xcode)
     app.notes = notes

@@ -1,5 +1,5 @@
 /// The arguments of a call that makes an animator for one direction, if only the direction has to
-/// be chosen: `Fade(isPresenting: isPresenting)`.
+/// be chosen and the rest is plain: `Fade(isPresenting: isPresenting, duration: 0.3)`.
 struct DirectedCall {
   let program: Program
 
@@ -24,8 +24,10 @@ struct DirectedCall {
       } else if let value = direction(type, from: path) {
         words.append(label + value)
         directions += 1
-      } else if Self.times.contains(type), name.contains("duration") {
-        words.append("\(label)0.3")
+      } else if let value = PlainValue(program: program, purpose: .animator)
+        .text(of: type, named: name, in: path)
+      {
+        words.append(label + value)
       } else {
         return nil
       }
@@ -102,5 +104,4 @@ struct DirectedCall {
 
   private static let presenting = ["present", "show", "appear", "open"]
   private static let dismissing = ["dismiss", "hide", "disappear", "close"]
-  private static let times = ["TimeInterval", "Double", "CGFloat"]
 }

@@ -1,13 +1,14 @@
 /// Proposes the transitions of an app that can be checked, as a Swift file to be edited.
 ///
-/// A type that can be made without arguments becomes a subject. Any other type becomes a line to
-/// finish, because only its author knows what to pass. An animator that a delegate hands out is
+/// A type that can be made without arguments, or with plain ones (see ``PlainCall``), becomes a
+/// subject. Any other type becomes a line to finish, because only its author knows what to pass. An animator that a delegate hands out is
 /// checked with that delegate and not alone, because many animators are made for one direction,
 /// which the delegate knows.
 struct SubjectFile {
   static let name = "Subjects.swift"
 
   let program: Program
+  private var plain: PlainCall { PlainCall(program: program) }
   /// The subjects of screens, delegates and presentation controllers, which have two directions.
   private(set) var flows: [String] = []
   /// The subjects of animators by themselves.
@@ -24,6 +25,10 @@ struct SubjectFile {
       let roles = roles(of: entry)
       if let method = UnwrittenMethod.name(in: entry, program), !roles.isEmpty {
         open.append("// \(entry.path), whose \(method) is for a class below it to write")
+        continue
+      }
+      if let property = NeededProperty.name(in: entry, program), !roles.isEmpty {
+        open.append("// \(entry.path), whose \(property) has to be set first")
         continue
       }
       for role in roles {
@@ -49,27 +54,9 @@ struct SubjectFile {
 
   /// Returns the arguments of an initialiser that needs the direction and nothing else.
   private func directedArguments(of entry: Program.TypeEntry) -> String? {
-    initializers(of: entry).lazy.filter { reference in
+    plain.initializers(of: entry).lazy.filter { reference in
       !program.has("private", reference) && !program.has("fileprivate", reference)
     }.compactMap { DirectedCall(program: program).arguments(of: $0, in: entry.path) }.first
-  }
-
-  /// Returns true if an animator traps on screens that are not the app's own. Checking it with the
-  /// supplied screens would say nothing.
-  private func wantsOwnScreens(_ entry: Program.TypeEntry) -> Bool {
-    program.members(of: entry).contains { member in
-      let declaration = program[member]
-      guard declaration.kind == .function, let body = declaration.body else { return false }
-      let listing = program.listing(member)
-      return body.contains { index in
-        if listing.says("as", at: index), listing.says("!", at: index + 1) {
-          return program.declares(listing.words[index + 2])
-        }
-        return declaration.name == "animateTransition"
-          && ["fatalError", "preconditionFailure"].contains(listing.words[index])
-          && listing.says("(", at: index + 1)
-      }
-    }
   }
 
   /// The delegate roles of a class that is an animator as well and returns itself.
@@ -78,7 +65,19 @@ struct SubjectFile {
   /// Returns true if one of the animators in a file needs screens of its own.
   private func wantOwnScreens(in file: Int) -> Bool {
     program.ownClasses.contains { entry, declaration in
-      declaration.file == file && roles(of: entry).contains(.animator) && wantsOwnScreens(entry)
+      declaration.file == file && roles(of: entry).contains(.animator)
+        && OwnScreens(program: program).isWanted(by: entry)
+    }
+  }
+
+  /// Returns true if a delegate hands out an animator that needs screens of its own.
+  private func handsOutForOwnScreens(_ entry: Program.TypeEntry) -> Bool {
+    program.ownClasses.contains { other, _ in
+      other.path != entry.path && roles(of: other).contains(.animator)
+        && OwnScreens(program: program).isWanted(by: other)
+        && makers(of: other).contains { maker in
+          maker.type == entry.path && Self.handingOut.contains(where: maker.function.hasPrefix)
+        }
     }
   }
 
@@ -117,7 +116,7 @@ struct SubjectFile {
             let made = entry.declaration, made.file < program.own, program[made].kind == .class,
             program.ancestry(of: entry).contains(where: {
               $0.hasPrefix("UI") && $0.hasSuffix("Controller")
-            }), roles(of: entry).isEmpty, canBeMade(entry), !isLocal(made),
+            }), roles(of: entry).isEmpty, plain.canBeMade(entry), !isLocal(made),
             !program.has("private", made), !program.has("fileprivate", made),
             !found.contains(entry.path)
           else { continue }
@@ -211,63 +210,85 @@ struct SubjectFile {
     let title = title(of: path)
     switch role {
     case .presentation:
-      let own = initializers(of: entry).map { program[$0].fullName }
-      guard own.isEmpty || own.contains("init(presentedViewController:presenting:)") else {
-        return leaveOpen(entry, role, title)
-      }
-      flows.append(
-        ".modal(\"\(title)\", presentation: { \(path)(presentedViewController: $0, presenting: $1) })"
-      )
+      let own = plain.initializers(of: entry).map { program[$0].fullName }
+      let usual = "\(path)(presentedViewController: $0, presenting: $1)"
+      let isUsual = own.isEmpty || own.contains("init(presentedViewController:presenting:)")
+      let given = ["UIViewController": "$0", "UIViewController?": "$1"]
+      guard let call = isUsual ? usual : plain.text(of: entry, for: .delegate, given: given),
+        call.contains("$0")
+      else { return leaveOpen(entry, role, title) }
+      flows.append(".modal(\"\(title)\", presentation: { \(call) })")
     case .animator:
-      if wantsOwnScreens(entry) {
+      if OwnScreens(program: program).isWanted(by: entry) {
         open.append("// \(path), which works with screens of its own alone")
       } else if let label = operationLabel(of: entry) {
         parts.append(".navigation(\"\(title)\") { operation in \(path)(\(label)operation) }")
-      } else if canBeMade(entry) {
-        parts.append(animatorSubject(entry, title))
+      } else if plain.canBeMade(entry) {
+        parts.append(animatorSubject(entry, title, "\(path)()"))
       } else if let arguments = directedArguments(of: entry) {
         parts.append(Self.directed(title, "\(path)(\(arguments))"))
+      } else if let call = plain.text(of: entry, for: .animator) {
+        parts.append(animatorSubject(entry, title, call))
       } else {
         leaveOpen(entry, role, title)
       }
     case .modalDelegate, .navigationDelegate, .tabDelegate, .screen, .navigation, .tabs:
-      guard canBeMade(entry) else { return leaveOpen(entry, role, title) }
-      flows.append(Self.text(role, path, title, wiring: wiring(of: entry)))
+      if ![.screen, .navigation, .tabs].contains(role), handsOutForOwnScreens(entry) {
+        open.append("// \(path), whose animators work with screens of their own alone")
+        return
+      }
+      guard let call = call(of: entry, role) else { return leaveOpen(entry, role, title) }
+      flows.append(Self.text(role, call, title, wiring: wiring(of: entry)))
+    }
+  }
+
+  /// Returns the call that makes a screen or a delegate, from what its subject has at hand.
+  private func call(of entry: Program.TypeEntry, _ role: Role) -> String? {
+    switch role {
+    case .modalDelegate:
+      plain.text(of: entry, for: .delegate, given: ["UIViewController": "screen"])
+    case .navigationDelegate:
+      plain.text(of: entry, for: .delegate, given: ["UINavigationController": "navigation"])
+    case .tabDelegate:
+      plain.text(of: entry, for: .delegate, given: ["UITabBarController": "tabs"])
+    default: plain.text(of: entry, for: .screen)
     }
   }
 
   private static func text(
-    _ role: Role, _ path: String, _ title: String, wiring: String?
+    _ role: Role, _ call: String, _ title: String, wiring: String?
   ) -> String {
     switch role {
     case .modalDelegate:
-      wiring.map { SubjectText.wiredDelegate(path, title, $0) }
-        ?? ".modal(\"\(title)\", delegate: { _ in \(path)() })"
-    case .screen: SubjectText.screen(path, title)
-    case .navigation: SubjectText.navigation("let navigation = \(path)()", title, delegate: nil)
+      wiring.map { SubjectText.wiredDelegate(call, title, $0) }
+        ?? ".modal(\"\(title)\", delegate: { \(call.contains("screen") ? "screen" : "_") in \(call) })"
+    case .screen: SubjectText.screen(call, title)
+    case .navigation: SubjectText.navigation("let navigation = \(call)", title, delegate: nil)
     case .navigationDelegate:
-      SubjectText.navigation("let navigation = UINavigationController()", title, delegate: path)
-    case .tabs: SubjectText.tabs("let tabs = \(path)()", title, delegate: nil)
-    default: SubjectText.tabs("let tabs = UITabBarController()", title, delegate: path)
+      SubjectText.navigation("let navigation = UINavigationController()", title, delegate: call)
+    case .tabs: SubjectText.tabs("let tabs = \(call)", title, delegate: nil)
+    default: SubjectText.tabs("let tabs = UITabBarController()", title, delegate: call)
     }
   }
 
   /// Returns a subject for pushes, for tabs or for presentations, depending on the functions that
   /// make the animator, or else on its name.
-  private func animatorSubject(_ entry: Program.TypeEntry, _ title: String) -> String {
+  private func animatorSubject(
+    _ entry: Program.TypeEntry, _ title: String, _ call: String
+  ) -> String {
     let makers = makers(of: entry).map(\.function)
     let name = entry.path
     if makers.contains(where: { $0.hasPrefix("navigationController(_:animationControllerFor") })
       || ["Push", "Pop", "Navigation"].contains(where: name.contains)
     {
-      return ".navigation(\"\(title)\") { _ in \(name)() }"
+      return ".navigation(\"\(title)\") { _ in \(call) }"
     }
     if makers.contains(where: { $0.hasPrefix("tabBarController(_:animationController") })
       || name.contains("Tab")
     {
-      return ".tabs(\"\(title)\") { \(name)() }"
+      return ".tabs(\"\(title)\") { \(call) }"
     }
-    return ".modal(\"\(title)\") { \(name)() }"
+    return ".modal(\"\(title)\") { \(call) }"
   }
 
   /// Returns the functions in which a type is made, with their types.
@@ -297,9 +318,14 @@ struct SubjectFile {
         Self.handingOut.contains(where: maker.function.hasPrefix)
       else { continue }
       let isSeen = !program.has("private", declaration) && !program.has("fileprivate", declaration)
-      if isSeen, !isLocal(declaration), !roles(of: owner).isEmpty, canBeMade(owner) { return path }
+      if isSeen, !isLocal(declaration), isProposed(owner) { return path }
     }
     return nil
+  }
+
+  /// Returns true if a delegate or a screen can be made for a subject.
+  private func isProposed(_ entry: Program.TypeEntry) -> Bool {
+    roles(of: entry).contains { $0 != .animator && call(of: entry, $0) != nil }
   }
 
   /// Returns a title of a type for reports, which no other type has.
@@ -341,7 +367,7 @@ struct SubjectFile {
 
   /// Adds a line that only the type's author can finish, with a placeholder for each argument.
   private mutating func leaveOpen(_ entry: Program.TypeEntry, _ role: Role, _ title: String) {
-    let calls = initializers(of: entry).map { reference in
+    let calls = plain.initializers(of: entry).map { reference in
       let listing = program.listing(reference)
       let parameters = program[reference].parameters?.list ?? []
       let words = parameters.map { parameter in
@@ -365,39 +391,9 @@ struct SubjectFile {
 
   // MARK: - Initialisers
 
-  /// Returns the initialisers that a class declares itself, except those that decode from a coder
-  /// or from a nib. A class that overrides the latter keeps `init()`, which calls it.
-  private func initializers(of entry: Program.TypeEntry) -> [Program.Reference] {
-    program.members(of: entry).filter {
-      program[$0].kind == .initializer
-        && !["init(coder:)", "init(nibName:bundle:)"].contains(program[$0].fullName)
-    }
-  }
-
-  /// The classes of UIKit that have no initialiser without arguments.
-  private static let unmade: Set<String> = [
-    "UIStoryboardSegue", "UIPresentationController", "UIViewPropertyAnimator",
-    "UIDynamicAnimator", "UICollectionViewController",
-  ]
-
-  /// Returns true if `Type()` compiles.
-  private func canBeMade(_ entry: Program.TypeEntry) -> Bool {
-    if program.ancestry(of: entry).contains(where: Self.unmade.contains) { return false }
-    for type in program.lineage(of: entry) {
-      let own = initializers(of: type)
-      if own.isEmpty { continue }
-      return own.contains { reference in
-        let isOpen = !program.has("private", reference) && !program.has("fileprivate", reference)
-        let list = program[reference].parameters?.list ?? []
-        return isOpen && list.allSatisfy { !$0.defaultValue.isEmpty }
-      }
-    }
-    return true
-  }
-
   /// Returns the label of an initialiser that takes a navigation operation and nothing else.
   private func operationLabel(of entry: Program.TypeEntry) -> String? {
-    for reference in initializers(of: entry) {
+    for reference in plain.initializers(of: entry) {
       let listing = program.listing(reference)
       let list = (program[reference].parameters?.list ?? []).filter { $0.defaultValue.isEmpty }
       guard list.count == 1,

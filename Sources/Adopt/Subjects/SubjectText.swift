@@ -10,14 +10,14 @@ enum SubjectText {
   }
 
   /// Returns a subject of a screen that is its own transitioning delegate.
-  static func screen(_ path: String, _ title: String) -> String {
+  static func screen(_ call: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
       stage.action("open") {
         guard home.presentedViewController == nil else { return }
-        home.present(\(path)(), animated: true)
+        home.present(\(call), animated: true)
       }
       stage.action("close") {
         guard let card = home.presentedViewController, !card.isBeingPresented, !card.isBeingDismissed
@@ -29,10 +29,10 @@ enum SubjectText {
   }
 
   /// Returns a subject of a delegate that puts its gesture on the screen it is given.
-  static func wiredDelegate(_ path: String, _ title: String, _ wiring: String) -> String {
+  static func wiredDelegate(_ call: String, _ title: String, _ wiring: String) -> String {
     """
     .modal("\(title)", delegate: { screen in
-      let delegate = \(path)()
+      let delegate = \(call)
       delegate.\(wiring)
       return delegate
     })
@@ -76,7 +76,7 @@ enum SubjectText {
   private static func keep(_ delegate: String?, _ owner: String) -> String {
     guard let delegate else { return "" }
     return """
-        let delegate = \(delegate)()
+        let delegate = \(delegate)
         stage.keep(delegate, with: \(owner))
         \(owner).delegate = delegate
 

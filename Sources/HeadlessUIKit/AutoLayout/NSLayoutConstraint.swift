@@ -92,17 +92,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// The constraint's priority.
   ///
-  /// - Precondition: The priority of an active constraint does not change between required and not
-  ///   required, as UIKit demands.
+  /// An active constraint may become required, or stop being required. UIKit raised an exception
+  /// there up to iOS 12.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
-      precondition(
-        holder == nil || (priority == .required) == (oldValue == .required),
-        """
-        Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. \
-        You passed priority \(priority.rawValue) and the existing priority was \(oldValue.rawValue).
-        """)
       holder?.layoutRoot.layoutState?.engine?.replace(self)
       holder?.constraintsMayHaveAnotherSolution()
     }

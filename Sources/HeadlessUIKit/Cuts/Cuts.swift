@@ -13,6 +13,16 @@ public func turnstileCut(_ cut: StaticString, inTransition: Bool = false) {
   onMainThread { $0.pass(cut, isInTransition: inTransition) }
 }
 
+/// Records that the run passed a removed statement that only lays out views, such as a call of a
+/// layout library.
+///
+/// In a transition's own code, such a cut does not stop the transition from being judged, because
+/// the transition still runs as the app wrote it, with views in other places. A finding about it
+/// rests on the cut.
+public func turnstileLayoutCut(_ cut: StaticString, inTransition: Bool = false) {
+  onMainThread { $0.pass(cut, isInTransition: false, isLayout: inTransition) }
+}
+
 /// Records that the run made an object whose class lost an `override`, a conformance or a member,
 /// which UIKit would have called at an unknown time.
 ///

@@ -15,6 +15,9 @@ public struct CutMet: Sendable, Hashable {
   /// True if a class lost an `override`, a conformance or a member, which is recorded when an
   /// object of the class is made.
   public let isLoss: Bool
+  /// True if the cut laid out views in a transition's own code, and did nothing else there. The
+  /// transition is judged, and a finding about it rests on the cut.
+  public let isLayout: Bool
   /// The instant at which the app first passed the cut.
   public let instant: VirtualInstant
 }
@@ -68,7 +71,8 @@ struct CutsMet {
   ///
   /// - Returns: Its index in the list, and true if it is new there.
   mutating func note(
-    _ cut: StaticString, isInTransition: Bool, isLoss: Bool = false, at instant: VirtualInstant
+    _ cut: StaticString, isInTransition: Bool, isLoss: Bool = false, isLayout: Bool = false,
+    at instant: VirtualInstant
   ) -> (index: Int, isNew: Bool) {
     let text = "\(cut)"
     var index = list.firstIndex { $0.cut == text && $0.isInTransition == isInTransition }
@@ -77,7 +81,7 @@ struct CutsMet {
       list.append(
         CutMet(
           cut: text, isInTransition: isInTransition, hasOtherAnswer: false, isLoss: isLoss,
-          instant: instant))
+          isLayout: isLayout, instant: instant))
     }
     index = index ?? list.count - 1
     known.append((cut.utf8Start, index ?? 0))
@@ -111,13 +115,14 @@ extension Simulator {
   /// - Returns: The cut's text.
   @discardableResult
   func pass(
-    _ cut: StaticString, isInTransition: Bool, isLoss: Bool = false,
+    _ cut: StaticString, isInTransition: Bool, isLoss: Bool = false, isLayout: Bool = false,
     hasOtherAnswer: @autoclosure () -> Bool = false
   ) -> String {
     let known = cuts.index(of: cut)
     let (index, isNew) =
       known.map { ($0, false) }
-      ?? cuts.note(cut, isInTransition: isInTransition, isLoss: isLoss, at: now)
+      ?? cuts.note(
+        cut, isInTransition: isInTransition, isLoss: isLoss, isLayout: isLayout, at: now)
     if known == nil, hasOtherAnswer() { cuts.noteOtherAnswer(at: index) }
     duties.announceCut(
       CutPassing(met: cuts.list[index], isFirst: isNew, isAside: tellingDepth > 0))

@@ -6,6 +6,9 @@ import HeadlessUIKit
 /// A transition whose own code has a cut does not behave as the app does, so it is not judged.
 /// Neither is a later transition that takes away a controller which such a transition brought. A
 /// transition that was requested after it was over, and moves other controllers, is judged.
+///
+/// A cut that only laid out views leaves the transition as the app wrote it. Such a transition is
+/// judged, and every finding about its controllers rests on the cut.
 @MainActor
 struct CutTrail {
   /// The cuts that the run passed, each once, in the order of the first pass.
@@ -18,6 +21,8 @@ struct CutTrail {
     var passage: Int
     /// True if the cut is in a transition's own code.
     var isOwn: Bool
+    /// True if the cut did nothing but lay out views in a transition's own code.
+    var isLayout: Bool
     /// The serials of the transitions under way at the pass; empty if only a gesture that may drive
     /// a transition was being delivered.
     var transitions: [Int]
@@ -47,7 +52,7 @@ struct CutTrail {
     }
     guard let index, !met.isLoss else { return }
     let isWithin = !underWay.isEmpty || drives
-    guard met.isInTransition || isWithin && !passing.isAside else { return }
+    guard met.isInTransition || met.isLayout || isWithin && !passing.isAside else { return }
     let serials = underWay.map(\.serial)
     let isKnown = uses.contains {
       $0.passage == index && $0.transitions == serials && !$0.isPast && $0.next == nil
@@ -55,7 +60,7 @@ struct CutTrail {
     if isKnown { return }
     uses.append(
       Use(
-        passage: index, isOwn: met.isInTransition, transitions: serials,
+        passage: index, isOwn: met.isInTransition, isLayout: met.isLayout, transitions: serials,
         controllers: underWay.flatMap(\.moved)))
   }
 
@@ -71,10 +76,10 @@ struct CutTrail {
     return uses.contains { $0.isOwn && $0.controllers.contains(where: record.moved.contains) }
   }
 
-  /// Forgets the cuts outside transition code, and marks the remaining ones as past, because every
+  /// Forgets the cuts outside transition code, except removed layout, and marks the remaining ones as past, because every
   /// transition that has ended by now has been judged.
   mutating func leaveRest() {
-    uses.removeAll { !$0.isOwn }
+    uses.removeAll { !$0.isOwn && !$0.isLayout }
     for index in uses.indices { uses[index].isPast = true }
   }
 
@@ -89,7 +94,11 @@ struct CutTrail {
   func present(about record: TransitionRecord?, among others: [TransitionRecord]) -> [CutPassage] {
     let moved = record?.moved ?? others.flatMap(\.moved)
     let parts = uses.filter { (use: Use) -> Bool in
-      if use.isOwn, moved.isEmpty || use.controllers.contains(where: moved.contains) { return true }
+      if use.isOwn || use.isLayout,
+        moved.isEmpty || use.controllers.contains(where: moved.contains)
+      {
+        return true
+      }
       if use.isPast { return false }
       guard let record, let next = use.next else { return true }
       return record.serial < next

@@ -70,6 +70,41 @@ struct CutRuleTests {
         == "func f() { turnstileCut(\"Card.swift:1 hero\", inTransition: true) }")
   }
 
+  @Test(
+    "In a transition, a call that only lays out views is cut as layout",
+    arguments: [
+      ("constrain(fade) { $0.edges == $0.superview!.edges }", "constrain"),
+      ("fade.snp.makeConstraints { make in make.edges.equalToSuperview() }", "snp"),
+      ("self.fade.constrainEdges()", "constrainEdges"), ("fade.pin.all()", "pin"),
+      ("fade.edgeAnchors == box.edgeAnchors", "edgeAnchors"),
+      ("fade.autoPinEdgesToSuperviewEdges()", "autoPinEdgesToSuperviewEdges"),
+    ])
+  func layout(call: String, name: String) {
+    #expect(
+      cutInTransition(call, name)
+        == "turnstileLayoutCut(\"Card.swift:1 \(name)\", inTransition: true)")
+  }
+
+  @Test(
+    "A call that does more than layout, or something else, is not",
+    arguments: [
+      ("constrain(fade) { box.addSubview($0) }", "constrain"),
+      ("fade.snp.makeConstraints { _ in context.completeTransition(true) }", "snp"),
+      ("fade.hero()", "hero"), ("pin(fade)", "pin"),
+    ])
+  func moreThanLayout(call: String, name: String) {
+    #expect(
+      cutInTransition(call, name) == "turnstileCut(\"Card.swift:1 \(name)\", inTransition: true)")
+  }
+
+  /// Returns what replaces a statement in a transition that has two other statements beside it.
+  private func cutInTransition(_ call: String, _ name: String) -> String? {
+    let text = cut(
+      "func f() { a(); \(call); b() }", at: name, "cannot find '\(name)' in scope",
+      isInTransition: true)
+    return text.map { String($0.dropFirst("func f() { a(); ".count).dropLast("; b() }".count)) }
+  }
+
   @Test("One call goes out of a chain that begins with an initialiser")
   func modifier() {
     #expect(

@@ -34,6 +34,27 @@ struct CutSummaryTests {
       ])
   }
 
+  @Test("Layout that was cut in transition code is told apart from other cuts there")
+  func layout() {
+    var cut = Self.cut("A.swift")
+    cut.isInTransition = true
+    var pinned = cut
+    pinned.stands = LayoutStatement.stands
+    func lines(_ cuts: [Cut]) -> [String] {
+      var summary = CutSummary()
+      summary.add(CutList(cuts: cuts), missing: [:])
+      return Array(summary.lines(Self.origin).dropFirst())
+    }
+    let layout =
+      "Layout in transition code: 1; those transitions are judged, and their findings rest on the cuts."
+
+    #expect(lines([pinned]) == ["No other cut stands in transition code.", layout])
+    #expect(
+      lines([pinned, cut]) == [
+        "In transition code: 1; those transitions are not judged.", layout,
+      ])
+  }
+
   @Test("A module of which nothing was cut is not named")
   func unneeded() {
     var summary = CutSummary()

@@ -58,6 +58,28 @@ struct XcodeProjectTests {
     #expect(modern.mask == ".portrait")
   }
 
+  @Test("Keys of an Info.plist among the settings count only where Xcode generates the file")
+  func unusedKeys() throws {
+    let project = ProjectFixture.project.replacing(
+      "INFOPLIST_FILE = \"$(SRCROOT)/Shop/Info.plist\";",
+      with:
+        "INFOPLIST_FILE = \"$(SRCROOT)/Shop/Bare.plist\"; INFOPLIST_KEY_UIMainStoryboardFile = Gone;"
+    )
+    let generated = project.replacing(
+      "INFOPLIST_KEY_UIMainStoryboardFile = Gone;",
+      with: "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIMainStoryboardFile = Gone;")
+    try folder.write("<plist><dict/></plist>", "Shop/Bare.plist")
+
+    try folder.write(project, "Shop.xcodeproj/project.pbxproj")
+    #expect(try find("Shop").info.storyboard == nil)
+    try folder.write(
+      project.replacing("= Gone;", with: "= Gone; GENERATE_INFOPLIST_FILE = NO;"),
+      "Shop.xcodeproj/project.pbxproj")
+    #expect(try find("Shop").info.storyboard == nil)
+    try folder.write(generated, "Shop.xcodeproj/project.pbxproj")
+    #expect(try find("Shop").info.storyboard == "Gone")
+  }
+
   @Test(
     "An Info.plist is read as a project is, and one that is broken is refused with its line",
     arguments: [
@@ -78,8 +100,21 @@ struct XcodeProjectTests {
     }
   }
 
-  @Test("Several apps are listed, and one is asked for")
+  @Test("Of several apps the one that is named like the project is taken, and the others are told")
+  func namedLikeTheProject() throws {
+    let app = try find(nil)
+
+    #expect(app.name == "Shop")
+    #expect(app.notes.contains("Shop is taken; with --target another app is: Modern-App"))
+  }
+
+  @Test("Several apps are listed where none is named like the project, and one is asked for")
   func several() throws {
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/Shop.xcodeproj", toPath: "\(folder.path)/Store.xcodeproj")
+    func find(_ target: String?) throws -> AppProject {
+      try AppProject.find("\(folder.path)/Store.xcodeproj", target: target)
+    }
     #expect(throws: AdoptionError.self) { try find(nil) }
     do { _ = try find(nil) } catch {
       #expect(

@@ -106,6 +106,7 @@ struct SubjectTests {
     "An animator that works with the app's own screens alone is no subject",
     arguments: [
       "guard let a = b as? Photo else { fatalError() }", "let photo = from as! Photo",
+      "guard let a = b as? Photo, let d = e else { return }",
     ])
   func ownScreens(body: String) throws {
     let text = """
@@ -118,6 +119,38 @@ struct SubjectTests {
 
     #expect(subjects.first == "]")
     #expect(subjects.contains("// Zoom, which works with screens of its own alone"))
+  }
+
+  @Test("An animator that ends its transition with other screens as well is a subject")
+  func anyScreens() throws {
+    let text = """
+      class Photo: UIViewController {}
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using c: C) {
+          guard let a = b as? Photo else { c.completeTransition(true); return }
+          if let d = e as? Photo { d.hide() }
+        }
+      }
+      """
+    #expect(try Self.subjects(text).first == #"  .modal("zoom") { Zoom() },"#)
+  }
+
+  @Test("A delegate of animators that work with the app's own screens alone is no subject")
+  func delegateOfOwnScreens() throws {
+    let text = """
+      class Photo: UIViewController {}
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        init(photo: UIViewController) {}
+        func animateTransition(using c: C) { guard let a = b as? Photo else { return } }
+      }
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(forDismissed d: V) -> A? { Zoom(photo: d) }
+      }
+      """
+    let subjects = try Self.subjects(text)
+
+    #expect(subjects.first == "]")
+    #expect(subjects.contains("// Owner, whose animators work with screens of their own alone"))
   }
 
   @Test("Animators that nobody sees are made by the function that hands them out")
@@ -210,6 +243,31 @@ struct SubjectTests {
         "// These are not checked yet: finish a line and put it into the list.",
         "// Base, whose animateTransition(using:) is for a class below it to write",
       ])
+  }
+
+  @Test(
+    "A class with a property that has to be set first is no subject, and one that sets it is",
+    arguments: [
+      ("open var config: Config!", true),
+      ("var config: Config! { didSet { fade.config = config } }", true),
+      ("var config: Config! = Config()", false), ("private var config: Config!", false),
+      ("var config: Config!\noverride init() { self.config = Config() }", false),
+      ("var config: Config!\nfunc prepare() { config = Config() }", false),
+      ("@IBOutlet var config: Config!", false), ("var config: Config?", false),
+      ("var view: UIView!", false),
+    ])
+  func neededProperty(members: String, isNeeded: Bool) throws {
+    let subjects = try Self.subjects(
+      """
+      class Config: NSObject {}
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        \(members)
+      }
+      """)
+    let told = subjects.contains("// Fade, whose config has to be set first")
+
+    #expect(told == isNeeded)
+    #expect((subjects.first == #"  .modal("fade") { Fade() },"#) == !isNeeded)
   }
 
   @Test("A delegate is given the screen that its gesture is put on")

@@ -146,6 +146,27 @@ struct LayoutSettlesTests {
     #expect(world.simulator.warnings.isEmpty)
   }
 
+  @Test("An active constraint becomes required, and stops being required, as from iOS 13 on")
+  func becomesRequired() {
+    let world = World()
+    let child = add(UIView(), to: world.card)
+    let wide = child.widthAnchor.constraint(equalToConstant: 80)
+    let narrow = child.widthAnchor.constraint(equalToConstant: 50)
+    (wide.priority, narrow.priority) = (.defaultLow, .defaultHigh)
+    NSLayoutConstraint.activate([wide, narrow])
+    world.turn()
+    #expect(child.bounds.width == 50)
+
+    wide.priority = .required
+    world.turn()
+    #expect(child.bounds.width == 80)
+
+    wide.priority = .defaultLow
+    world.turn()
+    #expect(child.bounds.width == 50)
+    #expect(world.simulator.warnings.isEmpty)
+  }
+
   @Test("A8 frames set in layoutSubviews stand against constraints")
   func framesAgainstConstraints() {
     let world = World()

@@ -148,6 +148,32 @@ struct CutFindingTests {
     }
   }
 
+  @Test("A transition that only lost layout is judged, and its faults rest on the cut for good")
+  func layout() throws {
+    let layout: Rig.Part = { moment in
+      if moment.isPresenting {
+        turnstileLayoutCut("Presentation.swift:12 constrain", inTransition: true)
+      }
+    }
+    let right = try kept(Rig { $0.before = layout })
+    // The fault is in the dismissal alone, which begins when the app has been at rest.
+    let wrong = try kept(
+      Rig {
+        $0.before = layout
+        $0.complete = { moment in
+          moment.context.completeTransition(
+            moment.isPresenting ? !moment.context.transitionWasCancelled : true)
+        }
+      })
+
+    #expect(right.resting.isEmpty)
+    #expect("\(right)".contains("1 cut met: Presentation.swift:12 constrain"))
+    #expect(!"\(right)".contains("not judged"))
+    #expect(wrong.resting.map(\.finding.clause) == [.outcomeIsHonest])
+    #expect(
+      wrong.resting[0].violation.standing == .rests(on: ["Presentation.swift:12 constrain"]))
+  }
+
   @Test("What a transition with a cut has brought is not judged when it leaves")
   func takenAway() throws {
     let nothing = try #require(throws: NotJudged.self) {

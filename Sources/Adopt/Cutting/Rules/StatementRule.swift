@@ -17,7 +17,8 @@ enum StatementRule: CutRule {
     }
     // A call of another initialiser is never removed, because another rule replaces it.
     if InitializerRule.handsOver(site) { return pieces }
-    pieces.append(CutPiece(kind: .statement, tokens: site.tokens, stands: "turnstileCut(_)"))
+    let stands = LayoutStatement.isFound(at: site) ? LayoutStatement.stands : "turnstileCut(_)"
+    pieces.append(CutPiece(kind: .statement, tokens: site.tokens, stands: stands))
     return pieces
   }
 

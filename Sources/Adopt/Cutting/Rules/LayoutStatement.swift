@@ -1,0 +1,50 @@
+/// A statement of a transition that only lays out views by a library that is missing:
+/// `view.snp.makeConstraints { … }`.
+///
+/// Without it, the transition runs as the app wrote it, with views in other places. So the
+/// transition is judged, and a finding about it rests on the cut.
+enum LayoutStatement {
+  /// The text that replaces such a statement.
+  static let stands = "turnstileLayoutCut(_)"
+
+  /// Returns true if the statement around an error in a transition is one call for layout.
+  static func isFound(at site: CutSite) -> Bool {
+    guard site.isInTransition, site.tree.items[site.item].kind == .code,
+      !site.tokens.contains(where: { acts.contains(site.listing.words[$0]) })
+    else { return false }
+    var isLayout = false
+    var index = site.tokens.lowerBound
+    while index < site.tokens.upperBound {
+      let word = site.listing.words[index]
+      if keywords.contains(word) { return false }
+      if isName(word, afterDot: site.listing.says(".", at: index - 1)) { isLayout = true }
+      index = max(index, site.listing.partner[index]) + 1
+    }
+    return isLayout
+  }
+
+  /// Returns true if a name is one by which a layout library is called.
+  private static func isName(_ word: String, afterDot: Bool) -> Bool {
+    let lowercased = word.lowercased()
+    if lowercased.contains("constrain") || word.hasSuffix("Anchors") { return true }
+    guard afterDot else { return false }
+    return members.contains(word) || word.lowercased().hasSuffix("tosuperview")
+      || beginnings.contains(where: word.hasPrefix)
+  }
+
+  private static let members: Set<String> = ["snp", "pin", "flex", "easy", "fillSuperview"]
+  private static let beginnings = ["autoPin", "autoSet", "autoMatch", "autoAlign", "autoCenter"]
+
+  /// Words with which a statement does more than one call, or begins another kind of statement.
+  private static let keywords: Set<String> = [
+    "if", "guard", "for", "while", "switch", "repeat", "do", "defer", "return", "throw", "let",
+    "var", "func", "=", "+=", "-=",
+  ]
+
+  /// Words in a statement that does more than layout.
+  private static let acts: Set<String> = [
+    "animate", "animateKeyframes", "completeTransition", "addSubview", "insertSubview",
+    "removeFromSuperview", "addGestureRecognizer", "present", "dismiss", "update", "finish",
+    "cancel", "startAnimation", "addAnimations", "addCompletion", "layoutIfNeeded",
+  ]
+}

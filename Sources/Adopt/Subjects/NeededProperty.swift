@@ -1,0 +1,38 @@
+/// The search for properties that whoever makes an object has to set before it is used:
+/// `var config: Config!`. A subject that leaves them unset would trap, and blame the app.
+enum NeededProperty {
+  /// Returns the name of a property of the app's own type that is unwrapped by itself, has no value
+  /// and is not set by its class; `nil` if there is none.
+  static func name(in entry: Program.TypeEntry, _ program: Program) -> String? {
+    let members = program.lineage(of: entry).flatMap(program.members)
+    for member in members {
+      let declaration = program[member]
+      let listing = program.listing(member)
+      guard declaration.kind == .variable, let type = declaration.type,
+        listing.says("!", at: type.upperBound - 1), program.declares(listing.word(type.lowerBound)),
+        !listing.says("=", at: type.upperBound), !program.has("static", member),
+        !program.has("private", member), !program.has("fileprivate", member),
+        !declaration.attributes.contains(where: {
+          ["IBOutlet", "Inject", "Injected"].contains(listing.word($0.lowerBound + 1))
+        })
+      else { continue }
+      let name = declaration.name
+      if !members.contains(where: { sets(name, in: $0, program) }) { return name }
+    }
+    return nil
+  }
+
+  /// Returns true if a member sets a property of its own object: `config = …` or
+  /// `self.config = …`.
+  private static func sets(
+    _ name: String, in member: Program.Reference, _ program: Program
+  ) -> Bool {
+    guard let body = program[member].body else { return false }
+    let listing = program.listing(member)
+    return body.contains { index in
+      guard listing.words[index] == name, listing.says("=", at: index + 1) else { return false }
+      if !listing.says(".", at: index - 1) { return !listing.says("let", at: index - 1) }
+      return listing.says("self", at: index - 2)
+    }
+  }
+}

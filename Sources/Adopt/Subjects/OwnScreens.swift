@@ -1,0 +1,36 @@
+/// The search for animators that work with the app's own screens alone. Checking one with the
+/// supplied screens would say nothing, or blame the app for screens that it never shows.
+struct OwnScreens {
+  let program: Program
+
+  /// Returns true if an animator traps on other screens, or leaves their transition without an end.
+  func isWanted(by entry: Program.TypeEntry) -> Bool {
+    program.members(of: entry).contains { member in
+      let declaration = program[member]
+      guard declaration.kind == .function, let body = declaration.body else { return false }
+      let listing = program.listing(member)
+      let isAnimating = declaration.name == "animateTransition"
+      return body.contains { index in
+        if listing.says("as", at: index), program.declares(listing.word(index + 2)) {
+          return listing.says("!", at: index + 1)
+            || isAnimating && listing.says("?", at: index + 1)
+              && leaves(after: index, in: body, listing)
+        }
+        return isAnimating && ["fatalError", "preconditionFailure"].contains(listing.words[index])
+          && listing.says("(", at: index + 1)
+      }
+    }
+  }
+
+  /// Returns true if a cast is the condition of a `guard` whose `else` completes nothing.
+  private func leaves(after cast: Int, in body: ClosedRange<Int>, _ listing: Listing) -> Bool {
+    var index = cast
+    while index < body.upperBound, !listing.says("{", at: index) {
+      index = max(index, listing.partner[index]) + 1
+    }
+    guard listing.says("else", at: index - 1) else { return false }
+    return !(index..<listing.partner[index]).contains {
+      listing.words[$0] == "completeTransition"
+    }
+  }
+}

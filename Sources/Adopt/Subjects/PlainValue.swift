@@ -1,0 +1,244 @@
+/// A value for a parameter, where the type alone tells one that will do: a view, a screen, a text,
+/// a number, a closure that does nothing, `nil`, an empty list, or the default of a type of the
+/// app.
+struct PlainValue {
+  let program: Program
+  let purpose: PlainCall.Purpose
+  /// The values that the subject has at hand, by type.
+  var given: [String: String] = [:]
+  var depth = 0
+
+  /// Returns the arguments that an initialiser needs, or `nil` if one of them is not plain.
+  func arguments(of reference: Program.Reference, in path: String) -> String? {
+    let declaration = program[reference]
+    let listing = program.listing(reference)
+    guard PlainCall(program: program).isSeen(reference), declaration.effects.isEmpty,
+      listing.says("(", at: declaration.keyword + 1), let list = declaration.parameters?.list
+    else { return nil }
+    var words: [String] = []
+    for parameter in list where parameter.defaultValue.isEmpty {
+      guard
+        let value = text(
+          of: listing.line(parameter.type), named: "\(parameter.label) \(parameter.name)", in: path)
+      else { return nil }
+      words.append((parameter.label == "_" ? "" : "\(parameter.label): ") + value)
+    }
+    return words.joined(separator: ", ")
+  }
+
+  /// Returns a value of a type.
+  ///
+  /// - Parameters:
+  ///   - name: The label and the name of the parameter, which tell what a number is for.
+  ///   - path: The type in whose code the type is named.
+  func text(of type: String, named name: String, in path: String) -> String? {
+    var type = type
+    while type.hasPrefix("@") || type.hasPrefix("any ") {
+      guard let blank = type.firstIndex(of: " ") else { return nil }
+      type = String(type[type.index(after: blank)...])
+    }
+    if let value = given[type] {
+      let isOther =
+        type == "UIViewController" && Self.others.contains(where: name.lowercased().contains)
+      return isOther ? nil : value
+    }
+    if let inner = Self.inside(type) { return empty(inner, type, name, path) }
+    if let closure = Closure(type) { return text(of: closure, in: path) }
+    let lowercased = name.lowercased()
+    switch type {
+    case "String": return "\"text\""
+    case "Int", "UInt": return Self.isPlace(lowercased) ? "0" : "1"
+    case "CGFloat", "Double", "Float", "TimeInterval": return Self.number(lowercased)
+    case "Bool" where purpose != .animator: return Self.isLeave(lowercased) ? "true" : "false"
+    case "UIColor": return ".systemBlue"
+    case "UIFont": return ".systemFont(ofSize: 17)"
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets": return ".zero"
+    case "UIImage": return "UIImage()"
+    case "UINavigationController" where purpose == .screen:
+      return "UINavigationController(rootViewController: UIViewController())"
+    default: break
+    }
+    if Self.screens.contains(type) { return purpose == .screen ? "\(type)()" : nil }
+    return own(type, in: path)
+  }
+
+  /// Words in the names of screens that are not the one that a subject presents.
+  private static let others = ["presenting", "source", "parent", "from", "host"]
+
+  /// Returns `nil`, or an empty list. For an animator, a value that could be a view is not plain,
+  /// because without the view the animator would have nothing to do.
+  private func empty(_ inner: String, _ type: String, _ name: String, _ path: String) -> String? {
+    let isOptional = type.hasSuffix("?")
+    if purpose == .animator, text(of: inner, named: name, in: path) == nil { return nil }
+    if isOptional { return "nil" }
+    return type.contains(":") ? "[:]" : "[]"
+  }
+
+  /// Returns the type in an optional, or the elements of an array or a dictionary.
+  private static func inside(_ type: String) -> String? {
+    if type.hasSuffix("?") {
+      let inner = type.dropLast()
+      let isWhole = !inner.contains("->") || inner.hasPrefix("(") && inner.hasSuffix(")")
+      return isWhole ? String(inner) : nil
+    }
+    guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
+    return String(type.dropFirst().dropLast())
+  }
+
+  // MARK: - Types of the app
+
+  /// Returns a value of a type of the app: its default, or one that can be made.
+  private func own(_ type: String, in path: String) -> String? {
+    guard depth < 4, let entry = program.type(named: type, from: path),
+      let declaration = entry.declaration, declaration.file < program.own
+    else { return nil }
+    let call = PlainCall(program: program)
+    guard call.isSeen(declaration) else { return nil }
+    let isView = program.ancestry(of: entry).contains {
+      $0.hasPrefix("UI") && ($0.hasSuffix("View") || $0.hasSuffix("Controller"))
+    }
+    if isView, purpose != .screen { return nil }
+    if let value = named(of: entry) { return value }
+    switch program[declaration].kind {
+    case .class where purpose == .screen:
+      return call.text(of: entry, for: purpose, depth: depth + 1)
+    case .struct: return structure(entry, declaration)
+    case .enum where purpose != .animator: return firstCase(of: declaration).map { ".\($0)" }
+    default: return nil
+    }
+  }
+
+  /// Returns the static value of a type that its author calls the default.
+  private func named(of entry: Program.TypeEntry) -> String? {
+    let call = PlainCall(program: program)
+    for member in program.members(of: entry)
+    where program.has("static", member) && call.isSeen(member) {
+      let name = program[member].name.filter { $0 != "`" }
+      if program[member].kind == .constant || program[member].kind == .variable,
+        Self.defaults.contains(name)
+      {
+        return "\(entry.path).\(name)"
+      }
+    }
+    return nil
+  }
+
+  private func structure(
+    _ entry: Program.TypeEntry, _ declaration: Program.Reference
+  ) -> String? {
+    var inner = self
+    inner.depth += 1
+    let own = PlainCall(program: program).initializers(of: entry)
+    for reference in own {
+      if let arguments = inner.arguments(of: reference, in: entry.path) {
+        return "\(entry.path)(\(arguments))"
+      }
+    }
+    // The memberwise initialiser needs nothing if each stored property has a value.
+    guard own.isEmpty else { return nil }
+    let listing = program.listing(declaration)
+    let needs = program.members(of: entry).contains { member in
+      let one = program[member]
+      guard one.kind == .constant || one.kind == .variable, one.body == nil,
+        !program.has("static", member)
+      else { return false }
+      return !listing.says("=", at: one.type?.upperBound ?? one.endOfName)
+    }
+    return needs ? nil : "\(entry.path)()"
+  }
+
+  /// Returns the name of the first case of an enumeration, if the case has no values.
+  private func firstCase(of declaration: Program.Reference) -> String? {
+    guard let body = program[declaration].body else { return nil }
+    let listing = program.listing(declaration)
+    var index = body.lowerBound + 1
+    while index < body.upperBound {
+      if listing.says("case", at: index), listing.isWord(index + 1) {
+        return listing.says("(", at: index + 2) ? nil : listing.words[index + 1]
+      }
+      index = max(index, listing.partner[index]) + 1
+    }
+    return nil
+  }
+
+  private static let defaults = ["default", "standard", "shared", "plain", "defaultValue"]
+
+  // MARK: - Closures
+
+  /// The type of a closure.
+  private struct Closure {
+    var parameters = 0
+    var result: String
+
+    init?(_ type: String) {
+      var text = Substring(type)
+      while text.hasPrefix("("), text.hasSuffix(")"), Self.end(of: text) == text.indices.last {
+        text = text.dropFirst().dropLast()
+      }
+      guard text.hasPrefix("("), let end = Self.end(of: text) else { return nil }
+      let rest = text[text.index(after: end)...].drop { $0 == " " }
+      guard rest.hasPrefix("->") else { return nil }
+      result = String(rest.dropFirst(2).drop { $0 == " " })
+      let inside = text[text.index(after: text.startIndex)..<end]
+      guard !inside.isEmpty else { return }
+      var depth = 0
+      parameters = 1
+      for character in inside {
+        if "([<".contains(character) { depth += 1 }
+        if ")]".contains(character) { depth -= 1 }
+        if character == ",", depth == 0 { parameters += 1 }
+      }
+    }
+
+    /// Returns the place of the parenthesis that closes the first one.
+    private static func end(of text: Substring) -> Substring.Index? {
+      var depth = 0
+      for index in text.indices {
+        if text[index] == "(" { depth += 1 }
+        if text[index] == ")" { depth -= 1 }
+        if depth == 0 { return index }
+      }
+      return nil
+    }
+  }
+
+  /// Returns a closure that does nothing, or returns a plain value.
+  private func text(of closure: Closure, in path: String) -> String? {
+    let names = Array(repeating: "_", count: closure.parameters).joined(separator: ", ")
+    let head = names.isEmpty ? "" : "\(names) in "
+    if ["Void", "()"].contains(closure.result) {
+      return names.isEmpty ? "{}" : "{ \(names) in }"
+    }
+    return text(of: closure.result, named: "", in: path).map { "{ \(head)\($0) }" }
+  }
+
+  // MARK: - Numbers and flags
+
+  /// Returns a number of the size that a name suggests.
+  private static func number(_ name: String) -> String {
+    func says(_ words: [String]) -> Bool { words.contains(where: name.contains) }
+    if says(["duration", "interval", "delay", "time"]) { return "0.3" }
+    if says(["alpha", "ratio", "fraction", "percent", "scale", "multiplier", "opacity"]) {
+      return "0.5"
+    }
+    if says(["height", "width", "size", "length"]) { return "300" }
+    return "10"
+  }
+
+  private static func isPlace(_ name: String) -> Bool {
+    ["index", "page", "selected", "current", "start", "offset"].contains(where: name.contains)
+  }
+
+  /// Returns true if a flag lets its user do something, as most screens of an app do.
+  private static func isLeave(_ name: String) -> Bool {
+    ["animat", "allow", "enable", "should", "dismiss", "interact", "shows"]
+      .contains(where: name.contains)
+  }
+
+  /// The classes of UIKit that make a view or a screen without arguments.
+  private static let screens: Set<String> = [
+    "UIViewController", "UITableViewController", "UINavigationController", "UIView", "UILabel",
+    "UIButton", "UIImageView", "UIScrollView", "UIStackView", "UITextField", "UITextView",
+    "UITableView", "UIControl", "UISwitch",
+  ]
+}

@@ -1,0 +1,142 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Subjects with plain arguments")
+struct PlainCallTests {
+  /// Returns the call by which the subject of a screen presents it.
+  private func call(_ text: String) throws -> String? {
+    let line = try SubjectTests.subjects(text).first { $0.contains("home.present(") }
+    return line.map { String($0.drop { $0 == " " }.dropFirst(13).dropLast(17)) }
+  }
+
+  private func menu(_ parameters: String, _ types: String = "") -> String {
+    """
+    \(types)
+    class Menu: UIViewController, UIViewControllerTransitioningDelegate {
+      init(\(parameters)) {}
+      \(SubjectTests.handsOut)
+    }
+    """
+  }
+
+  @Test(
+    "A screen is given what has a plain value",
+    arguments: [
+      ("root: UIViewController, _ child: UIView", "root: UIViewController(), UIView()"),
+      (
+        "stack: UINavigationController",
+        "stack: UINavigationController(rootViewController: UIViewController())"
+      ),
+      ("title: String?, lines: [String], keys: [String: Int]", "title: nil, lines: [], keys: [:]"),
+      ("title: String, count: Int, page: Int", "title: \"text\", count: 1, page: 0"),
+      (
+        "height: CGFloat, duration: Double, radius: CGFloat",
+        "height: 300, duration: 0.3, radius: 10"
+      ),
+      ("animated: Bool, hidden: Bool", "animated: true, hidden: false"),
+      ("done: @escaping () -> Void, moved: ((CGFloat, Int) -> Void)?", "done: {}, moved: nil"),
+      ("height: @escaping (CGSize, [Int: Int]) -> CGFloat", "height: { _, _ in 10 }"),
+      ("color: UIColor, image: UIImage, a: Int = 3", "color: .systemBlue, image: UIImage()"),
+    ])
+  func plain(parameters: String, arguments: String) throws {
+    #expect(try call(menu(parameters)) == "Menu(\(arguments))")
+  }
+
+  @Test(
+    "A type of the app gives its default, its first case, or what can be made",
+    arguments: [
+      ("struct Look { static let `default` = Look(a: 1)\nlet a: Int }", "Look.default"),
+      ("struct Look { let a: Int\ninit(a: Int) {} }", "Look(a: 1)"),
+      ("struct Look { var a = 1\nvar b: Int { 2 }\nstatic var c: Int }", "Look()"),
+      ("enum Look { case light, dark }", ".light"),
+      ("class Look { init(title: String) {} }", "Look(title: \"text\")"),
+      ("class Look: UIViewController { init(child: UIView) {} }", "Look(child: UIView())"),
+    ])
+  func ofTheApp(type: String, value: String) throws {
+    #expect(try call(menu("look: Look", type)) == "Menu(look: \(value))")
+  }
+
+  @Test(
+    "What only the author knows is left to the author",
+    arguments: [
+      ("rect: CGRect", ""), ("source: Source", "protocol Source {}"),
+      ("look: Look", "struct Look { let a: CGRect }"), ("look: Look", "enum Look { case at(Int) }"),
+      ("look: Look", "class Look { init(look: Look) {} }"),
+      ("look: Look", "private struct Look {}"),
+      ("values: inout [Int]", ""),
+    ])
+  func unknown(parameters: String, types: String) throws {
+    #expect(try call(menu(parameters, types)) == nil)
+  }
+
+  @Test("A delegate is given the subject's screen, and no other")
+  func delegate() throws {
+    func subject(_ parameters: String) throws -> String? {
+      try SubjectTests.subjects(
+        """
+        class Owner: NSObject, UIViewControllerTransitioningDelegate {
+          init(\(parameters)) {}
+          \(SubjectTests.handsOut)
+        }
+        """
+      ).first
+    }
+
+    #expect(
+      try subject("for card: UIViewController, height: CGFloat")
+        == "  .modal(\"owner\", delegate: { screen in Owner(for: screen, height: 300) }),")
+    #expect(
+      try subject("duration: Double")
+        == "  .modal(\"owner\", delegate: { _ in Owner(duration: 0.3) }),")
+    #expect(try subject("source: UIViewController") == "]")
+    #expect(try subject("from view: UIView") == "]")
+  }
+
+  @Test("A presentation controller is given the two screens and plain values")
+  func presentation() throws {
+    func subject(_ parameters: String) throws -> String? {
+      try SubjectTests.subjects("class Sheet: UIPresentationController { init(\(parameters)) {} }")
+        .first
+    }
+
+    #expect(
+      try subject(
+        "presented: UIViewController, presenting: UIViewController?, height: CGFloat, dims: Bool")
+        == "  .modal(\"sheet\", presentation: { Sheet(presented: $0, presenting: $1, height: 300, dims: false) }),"
+    )
+    #expect(
+      try subject("presented: UIViewController, presenting: UIViewController?, bar: UIView") == "]")
+    #expect(try subject("height: CGFloat") == "]")
+  }
+
+  @Test(
+    "An animator is given no view and no flag, which could be its direction",
+    arguments: [
+      ("duration: TimeInterval, done: @escaping () -> Void", "duration: 0.3, done: {}"),
+      ("color: UIColor?", "color: nil"), ("view: UIView", nil), ("view: UIView?", nil),
+      ("views: [UIView]", nil), ("menu: Menu", nil), ("animated: Bool", nil), ("way: Way", nil),
+    ])
+  func animator(parameters: String, arguments: String?) throws {
+    let text = """
+      enum Way { case up, down }
+      class Menu: UIViewController { init(root: UIViewController) {} }
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning { init(\(parameters)) {} }
+      """
+    let expected = arguments.map { "  .modal(\"fade\") { Fade(\($0)) }," } ?? "]"
+    #expect(try SubjectTests.subjects(text).first == expected)
+  }
+
+  @Test("An animator is checked with the screen that hands it out and needs arguments")
+  func handedOut() throws {
+    let text = """
+      class Menu: UIViewController, UIViewControllerTransitioningDelegate {
+        init(root: UIViewController) {}
+        func animationController(forDismissed d: V) -> A? { Fade(menu: self) }
+      }
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning { init(menu: Menu) {} }
+      """
+    #expect(
+      try SubjectTests.subjects(text).contains("// Fade is checked with Menu, which hands it out"))
+  }
+}
