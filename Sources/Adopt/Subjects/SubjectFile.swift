@@ -1,9 +1,9 @@
 /// Proposes the transitions of an app that can be checked, as a Swift file to be edited.
 ///
 /// A type that can be made without arguments, or with plain ones (see ``PlainCall``), becomes a
-/// subject. Any other type becomes a line to finish, because only its author knows what to pass. An animator that a delegate hands out is
-/// checked with that delegate and not alone, because many animators are made for one direction,
-/// which the delegate knows.
+/// subject. Any other type becomes a line to finish, because only its author knows what to pass.
+/// An animator that a delegate hands out is checked with that delegate and not alone, because many
+/// animators are made for one direction, which the delegate knows.
 struct SubjectFile {
   static let name = "Subjects.swift"
 

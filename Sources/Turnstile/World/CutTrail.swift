@@ -76,8 +76,8 @@ struct CutTrail {
     return uses.contains { $0.isOwn && $0.controllers.contains(where: record.moved.contains) }
   }
 
-  /// Forgets the cuts outside transition code, except removed layout, and marks the remaining ones as past, because every
-  /// transition that has ended by now has been judged.
+  /// Forgets the cuts outside transition code, except removed layout, and marks the remaining ones
+  /// as past, because every transition that has ended by now has been judged.
   mutating func leaveRest() {
     uses.removeAll { !$0.isOwn && !$0.isLayout }
     for index in uses.indices { uses[index].isPast = true }

@@ -253,7 +253,7 @@ struct SubjectTests {
       ("var config: Config! = Config()", false), ("private var config: Config!", false),
       ("var config: Config!\noverride init() { self.config = Config() }", false),
       ("var config: Config!\nfunc prepare() { config = Config() }", false),
-      ("@IBOutlet var config: Config!", false), ("var config: Config?", false),
+      ("var config: Config?", false),
       ("var view: UIView!", false),
     ])
   func neededProperty(members: String, isNeeded: Bool) throws {
@@ -268,6 +268,18 @@ struct SubjectTests {
 
     #expect(told == isNeeded)
     #expect((subjects.first == #"  .modal("fade") { Fade() },"#) == !isNeeded)
+  }
+
+  @Test("The outlets of a screen are set by its document")
+  func outlets() throws {
+    let text = """
+      class Box: UIView {}
+      class Card: UIViewController, UIViewControllerTransitioningDelegate {
+        @IBOutlet var box: Box!
+        \(Self.handsOut)
+      }
+      """
+    #expect(try Self.subjects(text).first == #"  Subject("card") { stage in"#)
   }
 
   @Test("A delegate is given the screen that its gesture is put on")
