@@ -49,6 +49,18 @@ struct TransitionRecordTests {
     }
   }
 
+  @Test("The history lists the transitions from the first request to the last, by index")
+  func listed() throws {
+    try look(at: Traces.cancelled) { world in
+      let history = world.transitions
+      try #require(history.endIndex - history.startIndex == 2)
+
+      #expect(history[history.startIndex].kind == .present)
+      #expect(history[history.endIndex - 1].kind == .dismiss)
+      #expect(history[0].request.instant < history[1].request.instant)
+    }
+  }
+
   @Test("The phases of a transition follow each other in time")
   func order() throws {
     try look(at: Traces.finished) { world in
