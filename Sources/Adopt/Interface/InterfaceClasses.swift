@@ -27,7 +27,7 @@ struct InterfaceClasses: Sendable {
       guard program[declaration].kind == .class else {
         return .wrong("'\(name)' is no class but a \(program[declaration].kind.rawValue)")
       }
-      if program.has("private", declaration) || program.has("fileprivate", declaration) {
+      if program.isHidden(declaration) {
         return .wrong(
           "The class '\(name)' is private to its file, and a class of the module was expected")
       }
@@ -123,7 +123,7 @@ struct InterfaceClasses: Sendable {
   /// Returns all methods that have a selector in Objective-C, with their classes.
   func methods(_ selector: String) -> [Method] {
     program.classes.compactMap { entry, declaration in
-      guard !program.has("private", declaration), !program.has("fileprivate", declaration),
+      guard !program.isHidden(declaration),
         let found = method(selector, of: entry), found.owner == entry.path
       else { return nil }
       return found

@@ -67,9 +67,7 @@ extension InterfaceWriter {
       connections = []
       return
     }
-    let isController = classes.program.ancestry(of: entry).contains {
-      $0.hasPrefix("UI") && $0.hasSuffix("Controller")
-    }
+    let isController = classes.program.isController(entry)
     names[ownerElement] = Name(expression: "owner", kind: .object, entry: entry, base: type)
     let written = captured { writer in
       writer.indented { writer in

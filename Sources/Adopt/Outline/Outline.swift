@@ -46,6 +46,9 @@ struct Outline: Sendable {
     declarations[index].modifiers.contains { listing.words[$0] == modifier }
   }
 
+  /// Returns true if only the file of a declaration, or less, can use the declaration.
+  func isHidden(_ index: Int) -> Bool { has("private", index) || has("fileprivate", index) }
+
   /// Returns the members that a declaration has in its own braces.
   func members(of index: Int) -> [Int] {
     children[index]

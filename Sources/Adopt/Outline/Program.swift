@@ -66,6 +66,11 @@ struct Program: Sendable {
     outlines[reference.file].has(modifier, reference.declaration)
   }
 
+  /// Returns true if only the file of a declaration, or less, can use the declaration.
+  func isHidden(_ reference: Reference) -> Bool {
+    outlines[reference.file].isHidden(reference.declaration)
+  }
+
   func listing(_ reference: Reference) -> Listing { outlines[reference.file].listing }
 
   // MARK: - Types
@@ -86,6 +91,17 @@ struct Program: Sendable {
 
   /// Returns true if a type with a given name is declared, and not only extended.
   func declares(_ name: String) -> Bool { types[name]?.declaration != nil }
+
+  /// Returns true if a type descends from one of UIKit's controllers.
+  func isController(_ entry: TypeEntry) -> Bool {
+    ancestry(of: entry).contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }
+  }
+
+  /// Returns true if a type descends from one of UIKit's views or controllers.
+  func isViewOrController(_ entry: TypeEntry) -> Bool {
+    isController(entry)
+      || ancestry(of: entry).contains { $0.hasPrefix("UI") && $0.hasSuffix("View") }
+  }
 
   /// Returns all names that a type inherits, its own first: classes and protocols, whether in the
   /// input or not.

@@ -91,8 +91,7 @@ struct ExtensionOverrides {
     let ancestry = program.ancestry(of: entry)
     if ancestry.contains(path) { return true }
     switch path {
-    case "UIViewController":
-      return ancestry.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }
+    case "UIViewController": return program.isController(entry)
     case "UIView": return ancestry.contains { views.contains($0) }
     case "UIGestureRecognizer": return ancestry.contains { $0.hasSuffix("GestureRecognizer") }
     default: return false

@@ -122,7 +122,7 @@ enum HiddenViews {
     {
       return true
     }
-    guard outline.has("private", index) || outline.has("fileprivate", index),
+    guard outline.isHidden(index),
       let type = program.type(named: outline.path(parent))
     else { return false }
     return program.ancestry(of: type).contains {

@@ -145,16 +145,12 @@ struct KeyedProperties {
       let property = program[member]
       guard property.kind == .variable || property.kind == .constant, !gone.contains(member),
         !["static", "class", "override"].contains(where: { program.has($0, member) }),
-        member.file == home.file || !isPrivate(member)
+        member.file == home.file || !program.isHidden(member)
       else { return false }
       let plain = KeyPathStrings.objectiveC(property.name)
       return names.contains(property.name) || names.contains(plain)
         || isOpen && isMarked(member, home)
     }
-  }
-
-  private func isPrivate(_ member: Program.Reference) -> Bool {
-    program.has("private", member) || program.has("fileprivate", member)
   }
 
   /// Returns true if a property is marked for Objective-C.

@@ -195,8 +195,7 @@ enum LaunchValues {
   ) {
     let declaration = outline.declarations[index]
     let owner = outline.enclosingType(declaration.keyword).map(outline.path)
-    let isHidden = outline.has("private", index) || outline.has("fileprivate", index)
-    let scope = owner ?? (isHidden ? outline.listing.source.name : "")
+    let scope = owner ?? (outline.isHidden(index) ? outline.listing.source.name : "")
     let name = scope.isEmpty ? declaration.name : "\(scope).\(declaration.name)"
     // Two modules may each have a `Store.shared`.
     let module = terms.library.map { "\($0)." } ?? ""

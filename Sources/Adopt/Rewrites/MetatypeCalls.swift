@@ -120,7 +120,7 @@ struct MetatypeCalls {
   /// Returns true if a class has an `init()`, its own or an inherited one.
   private func canBeMade(_ name: String) -> Bool {
     guard let entry = program.types[name], let declaration = entry.declaration else { return true }
-    guard !program.has("private", declaration), !program.has("fileprivate", declaration),
+    guard !program.isHidden(declaration),
       !program.listing(declaration).says("<", at: program[declaration].keyword + 2)
     else { return false }
     for type in program.lineage(of: entry) {
@@ -245,16 +245,12 @@ struct MetatypeCalls {
     let names = program.classes.compactMap { entry, declaration -> String? in
       let hasOwn = program.members(of: entry).contains {
         program[$0].kind == .initializer && program[$0].parameters?.list.isEmpty == true
-          && !isHidden($0)
+          && !program.isHidden($0)
       }
       let descends = entry.path == bound || program.ancestry(of: entry).contains(bound)
       return hasOwn && descends && canBeMade(entry.path) ? entry.path : nil
     }
     return names.isEmpty
       ? "" : "[\(names.map { "(\($0).self, { \($0)() })" }.joined(separator: ", "))]"
-  }
-
-  private func isHidden(_ member: Program.Reference) -> Bool {
-    program.has("private", member) || program.has("fileprivate", member)
   }
 }

@@ -99,7 +99,7 @@ struct SelectorExpressions {
   ) -> Bool {
     if program.listing(reference).says("<", at: program[reference].keyword + 2) { return false }
     if path == around { return true }
-    return !program.has("private", reference) && !program.has("fileprivate", reference)
+    return !program.isHidden(reference)
   }
 
   private func spellOwner(_ owner: String, _ argument: Argument, _ revision: inout Revision) {

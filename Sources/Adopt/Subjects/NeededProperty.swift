@@ -1,15 +1,15 @@
-/// The search for properties that whoever makes an object has to set before it is used:
+/// The search for properties that the maker of an object has to set before the object is used:
 /// `var config: Config!`. A subject that leaves them unset would trap, and blame the app.
 enum NeededProperty {
   /// Returns the name of a property of the app's own type that is unwrapped by itself, has no value
   /// and is not set by its class; `nil` if there is none.
   static func name(in entry: Program.TypeEntry, _ program: Program) -> String? {
     // The outlets of controllers and views are set by documents.
-    let isOfDocument = program.ancestry(of: entry).contains { name in
-      name.hasPrefix("UI") && (name.hasSuffix("View") || name.hasSuffix("Controller"))
-        && name != "UIPresentationController"
+    if program.isViewOrController(entry),
+      !program.ancestry(of: entry).contains("UIPresentationController")
+    {
+      return nil
     }
-    if isOfDocument { return nil }
     let members = program.lineage(of: entry).flatMap(program.members)
     for member in members {
       let declaration = program[member]
@@ -17,7 +17,7 @@ enum NeededProperty {
       guard declaration.kind == .variable, let type = declaration.type,
         listing.says("!", at: type.upperBound - 1), program.declares(listing.word(type.lowerBound)),
         !listing.says("=", at: type.upperBound), !program.has("static", member),
-        !program.has("private", member), !program.has("fileprivate", member)
+        !program.isHidden(member)
       else { continue }
       let name = declaration.name
       if !members.contains(where: { sets(name, in: $0, program) }) { return name }

@@ -25,7 +25,7 @@ struct PlainCall {
     depth: Int = 0
   ) -> String? {
     if canBeMade(entry) { return "\(entry.path)()" }
-    guard depth < 4, let declaration = entry.declaration, isSeen(declaration),
+    guard depth < 4, let declaration = entry.declaration, !program.isHidden(declaration),
       !program.listing(declaration).word(program[declaration].keyword + 2).hasPrefix("<")
     else { return nil }
     for type in program.lineage(of: entry) {
@@ -40,11 +40,6 @@ struct PlainCall {
       return nil
     }
     return nil
-  }
-
-  /// Returns true if code outside of a declaration's file and type can use the declaration.
-  func isSeen(_ reference: Program.Reference) -> Bool {
-    !program.has("private", reference) && !program.has("fileprivate", reference)
   }
 
   /// Returns the initialisers that a class declares itself, except those that decode from a coder
@@ -70,7 +65,7 @@ struct PlainCall {
       if own.isEmpty { continue }
       return own.contains { reference in
         let list = program[reference].parameters?.list ?? []
-        return isSeen(reference) && list.allSatisfy { !$0.defaultValue.isEmpty }
+        return !program.isHidden(reference) && list.allSatisfy { !$0.defaultValue.isEmpty }
       }
     }
     return true

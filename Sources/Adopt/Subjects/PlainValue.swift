@@ -12,7 +12,7 @@ struct PlainValue {
   func arguments(of reference: Program.Reference, in path: String) -> String? {
     let declaration = program[reference]
     let listing = program.listing(reference)
-    guard PlainCall(program: program).isSeen(reference), declaration.effects.isEmpty,
+    guard !program.isHidden(reference), declaration.effects.isEmpty,
       listing.says("(", at: declaration.keyword + 1), let list = declaration.parameters?.list
     else { return nil }
     var words: [String] = []
@@ -92,16 +92,12 @@ struct PlainValue {
     guard depth < 4, let entry = program.type(named: type, from: path),
       let declaration = entry.declaration, declaration.file < program.own
     else { return nil }
-    let call = PlainCall(program: program)
-    guard call.isSeen(declaration) else { return nil }
-    let isView = program.ancestry(of: entry).contains {
-      $0.hasPrefix("UI") && ($0.hasSuffix("View") || $0.hasSuffix("Controller"))
-    }
-    if isView, purpose != .screen { return nil }
+    guard !program.isHidden(declaration) else { return nil }
+    if program.isViewOrController(entry), purpose != .screen { return nil }
     if let value = named(of: entry) { return value }
     switch program[declaration].kind {
     case .class where purpose == .screen:
-      return call.text(of: entry, for: purpose, depth: depth + 1)
+      return PlainCall(program: program).text(of: entry, for: purpose, depth: depth + 1)
     case .struct: return structure(entry, declaration)
     case .enum where purpose != .animator: return firstCase(of: declaration).map { ".\($0)" }
     default: return nil
@@ -110,9 +106,8 @@ struct PlainValue {
 
   /// Returns the static value of a type that its author calls the default.
   private func named(of entry: Program.TypeEntry) -> String? {
-    let call = PlainCall(program: program)
     for member in program.members(of: entry)
-    where program.has("static", member) && call.isSeen(member) {
+    where program.has("static", member) && !program.isHidden(member) {
       let name = program[member].name.filter { $0 != "`" }
       if program[member].kind == .constant || program[member].kind == .variable,
         Self.defaults.contains(name)

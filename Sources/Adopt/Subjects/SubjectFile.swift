@@ -54,9 +54,8 @@ struct SubjectFile {
 
   /// Returns the arguments of an initialiser that needs the direction and nothing else.
   private func directedArguments(of entry: Program.TypeEntry) -> String? {
-    plain.initializers(of: entry).lazy.filter { reference in
-      !program.has("private", reference) && !program.has("fileprivate", reference)
-    }.compactMap { DirectedCall(program: program).arguments(of: $0, in: entry.path) }.first
+    plain.initializers(of: entry).lazy.filter { !program.isHidden($0) }
+      .compactMap { DirectedCall(program: program).arguments(of: $0, in: entry.path) }.first
   }
 
   /// The delegate roles of a class that is an animator as well and returns itself.
@@ -92,7 +91,7 @@ struct SubjectFile {
         guard let type = outline.enclosingType(declaration.keyword).map(outline.path),
           let result = declaration.type.map(outline.listing.line),
           result.split(separator: " ").last == "UIViewControllerAnimatedTransitioning",
-          !program.has("private", reference), !program.has("fileprivate", reference),
+          !program.isHidden(reference),
           !isLocal(reference), !wantOwnScreens(in: file),
           !found.contains(where: { $0.type == type }),
           let arguments = DirectedCall(program: program).arguments(of: reference, in: type)
@@ -114,10 +113,9 @@ struct SubjectFile {
           let scope = outline.enclosingType(declaration.keyword).map(outline.path) ?? ""
           guard let entry = program.type(named: outline.listing.words[token], from: scope),
             let made = entry.declaration, made.file < program.own, program[made].kind == .class,
-            program.ancestry(of: entry).contains(where: {
-              $0.hasPrefix("UI") && $0.hasSuffix("Controller")
-            }), roles(of: entry).isEmpty, plain.canBeMade(entry), !isLocal(made),
-            !program.has("private", made), !program.has("fileprivate", made),
+            program.isController(entry), roles(of: entry).isEmpty, plain.canBeMade(entry),
+            !isLocal(made),
+            !program.isHidden(made),
             !found.contains(entry.path)
           else { continue }
           found.append(entry.path)
@@ -153,7 +151,7 @@ struct SubjectFile {
   private func roles(of entry: Program.TypeEntry) -> [Role] {
     let names = program.ancestry(of: entry)
     func inherits(_ name: String) -> Bool { names.contains(name) }
-    let isController = names.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }
+    let isController = program.isController(entry)
     var roles: [Role] = []
     if inherits("UIPresentationController") { roles.append(.presentation) }
     if inherits("UIViewControllerAnimatedTransitioning") { roles.append(.animator) }
@@ -201,7 +199,7 @@ struct SubjectFile {
   ) {
     let path = entry.path
     let listing = program.listing(declaration)
-    let isHidden = program.has("private", declaration) || program.has("fileprivate", declaration)
+    let isHidden = program.isHidden(declaration)
     let isGeneric = listing.word(program[declaration].keyword + 2).hasPrefix("<")
     if isHidden || isGeneric {
       open.append("// \(path), which is \(isHidden ? "private" : "generic")")
@@ -317,8 +315,7 @@ struct SubjectFile {
         let declaration = owner.declaration, owner.path != entry.path,
         Self.handingOut.contains(where: maker.function.hasPrefix)
       else { continue }
-      let isSeen = !program.has("private", declaration) && !program.has("fileprivate", declaration)
-      if isSeen, !isLocal(declaration), isProposed(owner) { return path }
+      if !program.isHidden(declaration), !isLocal(declaration), isProposed(owner) { return path }
     }
     return nil
   }

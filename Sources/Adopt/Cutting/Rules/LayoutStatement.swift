@@ -28,7 +28,7 @@ enum LayoutStatement {
     let lowercased = word.lowercased()
     if lowercased.contains("constrain") || word.hasSuffix("Anchors") { return true }
     guard afterDot else { return false }
-    return members.contains(word) || word.lowercased().hasSuffix("tosuperview")
+    return members.contains(word) || lowercased.hasSuffix("tosuperview")
       || beginnings.contains(where: word.hasPrefix)
   }
 
