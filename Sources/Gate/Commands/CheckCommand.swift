@@ -29,8 +29,8 @@ struct CheckCommand {
     let budgets = subjects.map { _ in budget }
     var coordinators = zip(subjects, budgets).enumerated().map { index, pair in
       CheckCoordinator(
-        subject: pair.0, budget: pair.1, seed: seed(of: pair.0), seeds: options.store.folder,
-        share: plan.share(ofSubject: index),
+        subject: pair.0, contract: contract, budget: pair.1, seed: seed(of: pair.0),
+        seeds: options.store.folder, share: plan.share(ofSubject: index),
         isolation: options.workers.jobs == 0 ? .oneProcess : .freshProcesses,
         comparesAll: options.searching.checksDeterminism)
     }

@@ -14,7 +14,7 @@ struct BlockQueue {
   }
 
   /// The number of runs of the whole check.
-  private let runs: Int
+  private(set) var runs: Int
   /// The distance from one block to the next.
   private let stride: Int
   /// The number of the next block to give out.
@@ -48,6 +48,14 @@ struct BlockQueue {
     nextGiven += stride
     underWay[index] = BlockUnderWay(block: Block(index: index))
     return index
+  }
+
+  /// Lets the check go on for further runs; `false` if blocks are no longer given out, or the check
+  /// would go beyond a limit.
+  mutating func extend(by further: Int, upTo limit: Int) -> Bool {
+    guard !isEnding, runs < limit else { return false }
+    runs = min(runs + further, limit)
+    return true
   }
 
   /// Gives out no further block; those under way are the last.

@@ -76,7 +76,7 @@ public func check(
     endsAtCuts || Unanswered.mayBeMet
     ? (try? inFlight.get()).map { ForkedPerformer($0) { performer($0, $1) } } : nil
   var coordinator = CheckCoordinator(
-    subject: subject, budget: budget, seed: base.value, seeds: folder,
+    subject: subject, contract: contract, budget: budget, seed: base.value, seeds: folder,
     isolation: forked == nil ? .oneProcess : .freshProcesses)
   while let assignment = coordinator.next() {
     let answer = forked?.perform(assignment) ?? own.perform(assignment)

@@ -99,12 +99,14 @@ package struct CheckCoordinator {
 
   /// Creates the coordinator of a check.
   package init(
-    subject: Subject, budget: Budget, seed: UInt64, seeds: String, share: Share = .all,
+    subject: Subject, contract: Contract, budget: Budget, seed: UInt64, seeds: String,
+    share: Share = .all,
     isolation: Isolation = .unknown, comparesAll: Bool = false
   ) {
     self.subject = subject
     setup = CheckSetup(
-      budget: budget, share: share, seeds: seeds, isolation: isolation, comparesAll: comparesAll)
+      contract: contract, budget: budget, share: share, seeds: seeds, isolation: isolation,
+      comparesAll: comparesAll)
     result = CheckResult(subject: subject.name, seed: seed, budget: budget)
     blocks = BlockQueue(runs: budget.runs, share: share)
     var stored: [(path: String, trace: StoredTrace)] = []
@@ -468,7 +470,21 @@ package struct CheckCoordinator {
       result.problem = problem
       return openCases()
     }
-    if phase == .searching, blocks.isJudged { openCases() }
+    guard phase == .searching, blocks.isJudged else { return }
+    if !searchesOnForKnownFaults() { openCases() }
+  }
+
+  /// Lets a search that has found nothing new go on while a fault that is declared as known was not
+  /// found, because only a long search can show that a rare fault is gone; `false` if the search is
+  /// at its end.
+  ///
+  /// A shard does not know what the others have found, so it makes the runs of its budget alone.
+  private mutating func searchesOnForKnownFaults() -> Bool {
+    let runs = setup.budget.runs
+    guard setup.share.isWhole, runs >= Block.size, cases.isEmpty,
+      !result.knownFaultsNotFound(on: subject, setup.contract).isEmpty
+    else { return false }
+    return blocks.extend(by: runs, upTo: setup.budget.runsForKnownFaults)
   }
 
   /// Opens a case for every root that has none. A root of the blocks judged so far stays a root,

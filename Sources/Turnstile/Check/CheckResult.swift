@@ -314,7 +314,7 @@ extension CheckResult {
     let (verdict, error) =
       judgement(on: subject, by: examples, summary, isWhole: isWhole)
       ?? (isFull
-        ? judgementOnFullBudget(on: subject, &summary)
+        ? judgementOnFullBudget(on: subject, contract, &summary)
         : judgementOnFewRuns(on: subject, contract, summary, isWhole: isWhole))
     return Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
   }
@@ -366,14 +366,14 @@ extension CheckResult {
 
   /// Returns the verdict on a check without findings that has made the full budget of runs.
   private func judgementOnFullBudget(
-    on subject: Subject, _ summary: inout Summary
+    on subject: Subject, _ contract: Contract, _ summary: inout Summary
   ) -> Judgement {
     let missing = summary.neverHappened
     let isKnown = subject.knows(Finding(.nothingRan))
     if !missing.isEmpty, isKnown { summary.metKnown(Finding(.nothingRan)) }
-    let gone = subject.knownFaults.filter { fault in
-      !summary.known.contains { $0.isCovered(by: fault) }
-    }
+    let gone =
+      knownFaultsNotFound(on: subject, contract)
+      + (isKnown && missing.isEmpty ? [Finding(.nothingRan)] : [])
     if let fault = gone.first {
       return (.broken, KnownFaultGone(subject: subject.name, fault: fault, runs: summary.runs))
     }
@@ -387,6 +387,18 @@ extension CheckResult {
     }
     return (.kept, nil)
   }
+
+  /// Returns the faults that the subject declares as known, that the contract judges, and that no
+  /// run of the check so far has shown.
+  func knownFaultsNotFound(on subject: Subject, _ contract: Contract) -> [Finding] {
+    let found =
+      replays.flatMap { $0.found.map(\.finding) } + knownWhileScouting
+      + blocks.flatMap { $0.found.map(\.finding) }
+    return subject.knownFaults.filter { fault in
+      contract.judges(fault) && !found.contains { $0.isCovered(by: fault) }
+    }
+  }
+
   /// Returns the roots beyond the limit of reports, which are only named.
   private func namedRoots(
     of subject: Subject, besides examples: [Counterexample]

@@ -1,5 +1,6 @@
 /// The settings of a check, which stay as they are from its beginning to its end.
 struct CheckSetup {
+  let contract: Contract
   let budget: Budget
   /// The part of the check that is done here.
   let share: CheckCoordinator.Share
@@ -11,9 +12,10 @@ struct CheckSetup {
   let comparesAll: Bool
 
   init(
-    budget: Budget, share: CheckCoordinator.Share, seeds: String,
+    contract: Contract, budget: Budget, share: CheckCoordinator.Share, seeds: String,
     isolation: CheckCoordinator.Isolation, comparesAll: Bool
   ) {
+    self.contract = contract
     self.budget = budget
     self.share = share
     self.seeds = seeds

@@ -40,4 +40,8 @@ public struct Budget: Hashable, Sendable, Codable {
 extension Budget {
   /// A number of runs that no check can reach, yet small enough that run numbers do not overflow.
   package static let unlimited = 1 << 40
+
+  /// The number of runs after which a fault that is declared as known and was not found counts as
+  /// gone: eight times the budget, because a rare fault is missed by chance in a short search.
+  package var runsForKnownFaults: Int { runs < Self.unlimited ? 8 * runs : runs }
 }

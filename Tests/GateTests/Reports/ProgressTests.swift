@@ -6,7 +6,7 @@ import Turnstile
 @Suite("Progress") @MainActor
 struct ProgressTests {
   private let coordinator = CheckCoordinator(
-    subject: Subject("card") { _ in },
+    subject: Subject("card") { _ in }, contract: .standard,
     budget: .runs(64), seed: 1, seeds: "/dev/null/seeds")
 
   @Test("Before the first run it is said what is done, and how long one trace takes")

@@ -15,6 +15,22 @@ struct BlockQueueTests {
     #expect(queue.positions(of: 3) == 0..<1)
   }
 
+  @Test("An extended queue gives out further blocks, up to a limit, and none once it has ended")
+  func extended() {
+    var queue = BlockQueue(runs: Block.size, share: .all)
+    _ = queue.next()
+    let extensions = (1...3).map { _ in queue.extend(by: 2 * Block.size, upTo: 4 * Block.size) }
+    let given = (1...4).map { _ in queue.next() }
+
+    #expect(extensions == [true, true, false])
+    #expect(given == [1, 2, 3, nil])
+
+    var ended = BlockQueue(runs: Block.size, share: .all)
+    ended.end()
+    let isExtended = ended.extend(by: Block.size, upTo: 4 * Block.size)
+    #expect(!isExtended)
+  }
+
   @Test("Blocks that are done out of order are judged in order")
   func order() {
     var queue = BlockQueue(runs: 2 * Block.size, share: .all)

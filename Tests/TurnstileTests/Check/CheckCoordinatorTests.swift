@@ -23,7 +23,8 @@ struct CheckCoordinatorTests {
     let seeds = FileManager.default.temporaryDirectory
       .appending(path: "turnstile-coordinator-\(ProcessInfo.processInfo.globallyUniqueString)").path
     return CheckCoordinator(
-      subject: subject, budget: .runs(2048), seed: 3, seeds: seeds, share: share)
+      subject: subject, contract: .standard, budget: .runs(2048), seed: 3, seeds: seeds,
+      share: share)
   }
 
   private var performer: Performer {

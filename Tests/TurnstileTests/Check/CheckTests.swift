@@ -94,9 +94,37 @@ struct CheckTests {
     }
     #expect(
       "\(gone)" == """
-        mended: the known fault completes-in-time was not found in 256 runs. \
+        mended: the known fault completes-in-time was not found in 2,048 runs. \
         If it is mended, remove it from knownFaults.
         """)
+  }
+
+  @Test("A search goes on beyond its budget for a known fault that is rare")
+  func rareKnownFault() throws {
+    let rare = Subject("rare", knownFaults: [Finding(.actionThrew)]) { stage in
+      stage.window.rootViewController = UIViewController()
+      var knocks = 0
+      stage.action("knock") { knocks += 1 }
+      stage.action("calm down") { knocks = 0 }
+      stage.action("open") { if knocks == 3 { throw Broken() } }
+    }
+    let summary = try check(rare, Contract([]), .runs(256), seeds: seeds)
+
+    #expect(summary.known == [Finding(.actionThrew)])
+    #expect(summary.runs > 256)
+    #expect(summary.runs % 256 == 0)
+    #expect(summary.runs <= 2_048)
+  }
+
+  private struct Broken: Error {}
+
+  @Test("A known fault whose clause is not judged is not told as gone")
+  func knownFaultNotJudged() throws {
+    let summary = try check(
+      card("unjudged", knownFaults: [.completesInTime]), .standard.only([.completesOnce]),
+      .runs(256), seeds: seeds)
+
+    #expect(summary.runs == 256)
   }
 
   @Test("A stored trace is replayed before anything random")
