@@ -88,7 +88,7 @@ struct Detection {
         minima.append((example.trace, 1))
       }
       steps = max(steps, example.trace.count)
-      certified = certified && example.certificate.isComplete
+      certified = certified && example.shrinking.certificate.isComplete
     }
     foundAt.sort()
     if silences > 0 { clauses.append("nothing ran") }

@@ -135,8 +135,9 @@ enum JSONReport {
     Broken(
       clause: example.finding.clause.rawValue, cause: example.finding.cause?.rawValue,
       message: example.violation.message, trace: example.trace.lines, steps: example.trace.count,
-      from_steps: example.fromSteps, found_at: example.foundAt,
-      shrink_evaluations: example.shrinkEvaluations, certified: example.certificate.isComplete,
+      from_steps: example.shrinking.fromSteps, found_at: example.shrinking.foundAt,
+      shrink_evaluations: example.shrinking.shrinkEvaluations,
+      certified: example.shrinking.certificate.isComplete,
       also: example.also.map { "\($0)" },
       also_seen: example.behind.isEmpty ? nil : example.behind.map(\.inOneLine), file: example.file,
       cuts: example.violation.standing?.description)

@@ -64,7 +64,7 @@ enum ReportFlaw {
     guard line.subject == result.subject else {
       return "it speaks of '\(line.subject)' and of '\(result.subject)'"
     }
-    let examples = result.examples + result.examples.flatMap(\.others)
+    let examples = result.examples + result.examples.flatMap(\.restOfCheck.others)
     let found = result.blocks.flatMap(\.found) + result.replays.flatMap(\.found)
     var findings: [Finding?] = examples.flatMap { [$0.finding] + $0.also }
     findings += found.flatMap { [$0.finding, $0.behind] }

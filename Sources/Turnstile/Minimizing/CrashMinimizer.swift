@@ -53,9 +53,9 @@ struct CrashMinimizer {
     let violation = violation(of: last ?? first, in: minimum)
     var example = Counterexample(
       subject, violation, by: minimum, foundAt: found.run > 0 ? found.run : nil)
-    example.fromSteps = trace.count
-    example.shrinkEvaluations = reduction.evaluations
-    example.certificate = certificate
+    example.shrinking.fromSteps = trace.count
+    example.shrinking.shrinkEvaluations = reduction.evaluations
+    example.shrinking.certificate = certificate
     return example
   }
 

@@ -71,9 +71,9 @@ package struct Minimizer {
     var example = try reproduction(
       of: finding, by: minimum, under: judged, from: trace, foundAt: run)
     guard example.met == nil else { return example }
-    example.shrinkEvaluations = reduction.evaluations
-    example.certificate = certificate
-    example.irrelevant = Explanation.irrelevantParts(of: minimum, breaks)
+    example.shrinking.shrinkEvaluations = reduction.evaluations
+    example.shrinking.certificate = certificate
+    example.shrinking.irrelevant = Explanation.irrelevantParts(of: minimum, breaks)
     return example
   }
 
@@ -122,7 +122,7 @@ package struct Minimizer {
     }
     violation.standing = standing(violation, minimum, last.framesViews)
     var example = example(of: violation, in: minimum, last, foundAt: run)
-    example.fromSteps = trace.count
+    example.shrinking.fromSteps = trace.count
     example.beside = beside
     return example
   }
@@ -183,7 +183,7 @@ package struct Minimizer {
       evidence: ["first     \(first)", "again     \(again)"],
       fix: "nothing may depend on the wall clock, on addresses or on hash order")
     var example = Counterexample(subject, violation, by: trace, foundAt: run, journal: journal)
-    example.fromSteps = original.count
+    example.shrinking.fromSteps = original.count
     return example
   }
 }
