@@ -50,7 +50,9 @@ struct ShardReport {
         }
         if let flaw = ReportFlaw.inNames(of: line, part) { throw UsageError("\(place): \(flaw).") }
         read.append(line)
-        lines.append(Line(subject: line.subject, part: part, milliseconds: line.wall_ms))
+        lines.append(
+          Line(
+            subject: line.judgement.subject, part: part, milliseconds: line.amounts.wall_ms))
       } else if let sums = try? decoder.decode(JSONReport.Sums.self, from: text) {
         total = sums.total
       } else {
