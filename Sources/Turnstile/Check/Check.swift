@@ -56,21 +56,14 @@ public func check(
   let folder = seeds ?? surroundings.seeds ?? package.place(of: "Seeds")
   let endsAtCuts = try TraceInFlight.reportLeftovers(
     of: subject, seeds: folder, replayedBy: invocation)
-  let inFlight = Result { () throws(StorageProblem) in
-    try TraceInFlight(folder: TraceInFlight.folder, subject: subject.name)
-  }
-  defer { try? inFlight.get().remove() }
-  CutsInFlight.note = { try? inFlight.get().pass($0) }
-  defer { CutsInFlight.note = nil }
-
-  let result = CheckInCaller(
-    subject: subject, contract: contract, budget: budget, seed: base, seeds: folder,
-    inFlight: inFlight
-  ).run(forks: endsAtCuts || Unanswered.mayBeMet)
+  let whole = CheckInCaller(
+    subject: subject, contract: contract, budget: budget, seed: base, seeds: folder)
+  defer { try? whole.inFlight.get().remove() }
+  let result = whole.run(forks: endsAtCuts || Unanswered.mayBeMet)
   var conclusion = result.conclusion(
     on: subject, contract, isWhole: true, replayedBy: invocation)
   if let error = conclusion.error { throw NotJudged(error) ?? error }
-  if case .failure(let problem) = inFlight {
+  if case .failure(let problem) = whole.inFlight {
     conclusion.summary.stored.skipped.append("a crash would leave no trace: \(problem)")
   }
   return conclusion.summary
@@ -89,8 +82,21 @@ private struct CheckInCaller {
   /// The note of the running trace that a crash leaves behind; a failure if it cannot be written.
   let inFlight: Result<TraceInFlight, StorageProblem>
 
+  init(subject: Subject, contract: Contract, budget: Budget, seed: Seed, seeds: String) {
+    self.subject = subject
+    self.contract = contract
+    self.budget = budget
+    self.seed = seed
+    self.seeds = seeds
+    inFlight = Result { () throws(StorageProblem) in
+      try TraceInFlight(folder: TraceInFlight.folder, subject: subject.name)
+    }
+  }
+
   /// Does all assignments, and returns the result.
   func run(forks: Bool) -> CheckResult {
+    CutsInFlight.note = { [inFlight] in try? inFlight.get().pass($0) }
+    defer { CutsInFlight.note = nil }
     var own = performer()
     let forked =
       forks ? (try? inFlight.get()).map { ForkedPerformer($0) { performer($0, $1) } } : nil

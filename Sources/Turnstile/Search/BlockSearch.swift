@@ -55,11 +55,7 @@ package struct BlockSearch {
       learn(from: run, of: trace, at: position, knowing: &seen, in: &block)
       var violations = Comparison.confirmed(run.violations, in: trace, subject, contract)
       if Comparison.concerns(trace, run, contract) {
-        // A comparison takes several more runs, so only a sample of the comparable traces is
-        // compared.
-        if search.isContinuous || comparable % Self.comparisonStride == 0 || !violations.isEmpty
-          || sources[source].asksForComparison(in: number)
-        {
+        if !violations.isEmpty || compares(comparable, from: source, in: number) {
           violations += Comparison.violations(
             of: trace, run, subject, contract, knowing: endings)
         }
@@ -86,6 +82,13 @@ package struct BlockSearch {
     guard isNews else { return }
     if position >= Block.size - Block.late { block.lateNews += 1 }
     for index in sources.indices { sources[index].keep(trace) }
+  }
+
+  /// Returns true if a trace is compared that may be. A comparison takes several more runs, so it is
+  /// made for a sample of the traces only.
+  private func compares(_ comparable: Int, from source: Int, in run: RunNumber) -> Bool {
+    search.isContinuous || comparable % Self.comparisonStride == 0
+      || sources[source].asksForComparison(in: run)
   }
 
   /// The distance between the comparable runs of a block that are compared.
