@@ -121,18 +121,22 @@ struct CheckPackage {
     ]
   }
 
-  private var manifest: String {
+  /// The dependency on Turnstile, as an expression of the manifest.
+  private var turnstile: String {
     let dependency =
       switch source {
       case .url(let url): ".package(url: \(url.debugDescription), branch: \"main\")"
       case .path(let path):
         ".package(name: \"turnstile\", path: \(relative(path).debugDescription))"
       }
+    guard source.identity == "turnstile" else { return dependency }
     // An image that has Turnstile built in tells its place in a variable.
-    let turnstile =
-      source.identity == "turnstile"
-      ? "Context.environment[\"TURNSTILE_HOME\"].map { .package(name: \"turnstile\", path: $0) }\n"
-        + "  ?? \(dependency)" : dependency
+    return
+      "Context.environment[\"TURNSTILE_HOME\"].map { .package(name: \"turnstile\", path: $0) }\n"
+      + "  ?? \(dependency)"
+  }
+
+  private var manifest: String {
     let package = source.identity.debugDescription
     let gated = listed.map { "\"\(Self.target($0.name))\"" }.joined(separator: ", ")
     let tests =

@@ -52,17 +52,23 @@ struct ModuleGraph {
       }
       index += 1
     }
+    modules = Self.ordered(withDependencies(known), &notes)
+    for module in modules where !module.merged.isEmpty {
+      folders[module.name] = try SourceFolder(
+        module.sources + module.resources, isFlat: true, without: module.without)
+    }
+  }
+
+  /// Returns the modules with the names of those that they import.
+  private func withDependencies(_ known: [AppModule]) -> [AppModule] {
+    var known = known
     for index in known.indices {
       let name = known[index].name
       known[index].dependencies = known.map(\.name).filter { other in
         other != name && imports[name, default: []].contains(other)
       }.sorted()
     }
-    modules = Self.ordered(known, &notes)
-    for module in modules where !module.merged.isEmpty {
-      folders[module.name] = try SourceFolder(
-        module.sources + module.resources, isFlat: true, without: module.without)
-    }
+    return known
   }
 
   /// Returns the modules that the files of a folder import, and those from which its documents take
