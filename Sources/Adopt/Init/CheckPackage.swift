@@ -139,15 +139,6 @@ struct CheckPackage {
   private var manifest: String {
     let package = source.identity.debugDescription
     let gated = listed.map { "\"\(Self.target($0.name))\"" }.joined(separator: ", ")
-    let tests =
-      app.isPackage
-      ? """
-          // The same subjects, for `swift test`.
-          .testTarget(
-            name: "\(Self.tests)",
-            dependencies: [\(gated), .product(name: "Turnstile", package: \(package))]),
-
-      """ : ""
     return """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -178,9 +169,19 @@ struct CheckPackage {
       \(modules.map(line).joined())    .executableTarget(
             name: "\(Self.gate)",
             dependencies: [\(gated), .product(name: "Gate", package: \(package))]),
-      \(tests)  ])
+      \(app.isPackage ? testTarget(gated, package) : "")  ])
 
       """
+  }
+
+  private func testTarget(_ gated: String, _ package: String) -> String {
+    """
+        // The same subjects, for `swift test`.
+        .testTarget(
+          name: "\(Self.tests)",
+          dependencies: [\(gated), .product(name: "Turnstile", package: \(package))]),
+
+    """
   }
 
   /// Returns the line of the manifest that declares a module.

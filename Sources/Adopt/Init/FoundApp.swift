@@ -30,8 +30,7 @@ struct FoundApp {
     notes = graph.notes
     var absent = graph.missing
     var launched: LaunchLine?
-    // The app comes first, because the proposals for other modules depend on whether it can be
-    // launched.
+    // The app comes first: the proposals for other modules depend on whether it can be launched.
     for module in modules.reversed() {
       let isApp = module.name == modules[modules.count - 1].name
       guard let folder = graph.folders[module.name] else { continue }

@@ -130,10 +130,7 @@ extension InterfaceWriter {
       }
     case "attributedString": writeAttributedText(child, name)
     case "inset", "edgeInsets", "directionalEdgeInsets":
-      guard
-        let property = kind.insets[key] ?? (key.hasSuffix("ayoutMargins") ? "layoutMargins" : nil)
-      else { return note(child, "The insets '\(key)' of '\(element.name)' are not understood.") }
-      if let value = insets(child) { line("\(name).\(property) = \(value)") }
+      writeInsets(child, of: element, name, kind)
     case "size": writeSize(child, of: element, name)
     case "state": writeState(child, of: element, name)
     case "buttonConfiguration": writeConfiguration(child, of: element, name)
@@ -180,6 +177,16 @@ extension InterfaceWriter {
       return note(child, "The colour '\(key)' of '\(element.name)' is not understood.")
     }
     if !property.isEmpty, let value = color(child) { line("\(name).\(property) = \(value)") }
+  }
+
+  private mutating func writeInsets(
+    _ child: XMLElement, of element: XMLElement, _ name: String, _ kind: ViewKind
+  ) {
+    let key = child["key"] ?? ""
+    guard
+      let property = kind.insets[key] ?? (key.hasSuffix("ayoutMargins") ? "layoutMargins" : nil)
+    else { return note(child, "The insets '\(key)' of '\(element.name)' are not understood.") }
+    if let value = insets(child) { line("\(name).\(property) = \(value)") }
   }
 
   private mutating func writeAttributedText(_ child: XMLElement, _ name: String) {

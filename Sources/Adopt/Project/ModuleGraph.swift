@@ -23,10 +23,7 @@ struct ModuleGraph {
     while index < known.count {
       let module = known[index]
       let folder: SourceFolder
-      do {
-        folder = try SourceFolder(
-          module.sources + module.resources, isFlat: true, without: module.without)
-      } catch {
+      do { folder = try Self.folder(of: module) } catch {
         // An error in the app's own sources stops everything. A library that was fetched is left
         // out instead.
         if index == 0 || module.isOwn { throw error }
@@ -54,9 +51,12 @@ struct ModuleGraph {
     }
     modules = Self.ordered(withDependencies(known), &notes)
     for module in modules where !module.merged.isEmpty {
-      folders[module.name] = try SourceFolder(
-        module.sources + module.resources, isFlat: true, without: module.without)
+      folders[module.name] = try Self.folder(of: module)
     }
+  }
+
+  private static func folder(of module: AppModule) throws(AdoptionError) -> SourceFolder {
+    try SourceFolder(module.sources + module.resources, isFlat: true, without: module.without)
   }
 
   /// Returns the modules with the names of those that they import.
