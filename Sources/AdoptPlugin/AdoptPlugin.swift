@@ -49,24 +49,17 @@ struct AdoptPlugin: BuildToolPlugin {
     }
     let adopted = Adopted(text, from: context.package.directoryURL)
     let folder = context.pluginWorkDirectoryURL
-    var outputs = adopted.outputs
     let cuts = target.directoryURL.appending(path: Self.cuts)
     let cutsText = try? String(contentsOf: cuts, encoding: .utf8)
-    if ["\ntype ", "\n  kind "].contains(where: { cutsText?.contains($0) == true }) {
-      outputs.append("adopted-TurnstileStandIns.swift")
-    }
-    let plan = folder.appending(path: "Plan.txt")
-    if (try? String(contentsOf: plan, encoding: .utf8)) != text {
-      try text.write(to: plan, atomically: true, encoding: .utf8)
-    }
-    let others = Self.neighbours(of: target, in: context.package)
+    let outputs = adopted.outputs + Self.standIns(of: cutsText)
+    let plan = try Self.writePlan(text, below: folder)
     let watched = try Self.watch(adopted, below: folder)
     var words = [
       "--list", list.path, "--from", context.package.directoryURL.path, "--into",
       folder.appending(path: "Adopted").path, "--for-build", "--plan", plan.path,
     ]
     var inputs = [list, plan] + adopted.inputs
-    for other in others {
+    for other in Self.neighbours(of: target, in: context.package) {
       words += [other.isBelow ? "--below" : "--above", other.list.path]
       inputs += [other.list] + other.adopted.inputs
     }
@@ -84,6 +77,21 @@ struct AdoptPlugin: BuildToolPlugin {
         arguments: words, inputFiles: inputs,
         outputFiles: outputs.map { folder.appending(path: "Adopted/\($0)") }),
     ]
+  }
+
+  /// Returns the file with stand-ins for types, if a list of cuts asks for one.
+  private static func standIns(of cuts: String?) -> [String] {
+    let asks = ["\ntype ", "\n  kind "].contains { cuts?.contains($0) == true }
+    return asks ? ["adopted-TurnstileStandIns.swift"] : []
+  }
+
+  /// Writes the list that this build was planned for, unless it is there already.
+  private static func writePlan(_ text: String, below folder: URL) throws -> URL {
+    let plan = folder.appending(path: "Plan.txt")
+    if (try? String(contentsOf: plan, encoding: .utf8)) != text {
+      try text.write(to: plan, atomically: true, encoding: .utf8)
+    }
+    return plan
   }
 
   /// A program that does nothing, which every Linux has.

@@ -60,12 +60,7 @@ struct Detection {
   private func measure(_ fault: Fault) throws {
     let subject = fault.exhibit.faulty
     let map = try Scout.explore(subject)
-    var foundAt: [Int] = []
-    var clauses: [String] = []
-    var minima: [(trace: Trace, count: Int)] = []
-    var steps = 0
-    var certified = true
-    var silences = 0
+    var detected = Detected()
     for seed in 0..<seeds {
       var search = BlockSearch(
         subject: subject, contract: fault.contract,
@@ -73,43 +68,20 @@ struct Detection {
           .random(Seed(naming: subject.name).part("bench", UInt64(seed))),
           playsClassics: playsClassics), map: map)
       if fault.exhibit.caughtByNothingRan {
-        if try nothingRan(subject, &search) { silences += 1 }
+        if try nothingRan(subject, &search) { detected.silences += 1 }
         continue
       }
       guard let (run, found) = try first(fault, &search) else { continue }
-      foundAt.append(run)
       let example = try Minimizer(
         subject: subject, contract: fault.contract, budget: Budget(), map: map
       ).counterexample(for: found.finding, in: found.trace, foundAt: run)
-      if !clauses.contains("\(found.finding)") { clauses.append("\(found.finding)") }
-      if let known = minima.firstIndex(where: { $0.trace == example.trace }) {
-        minima[known].count += 1
-      } else {
-        minima.append((example.trace, 1))
-      }
-      steps = max(steps, example.trace.count)
-      certified = certified && example.certificate.isComplete
+      detected.add(found.finding, at: run, example)
     }
-    foundAt.sort()
-    if silences > 0 { clauses.append("nothing ran") }
-    var fields: [(String, JSONLine.Value)] = [
+    let fields: [(String, JSONLine.Value)] = [
       ("name", .text(fault.name)), ("row", fault.exhibit.row.map { .number($0) } ?? .null),
-      ("seeds", .number(seeds)), ("caught", .number(foundAt.count + silences)),
-      ("clauses", .list(clauses.map { .text($0) })),
-      ("found_at_median", foundAt.isEmpty ? .null : .number(foundAt[foundAt.count / 2])),
-      ("found_at_max", foundAt.last.map { .number($0) } ?? .null), ("steps", .number(steps)),
-      ("certified", .bool(certified)), ("distinct_minima", .number(minima.count)),
-      ("same_minimum", .number(minima.map(\.count).max() ?? 0)),
+      ("seeds", .number(seeds)),
     ]
-    if showsMinima {
-      fields.append(
-        (
-          "minima",
-          .list(
-            minima.map { .text("\($0.count): " + $0.trace.lines.joined(separator: "; ")) })
-        ))
-    }
-    JSONLine(fields).print()
+    JSONLine(fields + detected.fields + (showsMinima ? [detected.minimaField] : [])).print()
   }
 
   /// Returns true if some event that the subject expects never happens in a full budget.
@@ -134,5 +106,49 @@ struct Detection {
       index += 1
     }
     return nil
+  }
+}
+
+/// The searches of one fault with several seeds, added up.
+private struct Detected {
+  private var foundAt: [Int] = []
+  private var clauses: [String] = []
+  private var minima: [(trace: Trace, count: Int)] = []
+  private var steps = 0
+  private var certified = true
+  /// The number of searches that were caught because nothing ran.
+  var silences = 0
+
+  /// Adds a search that found the fault.
+  mutating func add(_ finding: Finding, at run: Int, _ example: Counterexample) {
+    foundAt.append(run)
+    if !clauses.contains("\(finding)") { clauses.append("\(finding)") }
+    if let known = minima.firstIndex(where: { $0.trace == example.trace }) {
+      minima[known].count += 1
+    } else {
+      minima.append((example.trace, 1))
+    }
+    steps = max(steps, example.trace.count)
+    certified = certified && example.shrinking.certificate.isComplete
+  }
+
+  var fields: [(String, JSONLine.Value)] {
+    let sorted = foundAt.sorted()
+    let names = clauses + (silences > 0 ? ["nothing ran"] : [])
+    return [
+      ("caught", .number(sorted.count + silences)),
+      ("clauses", .list(names.map { .text($0) })),
+      ("found_at_median", sorted.isEmpty ? .null : .number(sorted[sorted.count / 2])),
+      ("found_at_max", sorted.last.map { .number($0) } ?? .null), ("steps", .number(steps)),
+      ("certified", .bool(certified)), ("distinct_minima", .number(minima.count)),
+      ("same_minimum", .number(minima.map(\.count).max() ?? 0)),
+    ]
+  }
+
+  var minimaField: (String, JSONLine.Value) {
+    (
+      "minima",
+      .list(minima.map { .text("\($0.count): " + $0.trace.lines.joined(separator: "; ")) })
+    )
   }
 }

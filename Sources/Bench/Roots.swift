@@ -27,7 +27,10 @@ enum Roots {
         ("traces", .list(examples.map { .text($0.trace.lines.joined(separator: "; ")) })),
         (
           "evaluations",
-          .number(examples.reduce(0) { $0 + $1.shrinkEvaluations + $1.certificate.tried })
+          .number(
+            examples.reduce(0) {
+              $0 + $1.shrinking.shrinkEvaluations + $1.shrinking.certificate.tried
+            })
         ),
       ]).print()
     }
@@ -48,7 +51,7 @@ enum Roots {
       // Nothing is stored, so that no stored trace is replayed the next time.
       try check(subject, contract, .runs(runs), seeds: "/dev/null/seeds")
     } catch let example as Counterexample {
-      return ([example] + example.others).map { ($0.finding, $0) }
+      return ([example] + example.restOfCheck.others).map { ($0.finding, $0) }
     } catch is NothingRan {
       return [(Finding(.nothingRan), nil)]
     } catch {}

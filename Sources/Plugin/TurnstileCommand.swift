@@ -59,25 +59,7 @@ struct TurnstileCommand: CommandPlugin {
       at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
     try replace(
       folder.appending(path: "Package.swift"),
-      """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "turnstile-subjects",
-        dependencies: [
-          .package(path: \(quoted(own.path))), \(dependency(on: turnstile)),
-        ],
-        targets: [
-          .executableTarget(
-            name: "turnstile-subjects",
-            dependencies: [
-              .product(name: \(quoted(libraries[0].name)), package: \(quoted(own.lastPathComponent))),
-              .product(name: "Gate", package: \(quoted(turnstile.id))),
-            ])
-        ])
-
-      """)
+      manifestOfGate(over: libraries[0].name, of: own, turnstile))
     // Stored traces belong to the package of the subjects, and not to the one that is written here.
     let manifest = quoted(own.appending(path: "Package.swift").path)
     try replace(
@@ -88,6 +70,29 @@ struct TurnstileCommand: CommandPlugin {
       try replace(folder.appending(path: "Package.resolved"), text)
     }
     return folder
+  }
+
+  /// Returns the manifest of a package with a gate over a library's subjects.
+  private func manifestOfGate(over library: String, of own: URL, _ turnstile: Package) -> String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "turnstile-subjects",
+      dependencies: [
+        .package(path: \(quoted(own.path))), \(dependency(on: turnstile)),
+      ],
+      targets: [
+        .executableTarget(
+          name: "turnstile-subjects",
+          dependencies: [
+            .product(name: \(quoted(library)), package: \(quoted(own.lastPathComponent))),
+            .product(name: "Gate", package: \(quoted(turnstile.id))),
+          ])
+      ])
+
+    """
   }
 
   /// Returns the line of a manifest that depends on a package by the same path, address or identity

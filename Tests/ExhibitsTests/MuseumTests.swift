@@ -26,7 +26,7 @@ struct MuseumTests {
       do {
         try check(subject, contract, budget, seeds: nowhere)
       } catch let example as Counterexample {
-        let findings = ([example] + example.others).flatMap { [$0.finding] + $0.also }
+        let findings = ([example] + example.restOfCheck.others).flatMap { [$0.finding] + $0.also }
         #expect(findings.contains { exhibit.caughtBy.contains($0.clause) }, "\(findings)")
         return
       } catch is NothingRan {

@@ -90,19 +90,7 @@ public struct AdoptCommand {
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
           throw AdoptionError("\(parts[0]) needs a value. Usage: \(Self.usage)")
         }
-        switch parts[0] {
-        case "--into": folder = value
-        case "--cuts": cuts = value
-        case "--module": modules.insert(value)
-        case "--own-module": ownModules.insert(value)
-        case "--library": library = value
-        case "--list": list = value
-        case "--below": below.append(value)
-        case "--above": above.append(value)
-        case "--from": base = value
-        case "--plan": plan = value
-        default: without.append(value)
-        }
+        take(value, of: parts[0])
       case let option? where option.hasPrefix("-"):
         throw AdoptionError("There is no option '\(option)'. Usage: \(Self.usage)")
       default: sources.append(word)
@@ -114,11 +102,7 @@ public struct AdoptCommand {
       without += read.without
       var options = read.options[...]
       while let word = options.popFirst(), let value = options.popFirst() {
-        switch word {
-        case "--module": modules.insert(value)
-        case "--own-module": ownModules.insert(value)
-        default: library = value
-        }
+        take(value, of: word)
       }
     }
     if sources.isEmpty {
@@ -126,6 +110,22 @@ public struct AdoptCommand {
     }
     if folder == nil {
       throw AdoptionError("adopt needs a folder to write to. Usage: \(Self.usage)")
+    }
+  }
+
+  private mutating func take(_ value: String, of option: String) {
+    switch option {
+    case "--into": folder = value
+    case "--cuts": cuts = value
+    case "--module": modules.insert(value)
+    case "--own-module": ownModules.insert(value)
+    case "--library": library = value
+    case "--list": list = value
+    case "--below": below.append(value)
+    case "--above": above.append(value)
+    case "--from": base = value
+    case "--plan": plan = value
+    default: without.append(value)
     }
   }
 

@@ -146,12 +146,8 @@ struct CodeTree: Sendable {
           kind = .function
         } else if isFirst, let own = ownBlock(lead, inside, hasValue: hasValue) {
           kind = own
-        } else if isAccessors(inside), ["var", "let", "subscript"].contains(lead) {
-          kind = .accessors
-        } else if let word = pending {
-          kind = word == "switch" ? .cases : .code
         } else {
-          kind = .closure
+          kind = laterBlock(lead, inside, behind: pending)
         }
         if parentheses == 0 {
           isFirst = false
@@ -168,6 +164,16 @@ struct CodeTree: Sendable {
         if listing.tokens[index].kind == .interpolationEnd { parentheses -= 1 }
       }
     }
+  }
+
+  /// Returns the kind of a block that is not the item's own: an accessor list, the code of a
+  /// statement, or a closure.
+  private func laterBlock(
+    _ lead: String, _ inside: Range<Int>, behind word: String?
+  ) -> Block.Kind {
+    if isAccessors(inside), ["var", "let", "subscript"].contains(lead) { return .accessors }
+    guard let word else { return .closure }
+    return word == "switch" ? .cases : .code
   }
 
   private static let openers: Set<String> = [

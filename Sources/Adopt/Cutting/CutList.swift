@@ -61,59 +61,76 @@ struct CutList: Equatable, Sendable {
   ///
   /// - Parameter file: The name of the list in messages.
   init(_ text: String, file: String) throws(AdoptionError) {
-    var entries: [(line: Int, head: String, fields: [String: String])] = []
+    for entry in try Self.entries(text, file: file) {
+      if entry.head.hasPrefix("sources ") {
+        sources = String(entry.head.dropFirst(8))
+      } else if entry.head.hasPrefix("type ") {
+        types.append(
+          StandInType(
+            name: String(entry.head.dropFirst(5)), declaration: try entry.need("stands"),
+            reason: try entry.need("since")))
+      } else {
+        cuts.append(try entry.cut())
+      }
+    }
+  }
+
+  /// Returns the entries of a list, each with its fields.
+  private static func entries(_ text: String, file: String) throws(AdoptionError) -> [Entry] {
+    var entries: [Entry] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
       guard line.hasPrefix("  ") else {
-        entries.append((index + 1, String(line), [:]))
+        entries.append(Entry(place: "\(file):\(index + 1):1", head: String(line)))
         continue
       }
       let field = line.dropFirst(2)
       let key = String(field.prefix { $0 != " " })
-      guard !entries.isEmpty, Self.keys.contains(key) else {
+      guard !entries.isEmpty, keys.contains(key) else {
         throw AdoptionError(
-          "\(file):\(index + 1):1: error: A line of a cut is one of \(Self.keys.joined(separator: ", ")) (was '\(key)')."
+          "\(file):\(index + 1):1: error: A line of a cut is one of \(keys.joined(separator: ", ")) (was '\(key)')."
         )
       }
       entries[entries.count - 1].fields[key] = String(
         field.dropFirst(key.count).drop { $0 == " " })
     }
-    for entry in entries {
-      func need(_ key: String) throws(AdoptionError) -> String {
-        guard let value = entry.fields[key] else {
-          throw AdoptionError("\(file):\(entry.line):1: error: This cut has no line '\(key)'.")
-        }
-        return value
+    return entries
+  }
+
+  /// A line without indentation, with the indented lines below it.
+  private struct Entry {
+    /// The place of the line, for messages.
+    var place: String
+    var head: String
+    var fields: [String: String] = [:]
+
+    /// Returns the value of a field that has to be there.
+    func need(_ key: String) throws(AdoptionError) -> String {
+      guard let value = fields[key] else {
+        throw AdoptionError("\(place): error: This cut has no line '\(key)'.")
       }
-      if entry.head.hasPrefix("sources ") {
-        sources = String(entry.head.dropFirst(8))
-        continue
-      }
-      if entry.head.hasPrefix("type ") {
-        types.append(
-          StandInType(
-            name: String(entry.head.dropFirst(5)), declaration: try need("stands"),
-            reason: try need("since")))
-        continue
-      }
+      return value
+    }
+
+    /// Returns the cut that the entry describes.
+    func cut() throws(AdoptionError) -> Cut {
       let kind = try need("kind")
-      let parts = entry.head.split(separator: " ", maxSplits: 1)
+      let parts = head.split(separator: " ", maxSplits: 1)
       guard let known = Cut.Kind(rawValue: String(kind.prefix { $0 != " " })),
         let colon = parts.first?.lastIndex(of: ":"),
         let line = Int(parts[0][parts[0].index(after: colon)...])
       else {
         throw AdoptionError(
-          "\(file):\(entry.line):1: error: A cut begins with File.swift:LINE and has a kind that is known (was '\(entry.head)', '\(kind)')."
+          "\(place): error: A cut begins with File.swift:LINE and has a kind that is known (was '\(head)', '\(kind)')."
         )
       }
-      cuts.append(
-        Cut(
-          file: entry.fields["file"] ?? String(parts[0][..<colon]), line: line,
-          what: parts.count > 1 ? String(parts[1]) : "", kind: known,
-          isInTransition: kind.hasSuffix("in a transition"), content: try need("line"),
-          goes: try need("goes"), place: Int(entry.fields["place"] ?? "1") ?? 1,
-          stands: try need("stands"), reason: try need("since")))
+      return Cut(
+        file: fields["file"] ?? String(parts[0][..<colon]), line: line,
+        what: parts.count > 1 ? String(parts[1]) : "", kind: known,
+        isInTransition: kind.hasSuffix("in a transition"), content: try need("line"),
+        goes: try need("goes"), place: Int(fields["place"] ?? "1") ?? 1,
+        stands: try need("stands"), reason: try need("since"))
     }
   }
 

@@ -31,42 +31,63 @@ struct CutText: Sendable {
     marks: [(token: Int, text: String)] = [], opening: String = ""
   ) {
     let source = listing.source.bytes
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.count + 256)
-    var pieces: [Piece] = []
-    var end = 0
-    bytes += opening.utf8
+    var text = Builder(source: source, bytes: Array(opening.utf8))
+    text.bytes.reserveCapacity(source.count + 256)
     var waiting = marks.map { (listing.bytes($0.token..<$0.token).lowerBound, $0.text) }[...]
-    func put(before place: Int) {
+    waiting.sort { $0.0 < $1.0 }
+    func putMarks(before place: Int) {
       while let mark = waiting.first, mark.0 <= place {
         waiting.removeFirst()
         // A larger cut around this place has its own mark.
-        guard mark.0 >= end else { continue }
-        pieces.append(Piece(new: bytes.count, old: end, cut: nil))
-        bytes += source[end..<mark.0]
-        pieces.append(Piece(new: bytes.count, old: mark.0, cut: nil))
-        bytes += mark.1.utf8
-        end = mark.0
+        guard mark.0 >= text.end else { continue }
+        text.put(mark.1, at: mark.0)
       }
     }
-    waiting.sort { $0.0 < $1.0 }
     for (index, edit) in edits.enumerated() {
       let range = listing.bytes(edit.tokens)
-      put(before: range.lowerBound)
-      guard range.lowerBound >= end else { continue }
-      pieces.append(Piece(new: bytes.count, old: end, cut: nil))
-      bytes += source[end..<range.lowerBound]
-      pieces.append(Piece(new: bytes.count, old: range.lowerBound, cut: index))
-      bytes += edit.text.utf8
-      bytes += repeatElement(.newline, count: source[range].count { $0 == .newline })
-      end = range.upperBound
+      putMarks(before: range.lowerBound)
+      guard range.lowerBound >= text.end else { continue }
+      text.put(edit.text, at: range.lowerBound, cut: index)
+      text.skip(to: range.upperBound)
     }
-    put(before: source.count)
-    pieces.append(Piece(new: bytes.count, old: end, cut: nil))
-    bytes += source[end...]
-    self.bytes = bytes
-    self.pieces = pieces
+    putMarks(before: source.count)
+    text.copy(to: source.count)
+    bytes = text.bytes
+    pieces = text.pieces
     starts = [0] + bytes.indices.filter { bytes[$0] == .newline }.map { $0 + 1 }
+  }
+
+  /// A new text that grows beside the original.
+  private struct Builder {
+    let source: [UInt8]
+    var bytes: [UInt8]
+    private(set) var pieces: [Piece] = []
+    /// The end of the original that has been copied or left out.
+    private(set) var end = 0
+
+    init(source: [UInt8], bytes: [UInt8]) {
+      self.source = source
+      self.bytes = bytes
+    }
+
+    mutating func copy(to place: Int) {
+      pieces.append(Piece(new: bytes.count, old: end, cut: nil))
+      bytes += source[end..<place]
+      end = place
+    }
+
+    /// Copies the original up to a place, and puts a text there.
+    mutating func put(_ text: String, at place: Int, cut: Int? = nil) {
+      copy(to: place)
+      pieces.append(Piece(new: bytes.count, old: place, cut: cut))
+      bytes += text.utf8
+    }
+
+    /// Leaves out the original up to a place, but keeps its line ends.
+    mutating func skip(to place: Int) {
+      bytes += repeatElement(.newline, count: source[end..<place].count { $0 == .newline })
+      end = place
+    }
   }
 
   /// Returns the origin of the text at a line and a column, both counted from 1.

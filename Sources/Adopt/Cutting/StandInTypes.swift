@@ -187,6 +187,15 @@ struct StandInTypes {
     if listing.says("extension", at: keyword), index == keyword + 1 {
       lookIntoExtension(item, source, &uses)
     }
+    lookAtInheritance(of: item, at: index, source, &uses)
+  }
+
+  /// Reads from a list of inherited types, if the name stands in one, which kind of type it is.
+  private func lookAtInheritance(
+    of item: Int, at index: Int, _ source: CutSource, _ uses: inout Uses
+  ) {
+    let listing = source.listing
+    let keyword = source.tree.keyword(item)
     guard
       ["class", "struct", "enum", "extension", "actor", "protocol"].contains(listing.word(keyword)),
       source.tree.block(of: item, around: index) == nil, index > keyword + 1

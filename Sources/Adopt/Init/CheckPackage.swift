@@ -121,29 +121,24 @@ struct CheckPackage {
     ]
   }
 
-  private var manifest: String {
+  /// The dependency on Turnstile, as an expression of the manifest.
+  private var turnstile: String {
     let dependency =
       switch source {
       case .url(let url): ".package(url: \(url.debugDescription), branch: \"main\")"
       case .path(let path):
         ".package(name: \"turnstile\", path: \(relative(path).debugDescription))"
       }
+    guard source.identity == "turnstile" else { return dependency }
     // An image that has Turnstile built in tells its place in a variable.
-    let turnstile =
-      source.identity == "turnstile"
-      ? "Context.environment[\"TURNSTILE_HOME\"].map { .package(name: \"turnstile\", path: $0) }\n"
-        + "  ?? \(dependency)" : dependency
+    return
+      "Context.environment[\"TURNSTILE_HOME\"].map { .package(name: \"turnstile\", path: $0) }\n"
+      + "  ?? \(dependency)"
+  }
+
+  private var manifest: String {
     let package = source.identity.debugDescription
     let gated = listed.map { "\"\(Self.target($0.name))\"" }.joined(separator: ", ")
-    let tests =
-      app.isPackage
-      ? """
-          // The same subjects, for `swift test`.
-          .testTarget(
-            name: "\(Self.tests)",
-            dependencies: [\(gated), .product(name: "Turnstile", package: \(package))]),
-
-      """ : ""
     return """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -174,9 +169,19 @@ struct CheckPackage {
       \(modules.map(line).joined())    .executableTarget(
             name: "\(Self.gate)",
             dependencies: [\(gated), .product(name: "Gate", package: \(package))]),
-      \(tests)  ])
+      \(app.isPackage ? testTarget(gated, package) : "")  ])
 
       """
+  }
+
+  private func testTarget(_ gated: String, _ package: String) -> String {
+    """
+        // The same subjects, for `swift test`.
+        .testTarget(
+          name: "\(Self.tests)",
+          dependencies: [\(gated), .product(name: "Turnstile", package: \(package))]),
+
+    """
   }
 
   /// Returns the line of the manifest that declares a module.

@@ -30,8 +30,7 @@ struct FoundApp {
     notes = graph.notes
     var absent = graph.missing
     var launched: LaunchLine?
-    // The app comes first, because the proposals for other modules depend on whether it can be
-    // launched.
+    // The app comes first: the proposals for other modules depend on whether it can be launched.
     for module in modules.reversed() {
       let isApp = module.name == modules[modules.count - 1].name
       guard let folder = graph.folders[module.name] else { continue }
@@ -56,14 +55,21 @@ struct FoundApp {
         if !isLaunched, subjects.count > 0 { isEmpty = false }
       }
     }
+    missing = Self.missing(
+      absent, from: project, root: around.root, folder: Self.place(of: destination))
+  }
+
+  /// Returns the absent modules that are neither the system's nor unread, each with its origin.
+  private static func missing(
+    _ absent: [String], from project: AppProject, root: String, folder: String
+  ) -> [MissingModule] {
     var origins = project.origins
-    for folder in [project.home, around.root] { origins.read(folder) }
-    let place = Self.place(of: destination)
-    missing = absent.filter {
+    for folder in [project.home, root] { origins.read(folder) }
+    return absent.filter {
       !AppleFrameworks.have($0) && !project.unread.contains($0)
     }.map { name in
       let origin = origins.origin(of: name)
-      return MissingModule(name, url: origin?.url, revision: origin?.revision, folder: place)
+      return MissingModule(name, url: origin?.url, revision: origin?.revision, folder: folder)
     }
   }
 

@@ -42,25 +42,16 @@ enum AssetSymbols {
       guard let last = parts.last, resources.updateValue(name, forKey: symbol) == nil else {
         continue
       }
-      let made =
-        "static let \(SwiftText.escaped(last)) = \(resource)(name: \(SwiftText.string(name)), bundle: .main)"
       if parts.count > 1 {
         // A folder that is a namespace becomes a type of its own.
         let folders = parts.dropLast()
         let isBegun = resources.keys.contains { $0 != symbol && $0.hasPrefix(folders[0] + ".") }
         if folders.count == 1, !isBegun {
-          let inside = symbols.filter { $0.symbol.hasPrefix("\(folders[0]).") }
-          lines += "  enum \(folders[0]) {\n"
-          for (symbol, name) in inside where symbol.split(separator: ".").count == 2 {
-            let last = symbol.split(separator: ".").last.map(String.init) ?? ""
-            lines +=
-              "    static let \(SwiftText.escaped(last)) = \(resource)(name: \(SwiftText.string(name)), bundle: .main)\n"
-          }
-          lines += "  }\n"
+          lines += namespace(folders[0], resource, symbols)
         }
         continue
       }
-      lines += "  \(made)\n"
+      lines += "  \(constant(last, resource, name))\n"
       if !taken.contains(last) {
         shorthands +=
           "  static var \(SwiftText.escaped(last)): \(type) { \(type)(resource: .\(SwiftText.escaped(last))) }\n"
@@ -69,6 +60,23 @@ enum AssetSymbols {
     if lines.isEmpty { return "" }
     return "\nextension \(resource) {\n\(lines)}\n"
       + (shorthands.isEmpty ? "" : "\nextension \(type) {\n\(shorthands)}\n")
+  }
+
+  /// Returns the enumeration for a folder that is a namespace.
+  private static func namespace(
+    _ folder: String, _ resource: String, _ symbols: [(symbol: String, name: String)]
+  ) -> String {
+    let inside = symbols.filter { $0.symbol.hasPrefix("\(folder).") }
+    var lines = "  enum \(folder) {\n"
+    for (symbol, name) in inside where symbol.split(separator: ".").count == 2 {
+      let last = symbol.split(separator: ".").last.map(String.init) ?? ""
+      lines += "    \(constant(last, resource, name))\n"
+    }
+    return lines + "  }\n"
+  }
+
+  private static func constant(_ symbol: String, _ resource: String, _ name: String) -> String {
+    "static let \(SwiftText.escaped(symbol)) = \(resource)(name: \(SwiftText.string(name)), bundle: .main)"
   }
 
   /// The names that UIKit has already, for which Xcode makes none.

@@ -4,47 +4,65 @@ extension InterfaceWriter {
   mutating func writeConnections() {
     let pending = connections
     connections = []
-    var collections: [(source: String, property: String, element: XMLElement, items: [String])] = []
+    var collections: [OutletCollection] = []
     for (source, element) in pending {
       guard let owner = names[source] else { continue }
       switch element.name {
       case "outlet": writeOutlet(element, of: owner)
       case "action": writeAction(element, of: owner)
       case "segue": writeTrigger(element, of: owner)
-      case "outletCollection":
-        guard let property = element["property"], let id = element["destination"] else {
-          note(element, "An outlet collection was expected to have a property and a destination.")
-          continue
-        }
-        guard let item = names[id] else {
-          if document.elements[id] == nil {
-            note(
-              element, "The outlet collection '\(property)' leads to '\(id)', which is not there.")
-          }
-          continue
-        }
-        if property == "gestureRecognizers" {
-          if item.kind == .gesture, owner.kind == .view {
-            line("\(owner.expression).addGestureRecognizer(\(item.expression))")
-          }
-        } else if let index = collections.firstIndex(where: {
-          $0.source == source && $0.property == property
-        }) {
-          collections[index].items.append(item.expression)
-        } else {
-          collections.append((source, property, element, [item.expression]))
-        }
+      case "outletCollection": collect(element, of: owner, source, into: &collections)
       default: note(element, "A connection '\(element.name)' is not understood.")
       }
     }
-    for (source, property, element, items) in collections {
-      guard let owner = names[source],
+    for collection in collections {
+      let property = collection.property
+      guard let owner = names[collection.source],
         owner.entry.flatMap({ classes.typeOfProperty(property, of: $0) }) != nil
       else {
-        note(element, "No outlet collection '\(property)' was found in its class.")
+        note(collection.element, "No outlet collection '\(property)' was found in its class.")
         continue
       }
-      line("\(owner.expression).\(property) = nib.outlets([\(items.joined(separator: ", "))])")
+      let items = collection.items.joined(separator: ", ")
+      line("\(owner.expression).\(property) = nib.outlets([\(items)])")
+    }
+  }
+
+  /// A property that holds several objects of the document.
+  private struct OutletCollection {
+    var source: String
+    var property: String
+    var element: XMLElement
+    var items: [String]
+  }
+
+  /// Adds the item of one connection to its collection. A view's gestures are written at once.
+  private mutating func collect(
+    _ element: XMLElement, of owner: Name, _ source: String,
+    into collections: inout [OutletCollection]
+  ) {
+    guard let property = element["property"], let id = element["destination"] else {
+      return note(
+        element, "An outlet collection was expected to have a property and a destination.")
+    }
+    guard let item = names[id] else {
+      if document.elements[id] == nil {
+        note(element, "The outlet collection '\(property)' leads to '\(id)', which is not there.")
+      }
+      return
+    }
+    if property == "gestureRecognizers" {
+      if item.kind == .gesture, owner.kind == .view {
+        line("\(owner.expression).addGestureRecognizer(\(item.expression))")
+      }
+    } else if let index = collections.firstIndex(where: {
+      $0.source == source && $0.property == property
+    }) {
+      collections[index].items.append(item.expression)
+    } else {
+      collections.append(
+        OutletCollection(
+          source: source, property: property, element: element, items: [item.expression]))
     }
   }
 

@@ -29,11 +29,12 @@ extension InterfaceWriter {
   private mutating func writeConstraint(_ constraint: XMLElement, in holder: XMLElement) {
     // Interface Builder takes placeholders out when the app is built.
     if constraint["placeholder"] == "YES" { return }
-    let attributes = ["firstAttribute", "secondAttribute"].map { constraint[$0] }
-    guard let firstItem = item(constraint["firstItem"] ?? holder["id"], attributes[0], constraint),
+    guard
+      let firstItem = item(
+        constraint["firstItem"] ?? holder["id"], constraint["firstAttribute"], constraint),
       let first = attribute(firstItem.attribute, constraint)
     else { return }
-    guard let constant = constant(of: constraint) else {
+    guard constant(of: constraint) != nil else {
       return note(constraint, "The constant of a constraint has to be a number.")
     }
     var arguments = ["\(firstItem.expression), .\(first)"]
@@ -43,35 +44,12 @@ extension InterfaceWriter {
     default:
       return note(constraint, "The relation '\(constraint["relation"]!)' is not understood.")
     }
-    if constraint["secondItem"] != nil || attributes[1] != nil {
-      guard
-        let secondItem = item(constraint["secondItem"] ?? holder["id"], attributes[1], constraint),
-        let second = attribute(secondItem.attribute, constraint)
-      else { return }
-      guard firstItem.tree == secondItem.tree else {
-        return note(
-          constraint, "The two items of this constraint were expected to be in one tree of views.")
-      }
-      guard Self.kind(of: first) == Self.kind(of: second) else {
-        return note(constraint, "A constraint cannot bind '\(first)' to '\(second)'.")
-      }
-      arguments.append("\(secondItem.expression), .\(second)")
-    } else if Self.kind(of: first) != 0 {
-      return note(constraint, "A constraint of '\(first)' was expected to have a second item.")
-    }
-    if let multiplier = constraint["multiplier"] {
-      guard let number = Self.ratio(multiplier) else {
-        return note(constraint, "The multiplier '\(multiplier)' is neither a number nor a ratio.")
-      }
-      arguments.append("multiplier: \(number)")
-    }
-    if constant != "0" { arguments.append("constant: \(constant)") }
-    if let priority = constraint["priority"] {
-      guard let number = SwiftText.number(priority), (1...1000).contains(Double(number) ?? 0) else {
-        return note(constraint, "A priority is a number from 1 to 1000 (was '\(priority)').")
-      }
-      arguments.append("priority: \(number)")
-    }
+    guard
+      let second = secondItem(of: constraint, in: holder, beside: first, tree: firstItem.tree),
+      let numbers = numbers(of: constraint)
+    else { return }
+    arguments += second
+    arguments += numbers
     if let identifier = constraint["identifier"] {
       arguments.append("identifier: \(SwiftText.string(identifier))")
     }
@@ -80,6 +58,57 @@ extension InterfaceWriter {
     let name = fresh("constraint")
     line("let \(name) = \(call)")
     names[id] = Name(expression: name, kind: .constraint, base: "NSLayoutConstraint")
+  }
+
+  /// Returns the argument for the second item, which the constraint of a size may lack; `nil` if the
+  /// first attribute cannot be bound to it.
+  private mutating func secondItem(
+    of constraint: XMLElement, in holder: XMLElement, beside first: String, tree: Int
+  ) -> [String]? {
+    guard constraint["secondItem"] != nil || constraint["secondAttribute"] != nil else {
+      if Self.kind(of: first) == 0 { return [] }
+      note(constraint, "A constraint of '\(first)' was expected to have a second item.")
+      return nil
+    }
+    guard
+      let item = item(
+        constraint["secondItem"] ?? holder["id"], constraint["secondAttribute"], constraint),
+      let second = attribute(item.attribute, constraint)
+    else { return nil }
+    guard tree == item.tree else {
+      note(
+        constraint, "The two items of this constraint were expected to be in one tree of views.")
+      return nil
+    }
+    guard Self.kind(of: first) == Self.kind(of: second) else {
+      note(constraint, "A constraint cannot bind '\(first)' to '\(second)'.")
+      return nil
+    }
+    return ["\(item.expression), .\(second)"]
+  }
+
+  /// Returns the arguments for the multiplier, the constant and the priority; `nil` if one of them is
+  /// no number.
+  private mutating func numbers(of constraint: XMLElement) -> [String]? {
+    var arguments: [String] = []
+    if let multiplier = constraint["multiplier"] {
+      guard let number = Self.ratio(multiplier) else {
+        note(constraint, "The multiplier '\(multiplier)' is neither a number nor a ratio.")
+        return nil
+      }
+      arguments.append("multiplier: \(number)")
+    }
+    if let constant = constant(of: constraint), constant != "0" {
+      arguments.append("constant: \(constant)")
+    }
+    if let priority = constraint["priority"] {
+      guard let number = SwiftText.number(priority), (1...1000).contains(Double(number) ?? 0) else {
+        note(constraint, "A priority is a number from 1 to 1000 (was '\(priority)').")
+        return nil
+      }
+      arguments.append("priority: \(number)")
+    }
+    return arguments
   }
 
   /// Returns true if a connection leads to an element.

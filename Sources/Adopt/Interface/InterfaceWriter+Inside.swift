@@ -18,35 +18,41 @@ extension InterfaceWriter {
       if isReadyMade(subview, in: element, name, tree) { continue }
       _ = writeView(subview, tree: tree, add: add)
     }
-    for child in element.children {
-      switch child.name {
-      case "tableViewCellContentView", "collectionViewCellContentView":
-        writeReadyMade(child, "\(name).contentView", ViewKind.all["view"]!, tree)
-      case "view" where child["key"] == "contentView":
-        writeReadyMade(child, "\(name).contentView", ViewKind.all["view"]!, tree)
-      case "prototypes": writePrototypes(child.children, of: element, name)
-      case "cells": writePrototypes(child.children, of: element, name)
-      case "sections": writeSections(child, name)
-      case "collectionReusableView": writePrototypes([child], of: element, name)
-      case "items": writeItems(child, of: element, name)
-      default:
-        if let key = child["key"], ViewKind.all[child.name] != nil,
-          [
-            "tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView",
-            "accessoryView",
-          ].contains(key)
-        {
-          _ = writeView(child, add: "\(name).\(key) = $")
-        } else if ViewKind.all[child.name] != nil, element.name == "scrollView" {
-          _ = writeView(child, tree: tree, add: add)
-        }
-      }
-    }
+    for child in element.children { writeChild(child, of: element, name, tree: tree, add: add) }
     for attribute in element.list("userDefinedRuntimeAttributes") {
       writeRuntimeAttribute(attribute, of: element, name)
     }
     if let id = element["id"] {
       connections += element.list("connections").map { (id, $0) }
+    }
+  }
+
+  /// Writes an element of a view that is no plain subview: a cell, an item, or a view with a part of
+  /// its own.
+  private mutating func writeChild(
+    _ child: XMLElement, of element: XMLElement, _ name: String, tree: Int, add: String
+  ) {
+    switch child.name {
+    case "tableViewCellContentView", "collectionViewCellContentView":
+      writeReadyMade(child, "\(name).contentView", ViewKind.all["view"]!, tree)
+    case "view" where child["key"] == "contentView":
+      writeReadyMade(child, "\(name).contentView", ViewKind.all["view"]!, tree)
+    case "prototypes": writePrototypes(child.children, of: element, name)
+    case "cells": writePrototypes(child.children, of: element, name)
+    case "sections": writeSections(child, name)
+    case "collectionReusableView": writePrototypes([child], of: element, name)
+    case "items": writeItems(child, of: element, name)
+    default:
+      if let key = child["key"], ViewKind.all[child.name] != nil,
+        [
+          "tableHeaderView", "tableFooterView", "backgroundView", "selectedBackgroundView",
+          "accessoryView",
+        ].contains(key)
+      {
+        _ = writeView(child, add: "\(name).\(key) = $")
+      } else if ViewKind.all[child.name] != nil, element.name == "scrollView" {
+        _ = writeView(child, tree: tree, add: add)
+      }
     }
   }
 

@@ -52,6 +52,13 @@ extension InterfaceWriter {
     return name
   }
 
+  /// The kinds of buttons that UIKit has titles and images for.
+  private static let systemItems: Set<String> = [
+    "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
+    "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
+    "pause", "rewind", "fastForward", "undo", "redo", "close",
+  ]
+
   /// Writes a bar's button, and returns the button's name.
   mutating func writeBarButton(_ item: XMLElement) -> String? {
     guard item.name == "barButtonItem" else {
@@ -60,12 +67,7 @@ extension InterfaceWriter {
     }
     let (type, entry) = type(of: item, base: "UIBarButtonItem")
     let name = fresh("item")
-    let systems: Set<String> = [
-      "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
-      "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
-      "pause", "rewind", "fastForward", "undo", "redo", "close",
-    ]
-    if let system = item["systemItem"], systems.contains(system), entry == nil {
+    if let system = item["systemItem"], Self.systemItems.contains(system), entry == nil {
       line(
         "let \(name) = UIBarButtonItem(barButtonSystemItem: .\(system), target: nil, action: nil)")
     } else {

@@ -22,21 +22,7 @@ extension InterfaceWriter {
       if let name = writeView(object) { top.append(name) }
     }
     for object in objects {
-      switch object.name {
-      case "customObject":
-        writeObject(object)
-        if let name = names[object["id"] ?? ""] { top.append(name.expression) }
-      case _ where object.name.hasSuffix("GestureRecognizer"):
-        writeGesture(object)
-        if let name = names[object["id"] ?? ""] { top.append(name.expression) }
-      case "barButtonItem":
-        if let name = writeBarButton(object) { top.append(name) }
-      case "placeholder": break
-      default:
-        if ViewKind.all[object.name] == nil, !ViewKind.standIns.contains(object.name) {
-          note(object, "An object '\(object.name)' of a nib is not understood.")
-        }
-      }
+      if let name = writeTopObject(object) { top.append(name) }
     }
     for object in objects where ViewKind.all[object.name] != nil {
       writeConstraints(below: object)
@@ -52,6 +38,25 @@ extension InterfaceWriter {
     connections = own + all.filter(isOwners)
     if let placeholder { writeOwner(placeholder) }
     line("return [\(top.joined(separator: ", "))]")
+  }
+
+  /// Writes an object of the nib that is no view, and returns the object's name.
+  private mutating func writeTopObject(_ object: XMLElement) -> String? {
+    switch object.name {
+    case "customObject":
+      writeObject(object)
+      return names[object["id"] ?? ""]?.expression
+    case _ where object.name.hasSuffix("GestureRecognizer"):
+      writeGesture(object)
+      return names[object["id"] ?? ""]?.expression
+    case "barButtonItem": return writeBarButton(object)
+    case "placeholder": return nil
+    default:
+      if ViewKind.all[object.name] == nil, !ViewKind.standIns.contains(object.name) {
+        note(object, "An object '\(object.name)' of a nib is not understood.")
+      }
+      return nil
+    }
   }
 
   private mutating func writeOwner(_ placeholder: XMLElement) {

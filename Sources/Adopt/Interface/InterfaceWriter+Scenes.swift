@@ -114,23 +114,7 @@ extension InterfaceWriter {
     case "showDetail", "replace": return ".showDetail"
     case "embed": return ".embed"
     case "popoverPresentation", "popover": return ".popover"
-    case "presentation", "modal":
-      var arguments: [String] = []
-      for (attribute, words, label) in [
-        ("modalPresentationStyle", ViewControllerKinds.presentations, ""),
-        ("modalTransitionStyle", ViewControllerKinds.transitions, "nil, "),
-      ] {
-        guard let word = segue[attribute] else { continue }
-        guard let name = words[word] else {
-          note(
-            segue, "The style '\(word)' of a segue is not understood.", "It is presented plainly.")
-          continue
-        }
-        arguments.append(arguments.isEmpty ? "\(label).\(name)" : ".\(name)")
-      }
-      if segue["animates"] == "NO" { arguments.append("animated: false") }
-      return arguments.isEmpty
-        ? ".present" : ".presentation(\(arguments.joined(separator: ", ")))"
+    case "presentation", "modal": return presentation(of: segue)
     case "custom":
       guard segue["customClass"] != nil else {
         note(segue, "A custom segue was expected to say its class.")
@@ -152,6 +136,26 @@ extension InterfaceWriter {
       note(segue, "The kind '\(kind)' of a segue is not understood.")
       return nil
     }
+  }
+
+  /// Returns the kind of a segue that presents, with its styles.
+  private mutating func presentation(of segue: XMLElement) -> String {
+    var arguments: [String] = []
+    for (attribute, words, label) in [
+      ("modalPresentationStyle", ViewControllerKinds.presentations, ""),
+      ("modalTransitionStyle", ViewControllerKinds.transitions, "nil, "),
+    ] {
+      guard let word = segue[attribute] else { continue }
+      guard let name = words[word] else {
+        note(
+          segue, "The style '\(word)' of a segue is not understood.", "It is presented plainly.")
+        continue
+      }
+      arguments.append(arguments.isEmpty ? "\(label).\(name)" : ".\(name)")
+    }
+    if segue["animates"] == "NO" { arguments.append("animated: false") }
+    return arguments.isEmpty
+      ? ".present" : ".presentation(\(arguments.joined(separator: ", ")))"
   }
 
   /// Returns a closure that calls the method which makes a segue's destination.

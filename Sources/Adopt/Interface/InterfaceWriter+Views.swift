@@ -117,13 +117,7 @@ extension InterfaceWriter {
   ) {
     let key = child["key"] ?? ""
     switch child.name {
-    case "color":
-      var property = kind.colors[key]
-      if ["backgroundColor", "tintColor"].contains(key) { property = property ?? key }
-      guard let property else {
-        return note(child, "The colour '\(key)' of '\(element.name)' is not understood.")
-      }
-      if !property.isEmpty, let value = color(child) { line("\(name).\(property) = \(value)") }
+    case "color": writeColor(child, of: element, name, kind)
     case "autoresizingMask":
       let mask = autoresizing(child)
       if mask != "[]" { line("\(name).autoresizingMask = \(mask)") }
@@ -134,27 +128,10 @@ extension InterfaceWriter {
       if key == "text" || key == "placeholder" {
         line("\(name).\(key) = \(SwiftText.string(localized(child.text, element, key)))")
       }
-    case "attributedString":
-      let text = child.children.filter { $0.name == "fragment" }.map {
-        $0["content"] ?? $0.first("string")?.text ?? ""
-      }.joined()
-      if ["attributedText", "text"].contains(key) {
-        line("\(name).text = \(SwiftText.string(text))")
-      }
+    case "attributedString": writeAttributedText(child, name)
     case "inset", "edgeInsets", "directionalEdgeInsets":
-      guard
-        let property = kind.insets[key] ?? (key.hasSuffix("ayoutMargins") ? "layoutMargins" : nil)
-      else { return note(child, "The insets '\(key)' of '\(element.name)' are not understood.") }
-      if let value = insets(child) { line("\(name).\(property) = \(value)") }
-    case "size":
-      if key == "shadowOffset", element.name == "label", let value = size(child) {
-        line("\(name).shadowOffset = \(value)")
-      }
-      if key == "contentSize", ["scrollView", "textView"].contains(element.name),
-        let value = size(child)
-      {
-        line("\(name).contentSize = \(value)")
-      }
+      writeInsets(child, of: element, name, kind)
+    case "size": writeSize(child, of: element, name)
     case "state": writeState(child, of: element, name)
     case "buttonConfiguration": writeConfiguration(child, of: element, name)
     case "segments": writeSegments(child, of: element, name)
@@ -166,20 +143,70 @@ extension InterfaceWriter {
     case "blurEffect", "vibrancyEffect": writeEffect(child, name)
     case "accessibility": writeAccessibility(child, name)
     case "collectionViewFlowLayout", "collectionViewLayout": writeLayout(child, name)
-    case "rect", "frame", "subviews", "constraints", "connections", "gestureRecognizers", "nil",
-      "viewLayoutGuide", "layoutGuides", "userDefinedRuntimeAttributes", "variation", "point",
-      "prototypes", "sections", "cells", "items", "tableViewCellContentView", "view",
-      "collectionViewCellContentView", "tableViewCell", "real", "integer", "userGuides",
-      "userDefinedVariables", "date", "preferredSymbolConfiguration", "animations",
-      "simulatedMetricsContainer", "freeformSimulatedSizeMetrics", "bool", "textAttributes",
-      "locale", "menu", "behavior", "collectionReusableView", "scopeButtonTitles",
-      "shadow", "range", "offsetWrapper", "customFonts", "array", "userComments",
-      "freeformSimulatedSizeMetricsContainer", "transform", "timeZone", "calendar", "boolean",
-      "attributedString.userComments", "fontDescriptions", "backgroundConfiguration":
-      break
     default:
-      if child.name.hasPrefix("simulated") || ViewKind.all[child.name] != nil { return }
+      if Self.otherValues.contains(child.name) || child.name.hasPrefix("simulated")
+        || ViewKind.all[child.name] != nil
+      {
+        return
+      }
       note(child, "The value '\(child.name)' of '\(element.name)' is not understood.")
+    }
+  }
+
+  /// The elements of a view that are written elsewhere, or have no effect here.
+  private static let otherValues: Set<String> = [
+    "rect", "frame", "subviews", "constraints", "connections", "gestureRecognizers", "nil",
+    "viewLayoutGuide", "layoutGuides", "userDefinedRuntimeAttributes", "variation", "point",
+    "prototypes", "sections", "cells", "items", "tableViewCellContentView", "view",
+    "collectionViewCellContentView", "tableViewCell", "real", "integer", "userGuides",
+    "userDefinedVariables", "date", "preferredSymbolConfiguration", "animations",
+    "simulatedMetricsContainer", "freeformSimulatedSizeMetrics", "bool", "textAttributes",
+    "locale", "menu", "behavior", "collectionReusableView", "scopeButtonTitles",
+    "shadow", "range", "offsetWrapper", "customFonts", "array", "userComments",
+    "freeformSimulatedSizeMetricsContainer", "transform", "timeZone", "calendar", "boolean",
+    "attributedString.userComments", "fontDescriptions", "backgroundConfiguration",
+  ]
+
+  private mutating func writeColor(
+    _ child: XMLElement, of element: XMLElement, _ name: String, _ kind: ViewKind
+  ) {
+    let key = child["key"] ?? ""
+    var property = kind.colors[key]
+    if ["backgroundColor", "tintColor"].contains(key) { property = property ?? key }
+    guard let property else {
+      return note(child, "The colour '\(key)' of '\(element.name)' is not understood.")
+    }
+    if !property.isEmpty, let value = color(child) { line("\(name).\(property) = \(value)") }
+  }
+
+  private mutating func writeInsets(
+    _ child: XMLElement, of element: XMLElement, _ name: String, _ kind: ViewKind
+  ) {
+    let key = child["key"] ?? ""
+    guard
+      let property = kind.insets[key] ?? (key.hasSuffix("ayoutMargins") ? "layoutMargins" : nil)
+    else { return note(child, "The insets '\(key)' of '\(element.name)' are not understood.") }
+    if let value = insets(child) { line("\(name).\(property) = \(value)") }
+  }
+
+  private mutating func writeAttributedText(_ child: XMLElement, _ name: String) {
+    let text = child.children.filter { $0.name == "fragment" }.map {
+      $0["content"] ?? $0.first("string")?.text ?? ""
+    }.joined()
+    if ["attributedText", "text"].contains(child["key"] ?? "") {
+      line("\(name).text = \(SwiftText.string(text))")
+    }
+  }
+
+  private mutating func writeSize(_ child: XMLElement, of element: XMLElement, _ name: String) {
+    let key = child["key"] ?? ""
+    if key == "shadowOffset", element.name == "label", let value = size(child) {
+      line("\(name).shadowOffset = \(value)")
+    }
+    if key == "contentSize", ["scrollView", "textView"].contains(element.name),
+      let value = size(child)
+    {
+      line("\(name).contentSize = \(value)")
     }
   }
 

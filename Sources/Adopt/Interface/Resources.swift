@@ -31,18 +31,7 @@ struct Resources {
     }
     let tables = Self.tables(each(.strings), &complaints)
     for file in each(.document) where Self.isChosen(file, among: input) {
-      do {
-        switch try InterfaceDocument.read(file) {
-        case .document(var document):
-          document.strings =
-            tables.first { $0.name == document.name }.map {
-              Dictionary($0.entries.map { ($0.key, $0.value) }) { $1 }
-            } ?? [:]
-          documents.append(document)
-          paths.append(file.path)
-        case .leftOut(let reason): leftOut.append((file.name, reason))
-        }
-      } catch { complaints.append("\(error)") }
+      do { try read(file, tables) } catch { complaints.append("\(error)") }
     }
     self.tables = tables.filter { table in !documents.contains { $0.name == table.name } }
     if terms.library == nil, let file = Self.info(each(.info)) {
@@ -65,6 +54,22 @@ struct Resources {
       for path in each(.document).map(\.path) where !written.contains("\(path).swift") {
         files.append(file("\(path).swift", path, "// Nothing of this document is needed.\n"))
       }
+    }
+  }
+
+  /// Reads a document, with its texts in the language of the string tables.
+  private mutating func read(
+    _ file: InputFile, _ tables: [(name: String, entries: [(key: String, value: String)])]
+  ) throws {
+    switch try InterfaceDocument.read(file) {
+    case .document(var document):
+      document.strings =
+        tables.first { $0.name == document.name }.map {
+          Dictionary($0.entries.map { ($0.key, $0.value) }) { $1 }
+        } ?? [:]
+      documents.append(document)
+      paths.append(file.path)
+    case .leftOut(let reason): leftOut.append((file.name, reason))
     }
   }
 

@@ -27,16 +27,14 @@ enum BracketCheck {
           open.append(token)
         } else if ")]}".utf8.contains(byte) {
           guard let last = open.last else {
-            complain(token, "This '\(Character(UnicodeScalar(byte)))' closes nothing.")
+            complain(token, "This \(quoted(byte)) closes nothing.")
             return
           }
           let opening = source.bytes[last.range.upperBound - 1]
           guard partner(of: opening) == byte else {
-            let place = source.place(at: last.range.lowerBound)
+            let line = source.place(at: last.range.lowerBound).line
             complain(
-              token,
-              "This '\(Character(UnicodeScalar(byte)))' cannot close the "
-                + "'\(Character(UnicodeScalar(opening)))' of line \(place.line).")
+              token, "This \(quoted(byte)) cannot close the \(quoted(opening)) of line \(line).")
             return
           }
           open.removeLast()
@@ -45,10 +43,11 @@ enum BracketCheck {
       }
     }
     if let last = open.last {
-      let byte = source.bytes[last.range.upperBound - 1]
-      complain(last, "This '\(Character(UnicodeScalar(byte)))' is never closed.")
+      complain(last, "This \(quoted(source.bytes[last.range.upperBound - 1])) is never closed.")
     }
   }
+
+  private static func quoted(_ byte: UInt8) -> String { "'\(Character(UnicodeScalar(byte)))'" }
 
   private static func partner(of byte: UInt8) -> UInt8 {
     switch byte {

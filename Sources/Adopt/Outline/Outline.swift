@@ -123,23 +123,7 @@ struct Outline: Sendable {
     guard first == "@" || Self.modifiers.contains(first) || Self.keywords.contains(first),
       !listing.says(".", at: start - 1)
     else { return nil }
-    var attributes: [Range<Int>] = []
-    var modifiers: [Int] = []
-    var index = start
-    while true {
-      if listing.says("@", at: index), listing.isWord(index + 1) {
-        let end = listing.endOfAttribute(index)
-        attributes.append(index..<end)
-        index = end
-      } else if Self.modifiers.contains(listing.word(index)), !isTypeKeyword(index) {
-        modifiers.append(index)
-        index += 1
-        // `private(set)`, `unowned(safe)`
-        if listing.says("(", at: index) { index = listing.partner[index] + 1 }
-      } else {
-        break
-      }
-    }
+    let (attributes, modifiers, index) = lead(at: start)
     guard let kind = Declaration.Kind(rawValue: listing.word(index)), listing.isWord(index) else {
       return nil
     }
@@ -157,6 +141,30 @@ struct Outline: Sendable {
     guard isRead else { return nil }
     if let body = declaration.body { return (declaration, body.lowerBound + 1) }
     return (declaration, declaration.endOfName)
+  }
+
+  /// Reads the attributes and modifiers in front of a declaration's keyword.
+  private func lead(
+    at start: Int
+  ) -> (attributes: [Range<Int>], modifiers: [Int], keyword: Int) {
+    var attributes: [Range<Int>] = []
+    var modifiers: [Int] = []
+    var index = start
+    while true {
+      if listing.says("@", at: index), listing.isWord(index + 1) {
+        let end = listing.endOfAttribute(index)
+        attributes.append(index..<end)
+        index = end
+      } else if Self.modifiers.contains(listing.word(index)), !isTypeKeyword(index) {
+        modifiers.append(index)
+        index += 1
+        // `private(set)`, `unowned(safe)`
+        if listing.says("(", at: index) { index = listing.partner[index] + 1 }
+      } else {
+        break
+      }
+    }
+    return (attributes, modifiers, index)
   }
 
   /// Returns true if `class` is the keyword of a type, and not the modifier of a member.

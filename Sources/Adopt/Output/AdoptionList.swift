@@ -42,15 +42,7 @@ struct AdoptionList {
       if line.isEmpty || line.hasPrefix("#") { continue }
       if line.hasPrefix("-") {
         let words = line.split(separator: " ").map(String.init)
-        if !Self.known.contains(words[0]) {
-          complain(
-            "There is no option '\(words[0])' in this file; there are "
-              + "\(Self.known.joined(separator: ", ")).")
-        } else if words.count != 2 {
-          complain("'\(words[0])' takes one word (was given \(words.count - 1)).")
-        } else {
-          options += words
-        }
+        if let flaw = Self.flaw(ofOption: words) { complain(flaw) } else { options += words }
       } else if line.hasPrefix("!") {
         let word = line.dropFirst().trimmingCharacters(in: .whitespaces)
         left.append((Self.place(word, folder), index + 1, word))
@@ -65,20 +57,32 @@ struct AdoptionList {
     }
     for (place, line, word) in left {
       without.append(place)
-      let isInside = sources.contains { place.hasPrefix($0 + "/") }
-      if !isInside {
-        complaints.append(
-          "\(path):\(line): error: '\(word)' leaves nothing out: it lies in none of the folders of this "
-            + "list.")
-      } else if !FileManager.default.fileExists(atPath: place) {
-        complaints.append(
-          "\(path):\(line): error: '\(word)' leaves nothing out: there is no such file or folder.")
-      }
+      guard let flaw = flaw(ofLeftOut: place) else { continue }
+      complaints.append("\(path):\(line): error: '\(word)' leaves nothing out: \(flaw)")
     }
     if sources.isEmpty, complaints.isEmpty {
       complaints.append("\(path):1: error: This file names nothing to adopt.")
     }
     if !complaints.isEmpty { throw AdoptionError(complaints.joined(separator: "\n")) }
+  }
+
+  /// Returns a complaint about the words of an option, or nil.
+  private static func flaw(ofOption words: [String]) -> String? {
+    guard known.contains(words[0]) else {
+      return "There is no option '\(words[0])' in this file; there are "
+        + "\(known.joined(separator: ", "))."
+    }
+    return words.count == 2
+      ? nil : "'\(words[0])' takes one word (was given \(words.count - 1))."
+  }
+
+  /// Returns the reason why a place leaves nothing out, or nil.
+  private func flaw(ofLeftOut place: String) -> String? {
+    guard sources.contains(where: { place.hasPrefix($0 + "/") }) else {
+      return "it lies in none of the folders of this list."
+    }
+    return FileManager.default.fileExists(atPath: place)
+      ? nil : "there is no such file or folder."
   }
 
   private static func place(_ path: String, _ folder: String) -> String {

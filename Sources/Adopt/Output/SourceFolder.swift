@@ -127,9 +127,15 @@ struct SourceFolder {
 
   // MARK: - Leaving out
 
+  /// The folders that other programs fill with code that is not the app's. The build plugin has the
+  /// same list.
+  static let foreignFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "fastlane",
+  ]
+
   private static func reasonToSkip(folder: String) -> String? {
     switch folder {
-    case "Pods", "Carthage", "DerivedData", "node_modules", "fastlane": "somebody else's code"
+    case let name where foreignFolders.contains(name): "somebody else's code"
     case let name where name.hasSuffix(".playground"): "a playground"
     default: nil
     }

@@ -107,17 +107,7 @@ extension AppProject {
   ) throws(AdoptionError) -> AppModule {
     var module = AppModule(name: target.module, sources: [])
     let files = FileManager.default
-    for folder in target.folders where files.fileExists(atPath: folder.path) {
-      // A folder may hold images only.
-      if SwiftFiles.areIn(folder.path) {
-        module.sources.append(folder.path)
-      } else {
-        module.resources.append(folder.path)
-      }
-      module.without += folder.without.map { "\(folder.path)/\($0)" }.filter {
-        files.fileExists(atPath: $0) && !$0.hasSuffix(".plist")
-      }
-    }
+    addFolders(of: target, to: &module)
     var there = target.sources.filter { files.fileExists(atPath: $0) }
     for missing in target.sources where !there.contains(missing) {
       notes.append("\(missing) is in the project and not on the disk")
@@ -145,6 +135,22 @@ extension AppProject {
     module.conditions = (target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "")
       .split(separator: " ").map(String.init).filter { !$0.contains("$") }
     return module
+  }
+
+  /// Adds the folders that a target takes as a whole.
+  private static func addFolders(of target: XcodeProject.Target, to module: inout AppModule) {
+    let files = FileManager.default
+    for folder in target.folders where files.fileExists(atPath: folder.path) {
+      // A folder may hold images only.
+      if SwiftFiles.areIn(folder.path) {
+        module.sources.append(folder.path)
+      } else {
+        module.resources.append(folder.path)
+      }
+      module.without += folder.without.map { "\(folder.path)/\($0)" }.filter {
+        files.fileExists(atPath: $0) && !$0.hasSuffix(".plist")
+      }
+    }
   }
 
   /// Returns the storyboards and nibs in folders of the app that no target has, because Xcode does

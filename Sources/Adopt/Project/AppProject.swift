@@ -174,18 +174,9 @@ struct AppProject {
         "\(path): error: There is no target '\(wanted)'; there are "
           + "\(manifest.targets.map(\.name).joined(separator: ", ")).")
     }
-    var modules: [AppModule] = []
-    var notes: [String] = []
-    var unread: [String] = []
-    for target in manifest.targets {
-      if let module = manifest.module(target, in: folder) {
-        modules.append(module)
-      } else {
-        unread.append(XcodeProject.identifier(target.name))
-        notes.append(
-          "The target \(target.name) is not written in Swift, or not on the disk, and is left out")
-      }
-    }
+    let read = manifest.targets.map { ($0.name, manifest.module($0, in: folder)) }
+    var modules = read.compactMap(\.1)
+    let unread = read.filter { $0.1 == nil }.map(\.0)
     let name = manifest.name ?? URL(filePath: folder).lastPathComponent
     let chosen = modules.firstIndex { $0.name == XcodeProject.identifier(wanted ?? name) }
     guard !modules.isEmpty, wanted == nil || chosen != nil else {
@@ -198,8 +189,10 @@ struct AppProject {
     var project = AppProject(
       name: wanted ?? name, app: app, libraries: modules, home: folder, isPackage: true)
     project.era = AppEra(platform: manifest.platform, tools: manifest.tools)
-    project.notes = notes
-    project.unread = unread
+    project.notes = unread.map {
+      "The target \($0) is not written in Swift, or not on the disk, and is left out"
+    }
+    project.unread = unread.map(XcodeProject.identifier)
     return project
   }
 }

@@ -23,10 +23,7 @@ struct ModuleGraph {
     while index < known.count {
       let module = known[index]
       let folder: SourceFolder
-      do {
-        folder = try SourceFolder(
-          module.sources + module.resources, isFlat: true, without: module.without)
-      } catch {
+      do { folder = try Self.folder(of: module) } catch {
         // An error in the app's own sources stops everything. A library that was fetched is left
         // out instead.
         if index == 0 || module.isOwn { throw error }
@@ -52,17 +49,26 @@ struct ModuleGraph {
       }
       index += 1
     }
+    modules = Self.ordered(withDependencies(known), &notes)
+    for module in modules where !module.merged.isEmpty {
+      folders[module.name] = try Self.folder(of: module)
+    }
+  }
+
+  private static func folder(of module: AppModule) throws(AdoptionError) -> SourceFolder {
+    try SourceFolder(module.sources + module.resources, isFlat: true, without: module.without)
+  }
+
+  /// Returns the modules with the names of those that they import.
+  private func withDependencies(_ known: [AppModule]) -> [AppModule] {
+    var known = known
     for index in known.indices {
       let name = known[index].name
       known[index].dependencies = known.map(\.name).filter { other in
         other != name && imports[name, default: []].contains(other)
       }.sorted()
     }
-    modules = Self.ordered(known, &notes)
-    for module in modules where !module.merged.isEmpty {
-      folders[module.name] = try SourceFolder(
-        module.sources + module.resources, isFlat: true, without: module.without)
-    }
+    return known
   }
 
   /// Returns the modules that the files of a folder import, and those from which its documents take

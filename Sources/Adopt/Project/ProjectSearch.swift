@@ -67,8 +67,8 @@ enum ProjectSearch {
 
   private static func isSomebodyElses(_ path: String) -> Bool {
     path.split(separator: "/").contains { part in
-      ["Pods", "Carthage", "DerivedData", "node_modules", "fastlane", "SourcePackages"]
-        .contains(String(part)) || part.hasPrefix(".")
+      SourceFolder.foreignFolders.contains(String(part)) || part == "SourcePackages"
+        || part.hasPrefix(".")
     }
   }
 }

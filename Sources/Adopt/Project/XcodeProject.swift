@@ -153,6 +153,20 @@ struct XcodeProject {
   private func read(_ target: PropertyList, _ id: String, _ places: [String: String]) -> Target {
     var result = Target(
       name: target["name"].text ?? "", productType: target["productType"].text ?? "")
+    readPhases(of: target, places, &result)
+    readFolders(of: target, id, places, &result)
+    for dependency in target["dependencies"].items.compactMap(\.text) {
+      let other = objects[objects[dependency]["target"].text ?? ""]
+      if let name = other["name"].text { result.dependencies.append(name) }
+    }
+    result.settings = settings(of: target, named: result.name)
+    return result
+  }
+
+  /// Reads the files that a target's build phases list.
+  private func readPhases(
+    of target: PropertyList, _ places: [String: String], _ result: inout Target
+  ) {
     for phase in target["buildPhases"].items.compactMap(\.text) {
       let kind = objects[phase]["isa"].text
       guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
@@ -173,6 +187,12 @@ struct XcodeProject {
         }
       }
     }
+  }
+
+  /// Reads the folders that a target takes as a whole, and the files that it takes of other folders.
+  private func readFolders(
+    of target: PropertyList, _ id: String, _ places: [String: String], _ result: inout Target
+  ) {
     for group in target["fileSystemSynchronizedGroups"].items.compactMap(\.text) {
       guard let place = places[group].map(Self.tidied) else { continue }
       var without: [String] = []
@@ -195,12 +215,6 @@ struct XcodeProject {
         }
       }
     }
-    for dependency in target["dependencies"].items.compactMap(\.text) {
-      let other = objects[objects[dependency]["target"].text ?? ""]
-      if let name = other["name"].text { result.dependencies.append(name) }
-    }
-    result.settings = settings(of: target, named: result.name)
-    return result
   }
 
   // MARK: - Settings

@@ -188,22 +188,7 @@ struct ExtensionOverrides {
   ) {
     let declaration = program[member]
     guard let home = entry.declaration, program[home].kind == .class else {
-      let advice = "Declare it in a class of your own between the two, or in a protocol."
-      guard program.has("override", member) else {
-        if dispatch(member, of: entry, &revision) { return }
-        return revision.report(
-          member.file, declaration.keyword,
-          "A subclass overrides this, and the class \(entry.path) is not among the files.", advice)
-      }
-      // In Objective-C the extension loaded last replaces the method for every object of the class.
-      // Where a class in between cannot do that, the method is reported.
-      if ReplacedMethods.canReplace(member, of: entry, program) { return }
-      revision.report(
-        member.file, declaration.keyword,
-        "This extension overrides, and the class \(entry.path) is not among the files.", advice)
-      return revision.replace(
-        member.file, declaration.start..<declaration.end, with: "",
-        "\(declaration.fullName) left out")
+      return rewriteForeign(member, of: entry, &revision)
     }
     let listing = program.listing(member)
     let forwarder = Forwarder(declaration, listing)
@@ -228,6 +213,29 @@ struct ExtensionOverrides {
         "\(declaration.fullName) overrides in an extension, and cannot be called from the class.",
         "Move it into the class \(entry.path).")
     }
+  }
+
+  /// Rewrites a member of an extension of a class that is not among the files.
+  private func rewriteForeign(
+    _ member: Program.Reference, of entry: Program.TypeEntry, _ revision: inout Revision
+  ) {
+    let declaration = program[member]
+    let advice = "Declare it in a class of your own between the two, or in a protocol."
+    guard program.has("override", member) else {
+      if dispatch(member, of: entry, &revision) { return }
+      return revision.report(
+        member.file, declaration.keyword,
+        "A subclass overrides this, and the class \(entry.path) is not among the files.", advice)
+    }
+    // In Objective-C the extension loaded last replaces the method for every object of the class.
+    // Where a class in between cannot do that, the method is reported.
+    if ReplacedMethods.canReplace(member, of: entry, program) { return }
+    revision.report(
+      member.file, declaration.keyword,
+      "This extension overrides, and the class \(entry.path) is not among the files.", advice)
+    revision.replace(
+      member.file, declaration.start..<declaration.end, with: "",
+      "\(declaration.fullName) left out")
   }
 
   /// Returns the attributes and modifiers of the member in the class.

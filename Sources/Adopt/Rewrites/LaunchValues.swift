@@ -44,15 +44,7 @@ enum LaunchValues {
       let (declaration, listing) = (outline.declarations[index], outline.listing)
       let isConstant = declaration.kind == .constant
       guard isConstant || declaration.kind == .variable, declaration.body == nil else { return nil }
-      let isMember = declaration.parent.map { outline.declarations[$0].kind.isType } == true
-      let isStatic = outline.has("static", index) || outline.has("class", index)
-      guard isMember ? isStatic : declaration.parent == nil else { return nil }
-      let isPlain = declaration.attributes.allSatisfy {
-        ["objc", "nonobjc", "MainActor", "IBInspectable"].contains(listing.word($0.lowerBound + 1))
-      }
-      guard isPlain,
-        !["weak", "unowned", "lazy", "override"].contains(where: { outline.has($0, index) })
-      else { return nil }
+      guard Self.isPlainStatic(index, outline) else { return nil }
       canChange = !isConstant
       let end = declaration.endOfName
       let written = declaration.type.map(listing.line)
@@ -76,18 +68,35 @@ enum LaunchValues {
         return nil
       }
       if isConstant, !Self.isObject(type, from: path, program) { return nil }
+      if isInferred, !Self.isKnown(type, from: path, program) { return nil }
+    }
+
+    /// Returns true for a variable at file level or a static one, with no attribute or modifier that
+    /// gives it another meaning.
+    private static func isPlainStatic(_ index: Int, _ outline: Outline) -> Bool {
+      let declaration = outline.declarations[index]
+      let isMember = declaration.parent.map { outline.declarations[$0].kind.isType } == true
+      let isStatic = outline.has("static", index) || outline.has("class", index)
+      guard isMember ? isStatic : declaration.parent == nil else { return false }
+      let isPlain = declaration.attributes.allSatisfy {
+        ["objc", "nonobjc", "MainActor", "IBInspectable"].contains(
+          outline.listing.word($0.lowerBound + 1))
+      }
+      return isPlain
+        && !["weak", "unowned", "lazy", "override"].contains(where: { outline.has($0, index) })
+    }
+
+    /// Returns true if a word that was taken for a type is one: of the app, of Swift or of UIKit.
+    private static func isKnown(_ type: String, from path: String, _ program: Program) -> Bool {
       let isFunction = program.outlines.contains { outline in
         outline.declarations.contains {
           $0.kind == .function && $0.parent == nil && $0.name == type
         }
       }
-      if isInferred, isFunction { return nil }
-      if isInferred, !Self.isLiteralType(type), !Self.functions.values.contains(type),
-        program.type(named: type.replacing("?", with: ""), from: path) == nil,
-        !type.hasPrefix("UI"), !type.hasPrefix("NS")
-      {
-        return nil
-      }
+      if isFunction { return false }
+      return isLiteralType(type) || functions.values.contains(type)
+        || program.type(named: type.replacing("?", with: ""), from: path) != nil
+        || type.hasPrefix("UI") || type.hasPrefix("NS")
     }
 
     /// Returns true if a type is a class of the app.

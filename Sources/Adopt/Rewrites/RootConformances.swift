@@ -15,13 +15,7 @@
 enum RootConformances {
   static func run(_ revision: inout Revision) {
     let program = revision.program
-    var protocols: Set<String> = []
-    for outline in program.outlines {
-      for declaration in outline.declarations
-      where declaration.kind == .extension && declaration.name == "NSObject" {
-        protocols.formUnion(declaration.inherited)
-      }
-    }
+    let protocols = protocolsOfNSObject(program)
     for entry in program.entries where protocols.contains(entry.path) {
       guard let home = entry.declaration, program[home].kind == .protocol,
         let body = program[home].body,
@@ -55,6 +49,18 @@ enum RootConformances {
         "; \(access) protocol \(second): \(entry.path) { \(demands.joined(separator: "; ")) }")
       rename(entry.path, second, &revision)
     }
+  }
+
+  /// Returns the protocols to which the app makes `NSObject` conform.
+  private static func protocolsOfNSObject(_ program: Program) -> Set<String> {
+    var protocols: Set<String> = []
+    for outline in program.outlines {
+      for declaration in outline.declarations
+      where declaration.kind == .extension && declaration.name == "NSObject" {
+        protocols.formUnion(declaration.inherited)
+      }
+    }
+    return protocols
   }
 
   /// Puts an initialiser into an extension of the second protocol, without moving its lines.

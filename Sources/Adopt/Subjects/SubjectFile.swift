@@ -216,20 +216,7 @@ struct SubjectFile {
         call.contains("$0")
       else { return leaveOpen(entry, role, title) }
       flows.append(".modal(\"\(title)\", presentation: { \(call) })")
-    case .animator:
-      if OwnScreens(program: program).isWanted(by: entry) {
-        open.append("// \(path), which works with screens of its own alone")
-      } else if let label = operationLabel(of: entry) {
-        parts.append(".navigation(\"\(title)\") { operation in \(path)(\(label)operation) }")
-      } else if plain.canBeMade(entry) {
-        parts.append(animatorSubject(entry, title, "\(path)()"))
-      } else if let arguments = directedArguments(of: entry) {
-        parts.append(Self.directed(title, "\(path)(\(arguments))"))
-      } else if let call = plain.text(of: entry, for: .animator) {
-        parts.append(animatorSubject(entry, title, call))
-      } else {
-        leaveOpen(entry, role, title)
-      }
+    case .animator: addAnimator(entry, title)
     case .modalDelegate, .navigationDelegate, .tabDelegate, .screen, .navigation, .tabs:
       if ![.screen, .navigation, .tabs].contains(role), handsOutForOwnScreens(entry) {
         open.append("// \(path), whose animators work with screens of their own alone")
@@ -237,6 +224,23 @@ struct SubjectFile {
       }
       guard let call = call(of: entry, role) else { return leaveOpen(entry, role, title) }
       flows.append(Self.text(role, call, title, wiring: wiring(of: entry)))
+    }
+  }
+
+  private mutating func addAnimator(_ entry: Program.TypeEntry, _ title: String) {
+    let path = entry.path
+    if OwnScreens(program: program).isWanted(by: entry) {
+      open.append("// \(path), which works with screens of its own alone")
+    } else if let label = operationLabel(of: entry) {
+      parts.append(".navigation(\"\(title)\") { operation in \(path)(\(label)operation) }")
+    } else if plain.canBeMade(entry) {
+      parts.append(animatorSubject(entry, title, "\(path)()"))
+    } else if let arguments = directedArguments(of: entry) {
+      parts.append(Self.directed(title, "\(path)(\(arguments))"))
+    } else if let call = plain.text(of: entry, for: .animator) {
+      parts.append(animatorSubject(entry, title, call))
+    } else {
+      leaveOpen(entry, .animator, title)
     }
   }
 

@@ -77,7 +77,19 @@ extension Codec {
     let branch = branch(inner)
     func summarize() -> String { "\(leaf.summary) or \(branch.summary)" }
     let mark = Shape.recursion.of(leaf.shape, branch.shape)
-    itself.codec = Codec(shape: mark, summarize) { chooser throws(Rejection) in
+    itself.codec = leafOrBranch(leaf, branch, mark: mark, summarize)
+    return Codec(shape: mark, summarize) { chooser throws(Rejection) in
+      try itself.codec!.decode(&chooser)
+    } encode: { value, sequence throws(Unencodable) in
+      try itself.codec!.encode(value, into: &sequence)
+    }
+  }
+
+  /// Creates a codec that chooses between a leaf and a branch, and counts the depth.
+  private static func leafOrBranch(
+    _ leaf: Codec, _ branch: Codec, mark: UInt64, _ summarize: @escaping () -> String
+  ) -> Codec {
+    Codec(shape: mark, summarize) { chooser throws(Rejection) in
       chooser.begin(.alternatives, mark: mark)
       chooser.depth += 1
       defer {
@@ -99,11 +111,6 @@ extension Codec {
         try branch.encode(value, into: &attempt)
       }
       sequence = attempt
-    }
-    return Codec(shape: mark, summarize) { chooser throws(Rejection) in
-      try itself.codec!.decode(&chooser)
-    } encode: { value, sequence throws(Unencodable) in
-      try itself.codec!.encode(value, into: &sequence)
     }
   }
 }

@@ -28,25 +28,8 @@ enum LabelFont {
   static func wrap(_ text: String, size: CGFloat, within room: CGFloat, lines limit: Int)
     -> [String]
   {
-    var lines: [String] = []
-    var line = ""
     func fits(_ text: String) -> Bool { width(of: text, size: size) <= room }
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, fits("\(line) \(word)") {
-        line += " \(word)"
-        continue
-      }
-      if !line.isEmpty { lines.append(line) }
-      line = ""
-      for letter in word {
-        if !line.isEmpty, !fits("\(line)\(letter)") {
-          lines.append(line)
-          line = ""
-        }
-        line.append(letter)
-      }
-    }
-    if !line.isEmpty { lines.append(line) }
+    let lines = Markup.lines(of: text, fits: fits)
     guard lines.count > limit else { return lines }
     var last = lines[limit - 1]
     while !last.isEmpty, !fits(last + " …") { last.removeLast() }

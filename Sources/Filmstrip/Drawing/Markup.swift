@@ -48,28 +48,30 @@ package enum Markup {
 
   /// Breaks text into lines of a width, at blanks where possible.
   static func wrap(_ text: String, to width: Int, lines limit: Int) -> [String] {
+    let lines = lines(of: short(text, to: width * limit)) { $0.count <= width }
+    return lines.count <= limit ? lines : lines.prefix(limit - 1) + [lines[limit - 1] + " …"]
+  }
+
+  /// Breaks text into lines that fit, at blanks where possible.
+  static func lines(of text: String, fits: (String) -> Bool) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in short(text, to: width * limit).split(separator: " ").map(String.init) {
-      var word = word[...]
-      while word.count > width {
-        if !line.isEmpty {
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, fits("\(line) \(word)") {
+        line += " \(word)"
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      line = ""
+      for letter in word {
+        if !line.isEmpty, !fits("\(line)\(letter)") {
           lines.append(line)
           line = ""
         }
-        lines.append(String(word.prefix(width)))
-        word = word.dropFirst(width)
-      }
-      if line.isEmpty {
-        line = String(word)
-      } else if line.count + 1 + word.count <= width {
-        line += " " + word
-      } else {
-        lines.append(line)
-        line = String(word)
+        line.append(letter)
       }
     }
     if !line.isEmpty { lines.append(line) }
-    return lines.count <= limit ? lines : lines.prefix(limit - 1) + [lines[limit - 1] + " …"]
+    return lines
   }
 }

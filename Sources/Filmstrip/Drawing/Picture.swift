@@ -208,52 +208,70 @@ package struct Picture {
         + "style=\"stroke:var(--soft)\" stroke-width=\"2\" stroke-linecap=\"round\"/>")
   }
 
-  private func words(on sheet: inout Sheet, top: CGFloat) {
-    let x: CGFloat = 560
-    var y = top + 6
-    func say(_ line: String, _ style: String, step: CGFloat = 20) {
-      sheet.add(Self.text(line, x: x, y: y, style))
+  /// A column of text that grows downwards.
+  private struct Column {
+    let x: CGFloat
+    var y: CGFloat
+
+    mutating func say(
+      _ line: String, _ style: String, step: CGFloat = 20, on sheet: inout Sheet
+    ) {
+      sheet.add(Picture.text(line, x: x, y: y, style))
       y += step
     }
-    guard let violation else {
-      say("nothing is broken", "head")
-      return
+  }
+
+  private func words(on sheet: inout Sheet, top: CGFloat) {
+    var column = Column(x: 560, y: top + 6)
+    guard let violation else { return column.say("nothing is broken", "head", on: &sheet) }
+    let width = Self.width - column.x - 32
+    for part in LabelFont.wrap("✕ \(violation.finding)", size: 14.3, within: width, lines: 3) {
+      column.say(part, "clause", on: &sheet)
     }
-    let column = Self.width - x - 32
-    for part in LabelFont.wrap("✕ \(violation.finding)", size: 14.3, within: column, lines: 3) {
-      say(part, "clause")
-    }
-    y += 6
+    column.y += 6
     for line in violation.evidence.prefix(4) {
-      for part in Markup.wrap(line, to: 46, lines: 3) { say(part, "mono", step: 18) }
-      y += 2
+      for part in Markup.wrap(line, to: 46, lines: 3) {
+        column.say(part, "mono", step: 18, on: &sheet)
+      }
+      column.y += 2
     }
-    let told = Set(violation.evidence)
+    differences(besides: violation.evidence, in: &column, on: &sheet)
+    if stamp != nil {
+      column.y += 8
+      column.say("The screen stands like this, and stays.", "head", on: &sheet)
+    }
+    if let fix = violation.fix {
+      column.y += 8
+      column.say("A likely fix", "head", on: &sheet)
+      for part in Markup.wrap(fix, to: 50, lines: 3) {
+        column.say(part, "body", step: 18, on: &sheet)
+      }
+    }
+  }
+
+  /// Lists the differences between the two frames that the evidence does not name.
+  private func differences(
+    besides evidence: [String], in column: inout Column, on sheet: inout Sheet
+  ) {
+    let told = Set(evidence)
     let blamed = scene.differences.filter(\.isBlamed)
     let others = scene.differences.filter { !$0.isBlamed }
     let fresh = blamed.filter { !told.contains($0.line) } + others
-    if !fresh.isEmpty {
-      y += 8
-      say(blamed.isEmpty ? "Different on the screen" : "Different as well", "head")
-      for difference in fresh.prefix(3) {
-        for part in Markup.wrap(difference.name, to: 50, lines: 2) { say(part, "soft", step: 17) }
-        sheet.add(
-          "<text class=\"mono\" x=\"\(Decimal.text(x))\" y=\"\(Decimal.text(y))\">"
-            + "<tspan class=\"del\">\(Self.cut(difference.before))</tspan> → "
-            + "<tspan class=\"ins\">\(Self.cut(difference.after))</tspan></text>")
-        y += 20
+    guard !fresh.isEmpty else { return }
+    column.y += 8
+    column.say(
+      blamed.isEmpty ? "Different on the screen" : "Different as well", "head", on: &sheet)
+    for difference in fresh.prefix(3) {
+      for part in Markup.wrap(difference.name, to: 50, lines: 2) {
+        column.say(part, "soft", step: 17, on: &sheet)
       }
-      if fresh.count > 3 { say("and \(fresh.count - 3) more", "soft") }
+      sheet.add(
+        "<text class=\"mono\" x=\"\(Decimal.text(column.x))\" y=\"\(Decimal.text(column.y))\">"
+          + "<tspan class=\"del\">\(Self.cut(difference.before))</tspan> → "
+          + "<tspan class=\"ins\">\(Self.cut(difference.after))</tspan></text>")
+      column.y += 20
     }
-    if stamp != nil {
-      y += 8
-      say("The screen stands like this, and stays.", "head")
-    }
-    if let fix = violation.fix {
-      y += 8
-      say("A likely fix", "head")
-      for part in Markup.wrap(fix, to: 50, lines: 3) { say(part, "body", step: 18) }
-    }
+    if fresh.count > 3 { column.say("and \(fresh.count - 3) more", "soft", on: &sheet) }
   }
 
   /// The stamp for each clause that breaks when nothing happens any more.

@@ -131,13 +131,35 @@ package struct Page {
   }
 
   private var film: String {
+    """
+    <section aria-labelledby="h-watch" id="watch"><h2 id="h-watch">Watch it</h2>
+    <div class="watch">
+    <div><div class="stage"><svg id="stage" role="img" aria-label="The screen at the chosen moment" viewBox="0 0 390 844"></svg></div></div>
+    <div>
+    \(controls)
+    <p class="says" id="says" aria-live="polite"></p>
+    <h3 id="h-lanes">What goes on</h3>
+    <div class="lanes" id="lanes" role="group" aria-labelledby="h-lanes"></div>
+    <p class="keys"><kbd>space</kbd> plays · <kbd>←</kbd> <kbd>→</kbd> a frame · <kbd>shift</kbd> with them an event · <kbd>home</kbd> <kbd>end</kbd>. Long stillness is cut short on the axis. Solid line: progress; dotted: the finger’s way across the screen; dashed upright: what is broken.</p>
+    \(frames.omission.map { "<p class=\"note\">\($0)</p>" } ?? "")
+    </div></div></section>
+    <section aria-labelledby="h-film"><h2 id="h-film">Filmstrip</h2>\(keyNote)<ul class="film" id="film"></ul></section>
+    <section aria-labelledby="h-log"><h2 id="h-log">Steps, and what they led to</h2>\(logNote)
+    <ol class="log" id="log" tabindex="0" aria-label="Journal">\(log)</ol></section>
+    <section aria-labelledby="h-trees"><h2 id="h-trees">Two trees</h2>\(trees.table)
+    <div class="trees" style="margin-top:14px">\(trees.html)</div>
+    <h3 id="h-deep">From the side, at the chosen moment</h3>
+    <label class="note">Spread <input type="range" id="spread" min="0" max="160" value="70" step="5"></label>
+    <div class="deep"><svg id="deep" role="img" aria-labelledby="h-deep" viewBox="0 0 800 600"></svg></div>
+    </section>
+    """
+  }
+
+  /// The buttons and the slider that play the film.
+  private var controls: String {
     let keys =
       violation == nil ? "" : "<button type=\"button\" id=\"to-broken\">✕ Where it breaks</button>"
     return """
-      <section aria-labelledby="h-watch" id="watch"><h2 id="h-watch">Watch it</h2>
-      <div class="watch">
-      <div><div class="stage"><svg id="stage" role="img" aria-label="The screen at the chosen moment" viewBox="0 0 390 844"></svg></div></div>
-      <div>
       <div class="bar"><span class="now" id="now">0 ms</span> <span class="note" id="count"></span></div>
       <label class="sr" for="seek">Moment</label>
       <input type="range" id="seek" min="0" max="1" value="0" step="1">
@@ -155,21 +177,6 @@ package struct Page {
       \(keys)
       <button type="button" id="outline" aria-pressed="true">Outline</button>
       </div>
-      <p class="says" id="says" aria-live="polite"></p>
-      <h3 id="h-lanes">What goes on</h3>
-      <div class="lanes" id="lanes" role="group" aria-labelledby="h-lanes"></div>
-      <p class="keys"><kbd>space</kbd> plays · <kbd>←</kbd> <kbd>→</kbd> a frame · <kbd>shift</kbd> with them an event · <kbd>home</kbd> <kbd>end</kbd>. Long stillness is cut short on the axis. Solid line: progress; dotted: the finger’s way across the screen; dashed upright: what is broken.</p>
-      \(frames.omission.map { "<p class=\"note\">\($0)</p>" } ?? "")
-      </div></div></section>
-      <section aria-labelledby="h-film"><h2 id="h-film">Filmstrip</h2>\(keyNote)<ul class="film" id="film"></ul></section>
-      <section aria-labelledby="h-log"><h2 id="h-log">Steps, and what they led to</h2>\(logNote)
-      <ol class="log" id="log" tabindex="0" aria-label="Journal">\(log)</ol></section>
-      <section aria-labelledby="h-trees"><h2 id="h-trees">Two trees</h2>\(trees.table)
-      <div class="trees" style="margin-top:14px">\(trees.html)</div>
-      <h3 id="h-deep">From the side, at the chosen moment</h3>
-      <label class="note">Spread <input type="range" id="spread" min="0" max="160" value="70" step="5"></label>
-      <div class="deep"><svg id="deep" role="img" aria-labelledby="h-deep" viewBox="0 0 800 600"></svg></div>
-      </section>
       """
   }
 
@@ -252,42 +259,16 @@ extension Page {
     }.joined(separator: "\n")
   }
 
+  /// The facts that the script of the page shows.
   private var data: String {
-    var frame = 0
-    let events = shown.map { place, entry in
-      while frame < recording.frames.count - 1, recording.frames[frame].entries <= place {
-        frame += 1
-      }
-      return JSON.list([
-        Decimal.text(DrawnTime.milliseconds(entry.nanoseconds), decimals: 3),
-        "\(frames.place(of: frame))", entry.event.isDoneToTheApp ? "1" : "0",
-        JSON.text(Markup.short(entry.text, to: 100)),
-      ])
-    }
     let broken = recording.scenes.map {
       Decimal.text(DrawnTime.milliseconds(recording.frames[$0.broken].nanoseconds), decimals: 3)
     }
     return JSON.object([
       ("frames", frames.json),
-      (
-        "nodes",
-        JSON.list(
-          recording.nodes.map {
-            "[\(JSON.text(Markup.short($0.name, to: 80))),\($0.isContent ? 1 : $0.controller == nil ? 0 : 2)]"
-          })
-      ),
-      ("events", JSON.list(events)),
-      (
-        "keys",
-        JSON.list(
-          keys.map { key in
-            JSON.list([
-              "\(frames.place(of: key.frame))",
-              JSON.list(key.words.prefix(6).map { JSON.text(Markup.short($0, to: 80)) }),
-              key.isBroken ? "1" : "0",
-            ])
-          })
-      ),
+      ("nodes", nodesData),
+      ("events", eventsData),
+      ("keys", keysData),
       ("lanes", Lanes(of: recording).json),
       ("broken", JSON.list(broken)),
       (
@@ -302,6 +283,41 @@ extension Page {
       ),
       ("was", JSON.list(scene.blamed.map(was))),
     ])
+  }
+
+  private var nodesData: String {
+    JSON.list(
+      recording.nodes.map {
+        "[\(JSON.text(Markup.short($0.name, to: 80))),\($0.isContent ? 1 : $0.controller == nil ? 0 : 2)]"
+      })
+  }
+
+  /// The shown entries of the journal, each with the frame that shows it first.
+  private var eventsData: String {
+    var frame = 0
+    let events = shown.map { place, entry in
+      while frame < recording.frames.count - 1, recording.frames[frame].entries <= place {
+        frame += 1
+      }
+      return JSON.list([
+        Decimal.text(DrawnTime.milliseconds(entry.nanoseconds), decimals: 3),
+        "\(frames.place(of: frame))", entry.event.isDoneToTheApp ? "1" : "0",
+        JSON.text(Markup.short(entry.text, to: 100)),
+      ])
+    }
+    return JSON.list(events)
+  }
+
+  /// The key frames of the filmstrip.
+  private var keysData: String {
+    JSON.list(
+      keys.map { key in
+        JSON.list([
+          "\(frames.place(of: key.frame))",
+          JSON.list(key.words.prefix(6).map { JSON.text(Markup.short($0, to: 80)) }),
+          key.isBroken ? "1" : "0",
+        ])
+      })
   }
 
   /// Returns the corners of a view in the frame before, for a view that is gone now.

@@ -60,21 +60,7 @@ struct Survey {
     _ seen: CALayer, _ layer: CALayer, _ view: UIView?, in plane: Plane?, _ look: inout Look
   ) {
     let box = seen.bounds
-    func shape(_ box: CGRect, _ radius: CGFloat) -> Look.Shape {
-      plane.map { plane in .quad(box.cornersInOrder.map(plane.project)) }
-        ?? .box(box, radius: min(radius, min(box.width, box.height) / 2))
-    }
-    look.shape = shape(box, seen.cornerRadius)
-    if let mask = layer.mask {
-      let masking = mask.presentation() ?? mask
-      if let path = (masking as? CAShapeLayer)?.path, plane == nil {
-        look.clip = .outline(path.outline(movedBy: masking.frame.origin))
-      } else {
-        look.clip = shape(masking.frame, masking.cornerRadius)
-      }
-    } else if layer.masksToBounds {
-      look.clip = look.shape
-    }
+    describeShape(seen, layer, in: plane, &look)
     look.fill = seen.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     if seen.borderWidth > 0, let color = seen.borderColor {
       look.border = Look.Border(width: seen.borderWidth, color: color)
@@ -100,6 +86,27 @@ struct Survey {
       catalogue.note(look.fill, of: view)
     }
     if let plane, look.text != nil { look.text?.matrix = plane.affine(around: box) }
+  }
+
+  /// Describes the outline of a layer, and the outline that clips its sublayers.
+  private func describeShape(
+    _ seen: CALayer, _ layer: CALayer, in plane: Plane?, _ look: inout Look
+  ) {
+    func shape(_ box: CGRect, _ radius: CGFloat) -> Look.Shape {
+      plane.map { plane in .quad(box.cornersInOrder.map(plane.project)) }
+        ?? .box(box, radius: min(radius, min(box.width, box.height) / 2))
+    }
+    look.shape = shape(seen.bounds, seen.cornerRadius)
+    if let mask = layer.mask {
+      let masking = mask.presentation() ?? mask
+      if let path = (masking as? CAShapeLayer)?.path, plane == nil {
+        look.clip = .outline(path.outline(movedBy: masking.frame.origin))
+      } else {
+        look.clip = shape(masking.frame, masking.cornerRadius)
+      }
+    } else if layer.masksToBounds {
+      look.clip = look.shape
+    }
   }
 
   /// Returns the colour halfway between the first and the last of a gradient, which is drawn for

@@ -15,21 +15,7 @@ extension Options {
       throw UsageError("--only and --without leave no clause to judge.")
     }
     switch command {
-    case .check, .explore:
-      try validateNames(among: subjects)
-      if course.comparesVersions, course.watches || course.shard != nil {
-        throw UsageError(
-          "--ios all and \(course.watches ? "--watch" : "--shard") exclude each other.")
-      }
-      if course.watches, course.shard != nil {
-        throw UsageError("--watch and --shard exclude each other.")
-      }
-      if command == .explore, operands.isEmpty || searching.depth == nil {
-        throw UsageError("explore needs a subject and a depth: explore SUBJECT --depth K.")
-      }
-      if budget.isContradictory {
-        throw UsageError("--runs and --time exclude each other.")
-      }
+    case .check, .explore: try validateCheck(of: subjects)
     case .film:
       if operands.isEmpty { throw UsageError("film needs at least one file: film FILE…") }
       if operands.count > 1, product.out != nil {
@@ -55,6 +41,24 @@ extension Options {
       if let extra = operands.first {
         throw UsageError("\(command.rawValue) takes no '\(extra)'.")
       }
+    }
+  }
+
+  /// Throws if the options of a check exclude each other, or do not suffice.
+  private func validateCheck(of subjects: [Subject]) throws(UsageError) {
+    try validateNames(among: subjects)
+    if course.comparesVersions, course.watches || course.shard != nil {
+      throw UsageError(
+        "--ios all and \(course.watches ? "--watch" : "--shard") exclude each other.")
+    }
+    if course.watches, course.shard != nil {
+      throw UsageError("--watch and --shard exclude each other.")
+    }
+    if command == .explore, operands.isEmpty || searching.depth == nil {
+      throw UsageError("explore needs a subject and a depth: explore SUBJECT --depth K.")
+    }
+    if budget.isContradictory {
+      throw UsageError("--runs and --time exclude each other.")
     }
   }
 

@@ -98,7 +98,7 @@ struct HTMLReport {
   private func order(for example: Counterexample, prefix: String) -> FilmOrder {
     var metadata = FindingMetadata(file: example.file, invocation: options.gate.invocation)
     metadata.certificate = example.certificateLine
-    metadata.irrelevant = example.irrelevant
+    metadata.irrelevant = example.shrinking.irrelevant
     metadata.also = example.also.map(\.description)
     metadata.settings = example.settings
     return FilmOrder(

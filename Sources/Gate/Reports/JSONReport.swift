@@ -8,7 +8,42 @@ enum JSONReport {
   /// another meaning, would.
   static let schema = 1
 
+  /// The line of one subject. It is written as one flat object.
   struct Line: Codable {
+    var judgement: SubjectJudgement
+    var amounts: Amounts
+    var coverage: Coverage
+    /// The shard's part, from which `merge` computes the verdict; nil if there are no shards.
+    var part: Part?
+
+    private enum CodingKeys: String, CodingKey { case part }
+
+    init(judgement: SubjectJudgement, amounts: Amounts, coverage: Coverage, part: Part?) {
+      self.judgement = judgement
+      self.amounts = amounts
+      self.coverage = coverage
+      self.part = part
+    }
+
+    init(from decoder: any Decoder) throws {
+      judgement = try SubjectJudgement(from: decoder)
+      amounts = try Amounts(from: decoder)
+      coverage = try Coverage(from: decoder)
+      part = try decoder.container(keyedBy: CodingKeys.self)
+        .decodeIfPresent(Part.self, forKey: .part)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try judgement.encode(to: encoder)
+      try amounts.encode(to: encoder)
+      try coverage.encode(to: encoder)
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encodeIfPresent(part, forKey: .part)
+    }
+  }
+
+  /// The verdict on a subject, with its reasons.
+  struct SubjectJudgement: Codable {
     var schema: Int? = JSONReport.schema
     var subject: String
     var verdict: String
@@ -16,24 +51,30 @@ enum JSONReport {
     var exit: Int32?
     /// The known faults that occurred.
     var expected: [String]
+    var violations: [Broken]
+    /// The reason for the verdict, if there is no counterexample.
+    var reason: String?
+    /// The findings that rest on cuts, and so are not counted against the app.
+    var resting: [Broken]?
+  }
+
+  /// The size of a check.
+  struct Amounts: Codable {
     var seed: UInt64
     var runs: Int
     var steps: Int
     var simulated_ms: Int64
     var wall_ms: Int
-    var violations: [Broken]
+  }
+
+  /// The parts of the app that the runs reached.
+  struct Coverage: Codable {
     /// The counts of transitions, by kind; nil if there was no run.
     var tally: [String: [String: Int]]?
     /// The app's own transition classes that took part in no transition; nil if there are none.
     var never_ran: [String]?
-    /// The reason for the verdict, if there is no counterexample.
-    var reason: String?
     /// The cuts that the runs passed.
     var cuts: Cuts?
-    /// The findings that rest on cuts, and so are not counted against the app.
-    var resting: [Broken]?
-    /// The shard's part, from which `merge` computes the verdict; nil if there are no shards.
-    var part: Part?
   }
 
   /// One shard's part of a check: its number, the options that all shards must share, and all its
@@ -99,44 +140,54 @@ enum JSONReport {
     }
     let lines = records.map { line($0, plan, options) }
     var verdicts: [String: Int] = [:]
-    for line in lines { verdicts[line.verdict, default: 0] += 1 }
+    for line in lines { verdicts[line.judgement.verdict, default: 0] += 1 }
     let sums = Sums(
       total: Sums.Total(
-        subjects: lines.count, verdicts: verdicts, runs: lines.reduce(0) { $0 + $1.runs },
-        steps: lines.reduce(0) { $0 + $1.steps },
-        simulated_ms: lines.reduce(0) { $0 + $1.simulated_ms }, wall_ms: milliseconds,
-        names: lines.map(\.subject)))
+        subjects: lines.count, verdicts: verdicts,
+        runs: lines.reduce(0) { $0 + $1.amounts.runs },
+        steps: lines.reduce(0) { $0 + $1.amounts.steps },
+        simulated_ms: lines.reduce(0) { $0 + $1.amounts.simulated_ms }, wall_ms: milliseconds,
+        names: lines.map(\.judgement.subject)))
     return (lines.map { encode($0) } + [encode(sums)]).joined(separator: "\n") + "\n"
   }
 
   private static func line(_ record: Record, _ plan: ShardPlan, _ options: Options) -> Line {
     let conclusion = record.conclusion
     let examples = conclusion?.examples ?? []
+    let resting = conclusion?.summary.resting ?? []
     return Line(
-      subject: record.subject.name, verdict: record.verdict, exit: record.code.rawValue,
-      expected: conclusion?.summary.known.map { "\($0)" } ?? [], seed: record.result?.seed ?? 0,
-      runs: conclusion?.summary.runs ?? 0,
-      steps: record.result?.blocks.reduce(0) { $0 + $1.steps } ?? 0,
-      simulated_ms: conclusion?.summary.simulatedMilliseconds ?? 0, wall_ms: record.milliseconds,
-      violations: examples.map(broken), tally: conclusion.map(\.summary.tally.byKind),
-      never_ran: conclusion.flatMap { $0.summary.neverRan.isEmpty ? nil : $0.summary.neverRan },
-      reason: examples.isEmpty ? record.report : nil,
-      cuts: conclusion?.summary.tally.cuts.map { cuts in
+      judgement: SubjectJudgement(
+        subject: record.subject.name, verdict: record.verdict, exit: record.code.rawValue,
+        expected: conclusion?.summary.known.map { "\($0)" } ?? [],
+        violations: examples.map(broken), reason: examples.isEmpty ? record.report : nil,
+        resting: resting.isEmpty ? nil : resting.map(broken)),
+      amounts: Amounts(
+        seed: record.result?.seed ?? 0, runs: conclusion?.summary.runs ?? 0,
+        steps: record.result?.blocks.reduce(0) { $0 + $1.steps } ?? 0,
+        simulated_ms: conclusion?.summary.simulatedMilliseconds ?? 0,
+        wall_ms: record.milliseconds),
+      coverage: coverage(conclusion?.summary), part: part(record, plan, options))
+  }
+
+  private static func coverage(_ summary: Summary?) -> Coverage {
+    guard let summary else { return Coverage() }
+    return Coverage(
+      tally: summary.tally.byKind,
+      never_ran: summary.neverRan.isEmpty ? nil : summary.neverRan,
+      cuts: summary.tally.cuts.map { cuts in
         Cuts(
-          runs_without: (conclusion?.summary.tally.runs ?? 0) - cuts.runs, met: cuts.cuts,
+          runs_without: summary.tally.runs - cuts.runs, met: cuts.cuts,
           not_judged: cuts.notJudged)
-      },
-      resting: conclusion.flatMap { conclusion in
-        conclusion.summary.resting.isEmpty ? nil : conclusion.summary.resting.map(broken)
-      }, part: part(record, plan, options))
+      })
   }
 
   private static func broken(_ example: Counterexample) -> Broken {
     Broken(
       clause: example.finding.clause.rawValue, cause: example.finding.cause?.rawValue,
       message: example.violation.message, trace: example.trace.lines, steps: example.trace.count,
-      from_steps: example.fromSteps, found_at: example.foundAt,
-      shrink_evaluations: example.shrinkEvaluations, certified: example.certificate.isComplete,
+      from_steps: example.shrinking.fromSteps, found_at: example.shrinking.foundAt,
+      shrink_evaluations: example.shrinking.shrinkEvaluations,
+      certified: example.shrinking.certificate.isComplete,
       also: example.also.map { "\($0)" },
       also_seen: example.behind.isEmpty ? nil : example.behind.map(\.inOneLine), file: example.file,
       cuts: example.violation.standing?.description)

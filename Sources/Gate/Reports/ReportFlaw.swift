@@ -61,10 +61,10 @@ enum ReportFlaw {
   /// performed.
   static func inNames(of line: JSONReport.Line, _ part: JSONReport.Part) -> String? {
     let result = part.result
-    guard line.subject == result.subject else {
-      return "it speaks of '\(line.subject)' and of '\(result.subject)'"
+    guard line.judgement.subject == result.subject else {
+      return "it speaks of '\(line.judgement.subject)' and of '\(result.subject)'"
     }
-    let examples = result.examples + result.examples.flatMap(\.others)
+    let examples = result.examples + result.examples.flatMap(\.restOfCheck.others)
     let found = result.blocks.flatMap(\.found) + result.replays.flatMap(\.found)
     var findings: [Finding?] = examples.flatMap { [$0.finding] + $0.also }
     findings += found.flatMap { [$0.finding, $0.behind] }
@@ -79,8 +79,8 @@ enum ReportFlaw {
     guard result.blocks.map(\.tally).allSatisfy(\.isSound) else {
       return "a block's tally must count each kind of transition, from 0"
     }
-    guard examples.allSatisfy({ $0.subject == line.subject }) else {
-      return "a counterexample is of another subject than '\(line.subject)'"
+    guard examples.allSatisfy({ $0.subject == line.judgement.subject }) else {
+      return "a counterexample is of another subject than '\(line.judgement.subject)'"
     }
     return nil
   }
@@ -88,26 +88,27 @@ enum ReportFlaw {
   /// Returns a complaint about the first sum that does not match the lines.
   static func inSums(_ total: JSONReport.Sums.Total, of lines: [JSONReport.Line]) -> String? {
     var verdicts: [String: Int] = [:]
-    for line in lines { verdicts[line.verdict, default: 0] += 1 }
+    for line in lines { verdicts[line.judgement.verdict, default: 0] += 1 }
     let pairs = [
       ("subjects", Int64(total.subjects), Int64(lines.count)),
-      ("runs", Int64(total.runs), sum(lines.map { Int64($0.runs) })),
-      ("steps", Int64(total.steps), sum(lines.map { Int64($0.steps) })),
-      ("simulated_ms", total.simulated_ms, sum(lines.map(\.simulated_ms))),
+      ("runs", Int64(total.runs), sum(lines.map { Int64($0.amounts.runs) })),
+      ("steps", Int64(total.steps), sum(lines.map { Int64($0.amounts.steps) })),
+      ("simulated_ms", total.simulated_ms, sum(lines.map(\.amounts.simulated_ms))),
     ]
     for (name, said, counted) in pairs where said != counted {
       return "its sums are not those of its lines: \(name) is \(counted) (was \(said))"
     }
     for line in lines {
       let runs = line.part.map { sum($0.result.blocks.map { Int64($0.runs) }) } ?? 0
-      guard runs == Int64(line.runs) else {
-        return "the blocks of '\(line.subject)' have \(runs) runs, not \(line.runs)"
+      guard runs == Int64(line.amounts.runs) else {
+        return
+          "the blocks of '\(line.judgement.subject)' have \(runs) runs, not \(line.amounts.runs)"
       }
     }
     guard verdicts == total.verdicts else {
       return "its sums are not those of its lines: the verdicts differ"
     }
-    if let names = total.names, names != lines.map(\.subject) {
+    if let names = total.names, names != lines.map(\.judgement.subject) {
       return "its sums name other subjects than its lines"
     }
     return nil

@@ -99,16 +99,7 @@ struct Reports {
     let code = ExitCode.worst(records.map(\.code))
     save(SARIF.text(records, contract, place: place, code: code), to: options.reports.sarif)
     save(MarkdownReport.text(records, sums: table.sums), to: options.reports.markdown)
-    let lines =
-      options.reports.github || options.reports.problems
-      ? SubjectLines(of: options.gate.package) : nil
-    if options.reports.problems, let lines { Output.say(Problems.text(records, lines)) }
-    if options.reports.github {
-      Output.write(GitHub.annotations(records, lines, place: place), to: 1)
-      if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
-        GitHub.append(table.plain, to: path)
-      }
-    }
+    annotate(records, table, options)
     let lacksPages = !writePages(records, sums: table.sums, options: options, &problems)
     for problem in problems { Output.note("\(problem)") }
     if records.isEmpty {
@@ -119,6 +110,20 @@ struct Reports {
     }
     return code == .kept && (!problems.isEmpty || lacksPages) ? .usage : code
   }
+
+  /// Prints the lines that an editor or GitHub shows beside the code, if they are asked for.
+  private func annotate(_ records: [Record], _ table: Table, _ options: Options) {
+    let lines =
+      options.reports.github || options.reports.problems
+      ? SubjectLines(of: options.gate.package) : nil
+    if options.reports.problems, let lines { Output.say(Problems.text(records, lines)) }
+    guard options.reports.github else { return }
+    Output.write(GitHub.annotations(records, lines, place: place), to: 1)
+    if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+      GitHub.append(table.plain, to: path)
+    }
+  }
+
   /// Writes the pages about the run, if they are asked for.
   ///
   /// - Returns: False if something other than the file system has kept them from being written.

@@ -17,6 +17,12 @@ struct ShardReport {
     var subject: String
     var part: JSONReport.Part
     var milliseconds: Int
+
+    init(_ line: JSONReport.Line, _ part: JSONReport.Part) {
+      subject = line.judgement.subject
+      self.part = part
+      milliseconds = line.amounts.wall_ms
+    }
   }
 
   /// The most bytes in a report, and in one of its lines.
@@ -50,7 +56,7 @@ struct ShardReport {
         }
         if let flaw = ReportFlaw.inNames(of: line, part) { throw UsageError("\(place): \(flaw).") }
         read.append(line)
-        lines.append(Line(subject: line.subject, part: part, milliseconds: line.wall_ms))
+        lines.append(Line(line, part))
       } else if let sums = try? decoder.decode(JSONReport.Sums.self, from: text) {
         total = sums.total
       } else {

@@ -22,7 +22,7 @@ final class WorkerPool {
     var worker: Worker
     var coordinator: Int
     var assignment: Assignment
-    var hashes: Hashing
+    var hashes: Hashing { assignment.hashes }
   }
 
   init(_ setting: Worker.Setting, jobs: Int) {
@@ -55,18 +55,15 @@ final class WorkerPool {
     var isEnding = false
     while !open.isEmpty {
       while busy.count < jobs, let (index, assignment) = next(&coordinators, takesTurns) {
-        let hashes = assignment.hashes
-        let worker = try worker(for: hashes)
+        let worker = try worker(for: assignment.hashes)
         started(index)
         worker.send(request(index, assignment))
-        busy.append(
-          Job(worker: worker, coordinator: index, assignment: assignment, hashes: hashes))
+        busy.append(Job(worker: worker, coordinator: index, assignment: assignment))
       }
       for (job, answer) in collect() {
         coordinators[job.coordinator].take(answer, of: job.assignment)
       }
-      let slowest = busy.compactMap(\.worker.slowRun).max { $0.seconds < $1.seconds }
-      switch tick(coordinators, slowest) {
+      switch tick(coordinators, slowestRun) {
       case .goOn: break
       case .endSearching where isEnding: break
       case .endSearching:
@@ -80,6 +77,10 @@ final class WorkerPool {
     // A worker that is still busy looks for findings behind a known one, which nobody waits for.
     for job in busy { job.worker.end() }
     busy = []
+  }
+
+  private var slowestRun: SlowRun? {
+    busy.compactMap(\.worker.slowRun).max { $0.seconds < $1.seconds }
   }
 
   private func next(_ coordinators: inout [CheckCoordinator], _ takesTurns: Bool) -> (

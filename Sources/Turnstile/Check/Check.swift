@@ -56,39 +56,69 @@ public func check(
   let folder = seeds ?? surroundings.seeds ?? package.place(of: "Seeds")
   let endsAtCuts = try TraceInFlight.reportLeftovers(
     of: subject, seeds: folder, replayedBy: invocation)
-  let inFlight = Result { () throws(StorageProblem) in
-    try TraceInFlight(folder: TraceInFlight.folder, subject: subject.name)
+  let whole = CheckInCaller(
+    subject: subject, contract: contract, budget: budget, seed: base, seeds: folder)
+  defer { try? whole.inFlight.get().remove() }
+  let result = whole.run(forks: endsAtCuts || Unanswered.mayBeMet)
+  var conclusion = result.conclusion(
+    on: subject, contract, isWhole: true, replayedBy: invocation)
+  if let error = conclusion.error { throw NotJudged(error) ?? error }
+  if case .failure(let problem) = whole.inFlight {
+    conclusion.summary.stored.skipped.append("a crash would leave no trace: \(problem)")
   }
-  defer { try? inFlight.get().remove() }
-  CutsInFlight.note = { try? inFlight.get().pass($0) }
-  defer { CutsInFlight.note = nil }
+  return conclusion.summary
+}
 
-  func performer(
+/// A check in the caller's own process, or in forks of it if a trace may reach a cut that ends the
+/// process.
+@MainActor
+private struct CheckInCaller {
+  let subject: Subject
+  let contract: Contract
+  let budget: Budget
+  let seed: Seed
+  /// The folder that holds the subjects' stored traces.
+  let seeds: String
+  /// The note of the running trace that a crash leaves behind; a failure if it cannot be written.
+  let inFlight: Result<TraceInFlight, StorageProblem>
+
+  init(subject: Subject, contract: Contract, budget: Budget, seed: Seed, seeds: String) {
+    self.subject = subject
+    self.contract = contract
+    self.budget = budget
+    self.seed = seed
+    self.seeds = seeds
+    inFlight = Result { () throws(StorageProblem) in
+      try TraceInFlight(folder: TraceInFlight.folder, subject: subject.name)
+    }
+  }
+
+  /// Does all assignments, and returns the result.
+  func run(forks: Bool) -> CheckResult {
+    CutsInFlight.note = { [inFlight] in try? inFlight.get().pass($0) }
+    defer { CutsInFlight.note = nil }
+    var own = performer()
+    let forked =
+      forks ? (try? inFlight.get()).map { ForkedPerformer($0) { performer($0, $1) } } : nil
+    var coordinator = CheckCoordinator(
+      subject: subject, contract: contract, budget: budget, seed: seed.value, seeds: seeds,
+      isolation: forked == nil ? .oneProcess : .freshProcesses)
+    while let assignment = coordinator.next() {
+      let answer = forked?.perform(assignment) ?? own.perform(assignment)
+      coordinator.take(answer, of: assignment)
+    }
+    return coordinator.result
+  }
+
+  private func performer(
     _ run: @escaping RunElsewhere = { _, _, _ in nil },
     _ ask: @escaping (Assignment) -> Answer? = { _ in nil }
   ) -> Performer {
     Performer(
-      subject: subject, contract: contract, budget: budget, search: Search(.random(base)),
-      willRun: { try? inFlight.get().note($1, run: $0) }, runElsewhere: run, runInFreshProcess: ask)
+      subject: subject, contract: contract, budget: budget, search: Search(.random(seed)),
+      willRun: { [inFlight] in try? inFlight.get().note($1, run: $0) }, runElsewhere: run,
+      runInFreshProcess: ask)
   }
-  var own = performer()
-  let forked =
-    endsAtCuts || Unanswered.mayBeMet
-    ? (try? inFlight.get()).map { ForkedPerformer($0) { performer($0, $1) } } : nil
-  var coordinator = CheckCoordinator(
-    subject: subject, contract: contract, budget: budget, seed: base.value, seeds: folder,
-    isolation: forked == nil ? .oneProcess : .freshProcesses)
-  while let assignment = coordinator.next() {
-    let answer = forked?.perform(assignment) ?? own.perform(assignment)
-    coordinator.take(answer, of: assignment)
-  }
-  var conclusion = coordinator.result.conclusion(
-    on: subject, contract, isWhole: true, replayedBy: invocation)
-  if let error = conclusion.error { throw NotJudged(error) ?? error }
-  if case .failure(let problem) = inFlight {
-    conclusion.summary.stored.skipped.append("a crash would leave no trace: \(problem)")
-  }
-  return conclusion.summary
 }
 
 /// The variables of the environment that configure a check, with the package's settings for those

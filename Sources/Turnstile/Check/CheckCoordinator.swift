@@ -28,74 +28,17 @@ package struct CheckCoordinator {
   /// The result so far.
   package private(set) var result: CheckResult
   private let setup: CheckSetup
-  private let stored: [(path: String, trace: StoredTrace)]
 
   private var phase = Phase.scouting
   private var ready: [Assignment] = [.scout(without: [])]
   private var map: SubjectMap?
   private var blocks: BlockQueue
-  private var replays: [Int: Replayed] = [:]
-  private var cases: [Case] = []
+  private var replays: StoredReplays
+  private var cases: CheckCases
   private var failed = FailedProcesses()
-  /// Other findings that ended a process during minimizing, with the number of the case that was
-  /// minimized.
-  private var findingsWhileMinimizing: [(index: Int, found: FoundTrace)] = []
-  private var comparisons: [Int: ProcessComparison] = [:]
-  /// The differences between processes, by the number of the block.
-  private var differences: [(block: Int, example: Counterexample)] = []
+  private var comparisons: ProcessComparisons
 
   private enum Phase { case scouting, replaying, searching, minimizing, done }
-
-  private struct Replayed {
-    var found: [FoundTrace] = []
-    var problem: SubjectProblem?
-  }
-
-  /// A finding on its way to a counterexample.
-  private struct Case {
-    var found: FoundTrace
-    /// The path of the stored trace that showed the finding.
-    var file: String?
-    /// The path of the draft: the trace as it was found, stored until the minimal one is.
-    var draft: String?
-    /// The smallest trace, before another process has shown the finding with it.
-    var unconfirmed: Counterexample?
-    var example: Counterexample?
-  }
-
-  /// The part of a check that this coordinator does.
-  ///
-  /// The blocks are shared out. The stored traces are not, because they belong to every verdict. A
-  /// part does not store its findings, because another part that begins later would replay them;
-  /// they are stored when the parts are joined.
-  package struct Share: Sendable {
-    /// The index of the first block.
-    package var first: Int
-    /// The distance from one block to the next.
-    package var stride: Int
-
-    package init(first: Int, stride: Int) {
-      self.first = first
-      self.stride = stride
-    }
-
-    /// The whole check.
-    package static let all = Share(first: 0, stride: 1)
-
-    /// True if this is the whole check, false if other shards do some of it.
-    var isWhole: Bool { stride == 1 }
-  }
-
-  /// The processes that do the assignments. This decides which findings have to be confirmed.
-  package enum Isolation: Sendable {
-    /// The processes are unknown, so nothing is confirmed or compared.
-    case unknown
-    /// One process does all assignments. It runs its first traces once more at the end, and they
-    /// must behave as before.
-    case oneProcess
-    /// A new process does each assignment.
-    case freshProcesses
-  }
 
   /// Creates the coordinator of a check.
   package init(
@@ -109,15 +52,11 @@ package struct CheckCoordinator {
       comparesAll: comparesAll)
     result = CheckResult(subject: subject.name, seed: seed, budget: budget)
     blocks = BlockQueue(runs: budget.runs, share: share)
-    var stored: [(path: String, trace: StoredTrace)] = []
-    for file in StoredTraceFolder(root: seeds, subject: subject.name).load() {
-      switch file.contents {
-      case .success(let trace): stored.append((file.path, trace))
-      case .failure(let problem): result.skipped.append(problem.description)
-      }
-    }
-    self.stored = stored
-    if stored.isEmpty, !blocks.hasMore {
+    cases = CheckCases(subject: subject)
+    comparisons = ProcessComparisons(subject: subject, isolation: isolation)
+    replays = StoredReplays(
+      StoredTraceFolder(root: seeds, subject: subject.name), skipped: &result.skipped)
+    if replays.isEmpty, !blocks.hasMore {
       result.hasReplayed = true
       phase = .done
     }
@@ -155,7 +94,9 @@ package struct CheckCoordinator {
     if !ready.isEmpty { return ready.removeFirst() }
     guard phase == .searching, let map, let index = blocks.next() else { return nil }
     let positions = blocks.positions(of: index)
-    if setup.comparesAll { compare(index, count: positions.count, map) }
+    if setup.comparesAll {
+      ready += comparisons.compare(index, count: positions.count, map)
+    }
     return .block(index, positions: positions, map)
   }
 
@@ -177,13 +118,13 @@ package struct CheckCoordinator {
   package var resultSoFar: CheckResult {
     var result = result
     result.isPartial = true
-    for example in cases.compactMap(\.example) { result.add(example) }
+    for example in cases.examples { result.add(example) }
     result.unite(on: subject)
     return result
   }
 
   /// The number of counterexamples so far.
-  package var exampleCount: Int { cases.count { $0.example != nil } }
+  package var exampleCount: Int { cases.examples.count }
 
   // MARK: - Taking in
 
@@ -201,20 +142,12 @@ package struct CheckCoordinator {
       leaveOut(failure, during: assignment)
     case (_, .processFailed(let failure)):
       giveOut(failed.next(after: failure, during: assignment), after: failure)
-    case (.scout, .map(let map)):
-      self.map = map
-      result.map = map
-      if subject.isApp { result.screens = map.screens }
-      phase = .replaying
-      if setup.share.first == 0, !setup.comparesAll { beginComparing(map) }
-      ready += stored.enumerated().map { .replay($0.offset, $0.element.trace.trace) }
-      judgeReplays()
+    case (.scout, .map(let map)): begin(on: map)
     case (.replay(let index, let trace), .replayed(let violations)):
-      replays[index] = Replayed(
-        found: FoundTrace.all(violations, in: trace, run: 0, of: subject))
+      replays.add(FoundTrace.all(violations, in: trace, run: 0, of: subject), to: index)
       judgeReplays()
     case (.replay(let index, _), .problem(let problem)):
-      replays[index] = Replayed(problem: problem)
+      replays.add(problem, to: index)
       judgeReplays()
     case (.block(let index, let positions, _), .block(let block)):
       // A block with fewer runs than positions is the end of an enumeration.
@@ -224,16 +157,39 @@ package struct CheckCoordinator {
     case (.block(let index, _, _), .problem(let problem)):
       blocks.add(Block(index: index), to: index, problem: problem)
       judge()
+    case (_, .problem(let problem)):
+      result.problem = problem
+      conclude()
+    default: advanceCase(by: answer, of: assignment)
+    }
+  }
+
+  /// Begins the replays on the map that a scout has made, and the comparison of processes.
+  private mutating func begin(on map: SubjectMap) {
+    self.map = map
+    result.map = map
+    if subject.isApp { result.screens = map.screens }
+    phase = .replaying
+    if setup.share.first == 0, !setup.comparesAll {
+      ready += comparisons.begin(runs: setup.budget.runs, map)
+    }
+    ready += replays.assignments
+    judgeReplays()
+  }
+
+  /// Takes the answer to an assignment that makes a finding into a counterexample.
+  private mutating func advanceCase(by answer: Answer, of assignment: Assignment) {
+    switch (assignment, answer) {
     case (.minimize(let index, let finding, _, _, _), .counterexample(let example)):
       confirm(example, of: finding, in: index)
     case (.minimizeApart(let index, let found, _), .counterexample(let example)):
       confirm(example, of: found.finding, in: index)
     case (.confirm(let index, let finding, let trace, let inOther), .replayed(let violations)):
-      guard cases.indices.contains(index), let map else { return }
+      guard let found = cases.found(index), let map else { return }
       if !violations.contains(where: { $0.finding.isCovered(by: finding) }) {
-        ready.append(.findRunUp(index, cases[index].found, map))
+        ready.append(.findRunUp(index, found, map))
       } else if inOther {
-        add(cases[index].unconfirmed, to: index)
+        add(cases.unconfirmed(index), to: index)
       } else {
         ready.append(.confirm(index, finding, trace, inOther: true))
       }
@@ -241,10 +197,7 @@ package struct CheckCoordinator {
       (.findRunUp(let index, _, _), .counterexample(let example)):
       add(example, to: index)
     case (.minimizeCrash(let index, _, _), .survived):
-      if cases.indices.contains(index) { add(asFound(cases[index].found), to: index) }
-    case (_, .problem(let problem)):
-      result.problem = problem
-      conclude()
+      addAsFound(to: index)
     default: break
     }
   }
@@ -254,9 +207,9 @@ package struct CheckCoordinator {
     // A difference between two executions is confirmed by executing twice, so a single run of its
     // trace shows nothing.
     guard setup.isolation == .freshProcesses, example.finding == finding,
-      finding.clause != .nondeterministic, cases.indices.contains(index)
+      finding.clause != .nondeterministic, cases.found(index) != nil
     else { return add(example, to: index) }
-    cases[index].unconfirmed = example
+    cases.awaitConfirmation(of: example, in: index)
     ready.append(.confirm(index, finding, example.trace, inOther: false))
   }
 
@@ -288,27 +241,26 @@ package struct CheckCoordinator {
         isKnown: subject.knows(found.finding) || failure.cuts != nil
       ) { $0.add(found) }
     case .replay(let index, _):
-      replays[index] = Replayed(found: [found])
+      replays.add([found], to: index)
       judgeReplays()
     case .minimize(let index, _, _, _, let map):
-      guard cases.indices.contains(index) else { return }
+      guard let original = cases.found(index) else { return }
       // Shrinking found a trace that is worse. The search may still find it, too, so it is opened
       // at the end.
-      findingsWhileMinimizing.append((index, found))
+      cases.meet(found, whileMinimizing: index)
       // If one trace is endless, others probably are, and each would use up the time limit.
       if failure.isEndless {
-        add(asFound(cases[index].found), to: index)
+        addAsFound(to: index)
       } else {
-        ready.append(.minimizeApart(index, cases[index].found, map))
+        ready.append(.minimizeApart(index, original, map))
       }
     case .minimizeApart(let index, _, _), .confirm(let index, _, _, _):
-      guard cases.indices.contains(index) else { return }
-      findingsWhileMinimizing.append((index, found))
-      add(asFound(cases[index].found), to: index)
+      cases.meet(found, whileMinimizing: index)
+      addAsFound(to: index)
     case .scout(let deadly): file(found, of: failure, whileScoutingWithout: deadly)
     default:
       phase = .minimizing
-      open(Case(found: found))
+      open(CheckCase(found: found))
     }
   }
 
@@ -319,9 +271,7 @@ package struct CheckCoordinator {
     // A trace that the app's builder does not survive is reported even if it is known, because
     // there is nothing else to check.
     if !subject.knows(found.finding) || found.trace.steps.isEmpty {
-      if !cases.contains(where: { $0.found.finding == found.finding }) {
-        open(Case(found: found))
-      }
+      if !cases.contain(found.finding) { open(CheckCase(found: found)) }
     } else if !result.knownWhileScouting.contains(found.finding) {
       result.knownWhileScouting.append(found.finding)
     }
@@ -363,7 +313,7 @@ package struct CheckCoordinator {
         $0.leaveOut(cut)
       }
     case .replay(let index, _):
-      replays[index] = Replayed(problem: problem)
+      replays.add(problem, to: index)
       judgeReplays()
     case .scout(let deadly):
       guard
@@ -375,86 +325,40 @@ package struct CheckCoordinator {
       }
       ready.append(scout)
     case .minimize(let index, _, _, _, let map):
-      guard cases.indices.contains(index) else { return }
-      ready.append(.minimizeApart(index, cases[index].found, map))
+      guard let found = cases.found(index) else { return }
+      ready.append(.minimizeApart(index, found, map))
     case .minimizeApart(let index, _, _), .minimizeCrash(let index, _, _),
       .confirm(let index, _, _, _), .findRunUp(let index, _, _):
-      guard cases.indices.contains(index) else { return }
-      add(asFound(cases[index].found), to: index)
+      addAsFound(to: index)
     default: giveOut(failed.again(original), after: failure)
     }
   }
 
   // MARK: - Comparing processes
 
-  private mutating func beginComparing(_ map: SubjectMap) {
-    switch setup.isolation {
-    case .unknown: break
-    case .freshProcesses: compare(0, count: Sample.size(runs: setup.budget.runs), map)
-    case .oneProcess:
-      let count = min(setup.budget.runs, Sample.repeated)
-      compare(0, count: count, map, shows: 0..<count)
-      // The second run of the sample is made at the end.
-      ready.removeAll(where: \.isForOtherHashes)
-    }
-  }
-
   /// Requests the first traces once more from the process that has made all runs.
   private mutating func askForFirstTraces() {
-    guard setup.isolation == .oneProcess, let map, let first = comparisons[0]?.first,
+    guard let map, let repetition = comparisons.repetition(on: map),
       !ready.contains(where: \.isForOtherHashes)
     else { return }
-    let count = first.digests.count
-    ready.append(
-      .sample(Sample.Order(block: 0, count: count, shows: 0..<count, inOther: true), map))
-  }
-
-  /// Queues the two samples of a block that are compared.
-  private mutating func compare(
-    _ block: Int, count: Int, _ map: SubjectMap, shows: Range<Int> = 0..<0
-  ) {
-    guard count > 0 else { return }
-    comparisons[block] = ProcessComparison(subject: subject, shows: shows)
-    for inOther in [false, true] {
-      let order = Sample.Order(block: block, count: count, shows: shows, inOther: inOther)
-      ready.append(.sample(order, map))
-    }
+    ready.append(repetition)
   }
 
   private mutating func take(_ answer: Answer, of order: Sample.Order, _ assignment: Assignment) {
-    guard var comparison = comparisons[order.block] else { return }
+    guard comparisons.isUnderWay(order.block), let map else { return }
     if case .processFailed = answer, let second = failed.again(assignment) {
       return ready.append(second)
     }
-    comparison.take(answer, inOther: order.inOther)
-    comparisons[order.block] = comparison
-    guard let outcome = comparison.outcome(inOneProcess: setup.isolation == .oneProcess), let map
-    else {
-      return concludeIfMinimized()
-    }
-    comparisons[order.block] = nil
-    switch outcome {
-    case .same: break
-    case .differs(let example): differences.append((order.block, example))
-    case .differsAt(let place):
-      return compare(order.block, count: place + 1, map, shows: place..<(place + 1))
-    }
+    let next = comparisons.take(answer, of: order, map)
+    guard next.isEmpty else { return ready += next }
     concludeIfMinimized()
   }
 
   // MARK: - Judging
 
   private mutating func judgeReplays() {
-    guard phase == .replaying, replays.count == stored.count else { return }
-    for (index, file) in stored.enumerated() {
-      guard let replay = replays[index] else { continue }
-      if let problem = replay.problem {
-        result.skipped.append("\(file.path): \(problem)")
-        continue
-      }
-      result.replays.append(
-        CheckResult.Replay(path: file.path, expected: file.trace.breaks, found: replay.found))
-    }
+    guard phase == .replaying, replays.isComplete else { return }
+    replays.report(in: &result)
     result.hasReplayed = true
     phase = .searching
     openRoots()
@@ -495,19 +399,15 @@ package struct CheckCoordinator {
   /// because only then it is known that the other was not found.
   private mutating func openRoots(of block: Block? = nil, isLast: Bool = false) {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
-    for root in result.roots(of: subject).prefix(setup.budget.reports + restingCount)
-    where !cases.contains(where: {
-      // A trace that ended a scout is found again by later scouts and blocks.
-      $0.found == root.found
-        || $0.found.run == 0 && $0.file == nil && $0.found.endsItsProcess
-          && $0.found.finding == root.found.finding
-    })
+    for root in result.roots(of: subject).prefix(setup.budget.reports + cases.restingCount)
+    where !cases.contain(root.found)
       && (isLast
         || root.found.violation.aftermath == nil && root.found.violation.weightOfCuts == 0)
     {
       let isDraft = root.file.map(StoredTraceFolder.isDraft) ?? false
       open(
-        Case(found: root.found, file: isDraft ? nil : root.file, draft: isDraft ? root.file : nil))
+        CheckCase(
+          found: root.found, file: isDraft ? nil : root.file, draft: isDraft ? root.file : nil))
     }
   }
 
@@ -519,15 +419,15 @@ package struct CheckCoordinator {
     concludeIfMinimized()
   }
 
-  private mutating func open(_ new: Case) {
-    let index = cases.count
-    cases.append(new)
+  private mutating func open(_ new: CheckCase) {
+    var new = new
     let found = new.found
     if setup.share.isWhole, new.file == nil, new.draft == nil {
       let folder = StoredTraceFolder(root: setup.seeds, subject: subject.name)
-      cases[index].draft = try? folder.saveDraft(
+      new.draft = try? folder.saveDraft(
         StoredTrace(subject: subject.name, breaks: found.finding, trace: found.trace))
     }
+    let index = cases.add(new)
     if found.endsItsProcess {
       ready.append(.minimizeCrash(index, found, map))
     } else if let map {
@@ -538,43 +438,36 @@ package struct CheckCoordinator {
   }
 
   private mutating func add(_ example: Counterexample?, to index: Int) {
-    guard cases.indices.contains(index) else { return }
-    cases[index].example = example ?? asFound(cases[index].found)
+    guard cases.conclude(index, with: example) else { return }
     concludeIfMinimized()
   }
 
+  /// Concludes a case with the trace as it was found.
+  private mutating func addAsFound(to index: Int) { add(nil, to: index) }
+
   private mutating func concludeIfMinimized() {
-    guard phase == .minimizing, cases.allSatisfy({ $0.example != nil }) else { return }
-    let others = findingsWhileMinimizing.sorted { $0.index < $1.index }.map(\.found)
-    findingsWhileMinimizing = []
-    for found in others
-    where !cases.contains(where: { $0.found.finding == found.finding })
-      && !subject.knows(found.finding)
-    {
-      open(Case(found: found))
+    guard phase == .minimizing, cases.areConcluded else { return }
+    for found in cases.popFindingsWhileMinimizing()
+    where !cases.contain(found.finding) && !subject.knows(found.finding) {
+      open(CheckCase(found: found))
     }
     openBehindCuts()
     openUnexplained()
-    guard cases.allSatisfy({ $0.example != nil }) else { return }
+    guard cases.areConcluded else { return }
     if comparisons.isEmpty { conclude() } else { askForFirstTraces() }
   }
-
-  /// The number of findings that rest on cuts; they are reported apart and use up no report of the
-  /// others.
-  private var restingCount: Int { cases.count { $0.example?.violation.isJudged == false } }
 
   /// Opens cases for findings behind those that rest on cuts, because a finding that rests on a cut
   /// explains nothing.
   private mutating func openBehindCuts() {
-    let resting = cases.filter { $0.example?.violation.isJudged == false }.map(\.found.finding)
+    let resting = cases.restingFindings
     guard !resting.isEmpty, cases.count < 3 * setup.budget.reports else { return }
     openRoots(isLast: true)
     for found in result.blocks.flatMap(\.found) {
       guard let origin = found.behind ?? found.violation.aftermath, resting.contains(origin),
-        !subject.knows(found.finding),
-        !cases.contains(where: { $0.found.finding == found.finding })
+        !subject.knows(found.finding), !cases.contain(found.finding)
       else { continue }
-      open(Case(found: found))
+      open(CheckCase(found: found))
     }
   }
 
@@ -583,13 +476,13 @@ package struct CheckCoordinator {
   /// root first, it is listed under the root after all.
   private mutating func openUnexplained() {
     let roots = result.roots(of: subject)
-    for example in cases.compactMap(\.example) where example.violation.isJudged {
+    for example in cases.examples where example.violation.isJudged {
       guard let root = roots.first(where: { $0.found.finding == example.finding }) else { continue }
       for found in root.behind
       where !example.breaks.contains(found.finding) && cases.count < 2 * setup.budget.reports
-        && !cases.contains(where: { $0.found.finding == found.finding })
+        && !cases.contain(found.finding)
       {
-        open(Case(found: found))
+        open(CheckCase(found: found))
       }
     }
   }
@@ -598,29 +491,11 @@ package struct CheckCoordinator {
 
   private mutating func conclude() {
     phase = .done
-    for one in cases {
-      // A case whose smallest trace is not confirmed yet is reported with the trace that was found.
-      var example = one.example ?? asFound(one.found)
-      example.file = one.file
-      result.add(example)
-    }
-    for difference in differences.sorted(by: { $0.block < $1.block }) {
-      result.add(difference.example)
-    }
+    for example in cases.reports + comparisons.differences { result.add(example) }
     guard setup.share.isWhole else { return }
     result.unite(on: subject)
     result.storeExamples(in: setup.seeds)
     guard result.examples.allSatisfy({ $0.file != nil || !$0.violation.isJudged }) else { return }
-    for draft in cases.compactMap(\.draft) { StoredTraceFolder.removeDraft(draft) }
-  }
-
-  /// Returns a counterexample with the trace as it was found, if there was no time to shrink it or
-  /// shrinking ended the process.
-  private func asFound(_ found: FoundTrace) -> Counterexample {
-    var violation = found.violation
-    // No other value was tried in place of a cut, so a finding after a cut may rest on it.
-    violation.standing = violation.standing ?? CutTrial(violation).standing { _ in false }
-    return Counterexample(
-      subject, violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)
+    for draft in cases.drafts { StoredTraceFolder.removeDraft(draft) }
   }
 }

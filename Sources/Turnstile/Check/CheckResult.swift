@@ -221,8 +221,9 @@ extension CheckResult {
     for root in roots.prefix(whole.reports + resting) {
       let own =
         examples.first {
-          ($0.met ?? $0.finding) == root.found.finding && ($0.foundAt ?? 0) == root.found.run
-        } ?? examples.first { $0.finding == root.found.finding && $0.foundAt == nil }
+          ($0.met ?? $0.finding) == root.found.finding
+            && ($0.shrinking.foundAt ?? 0) == root.found.run
+        } ?? examples.first { $0.finding == root.found.finding && $0.shrinking.foundAt == nil }
       if let own { whole.add(own) }
     }
     let all = whole.allFound(on: subject)
@@ -232,7 +233,7 @@ extension CheckResult {
     where !roots.contains(where: { $0.found.finding == example.met ?? example.finding })
       && !whole.isAftermath(example)
       && all.allSatisfy({ found in
-        found.finding != example.finding || found.run == example.foundAt ?? 0
+        found.finding != example.finding || found.run == example.shrinking.foundAt ?? 0
       })
     {
       whole.add(example)
@@ -246,7 +247,7 @@ extension CheckResult {
   private func isAftermath(_ example: Counterexample) -> Bool {
     blocks.contains { block in
       block.found.contains {
-        $0.finding == example.met ?? example.finding && $0.run == example.foundAt
+        $0.finding == example.met ?? example.finding && $0.run == example.shrinking.foundAt
           && $0.violation.aftermath != nil
       }
     }
@@ -327,9 +328,9 @@ extension CheckResult {
     on subject: Subject, by examples: [Counterexample], _ summary: Summary, isWhole: Bool
   ) -> Judgement? {
     if var first = examples.first {
-      first.others = Array(examples.dropFirst())
-      first.named = namedRoots(of: subject, besides: examples + summary.resting)
-      first.resting = summary.resting.isEmpty ? nil : summary.resting
+      first.restOfCheck.others = Array(examples.dropFirst())
+      first.restOfCheck.named = namedRoots(of: subject, besides: examples + summary.resting)
+      first.restOfCheck.resting = summary.resting.isEmpty ? nil : summary.resting
       let verdicts = examples.map(\.verdict)
       let worst =
         [.crashed, .hung, .nondeterministic, .broken, .ourFault].first { verdicts.contains($0) }

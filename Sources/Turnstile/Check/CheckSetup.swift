@@ -23,3 +23,39 @@ struct CheckSetup {
     self.comparesAll = comparesAll && isolation == .freshProcesses
   }
 }
+
+extension CheckCoordinator {
+  /// The part of a check that this coordinator does.
+  ///
+  /// The blocks are shared out. The stored traces are not, because they belong to every verdict. A
+  /// part does not store its findings, because another part that begins later would replay them;
+  /// they are stored when the parts are joined.
+  package struct Share: Sendable {
+    /// The index of the first block.
+    package var first: Int
+    /// The distance from one block to the next.
+    package var stride: Int
+
+    package init(first: Int, stride: Int) {
+      self.first = first
+      self.stride = stride
+    }
+
+    /// The whole check.
+    package static let all = Share(first: 0, stride: 1)
+
+    /// True if this is the whole check, false if other shards do some of it.
+    var isWhole: Bool { stride == 1 }
+  }
+
+  /// The processes that do the assignments. This decides which findings have to be confirmed.
+  package enum Isolation: Sendable {
+    /// The processes are unknown, so nothing is confirmed or compared.
+    case unknown
+    /// One process does all assignments. It runs its first traces once more at the end, and they
+    /// must behave as before.
+    case oneProcess
+    /// A new process does each assignment.
+    case freshProcesses
+  }
+}

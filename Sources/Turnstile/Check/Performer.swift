@@ -53,12 +53,7 @@ package struct Performer {
 
   private mutating func answer(to assignment: Assignment) throws -> Answer {
     switch assignment {
-    case .scout(let deadly):
-      var map = try Scout.explore(
-        subject, without: deadly,
-        willRun: { [willRun] in willRun(nil, $0) })
-      map.environment = search.environment
-      return .map(map)
+    case .scout(let deadly): return .map(try explore(without: deadly))
     case .replay(_, let trace), .confirm(_, _, let trace, _):
       return try replay(trace)
     case .rehearse(let before, let trace):
@@ -68,13 +63,7 @@ package struct Performer {
       }
       return try replay(trace)
     case .list(let index, let count, let map):
-      var traces: [Trace] = []
-      var search = BlockSearch(subject: subject, contract: contract, search: search, map: map)
-      _ = try search.block(index, positions: 0..<count) { [willRun] run, trace in
-        willRun(run, trace)
-        traces.append(trace)
-      }
-      return .traces(traces)
+      return .traces(try list(count, of: index, map))
     case .sample(let order, let map):
       return .sampled(
         try Sample(order, of: subject, under: contract, search, on: map, willRun: willRun))
@@ -84,23 +73,8 @@ package struct Performer {
           subject: subject, found: found, map: map, runInFreshProcess: runInFreshProcess
         )
         .counterexample())
-    case .watch(let trace):
-      willRun(nil, trace)
-      var run = Comparison.run(
-        trace, of: subject, under: contract, journal: true, listener: hears)
-      if let problem = run.problem { throw problem }
-      for index in run.violations.indices {
-        run.violations[index].standing = standing(
-          of: run.violations[index], in: trace, framesViews: run.framesViews)
-      }
-      return .watched(run.journal ?? Journal(), run.violations)
-    case .answer(let trace, let answers):
-      willRun(nil, trace)
-      var other = subject
-      other.cutAnswers = answers
-      let run = Comparison.run(trace, of: other, under: contract, journal: true, listener: hears)
-      if let problem = run.problem { throw problem }
-      return .watched(run.journal ?? Journal(), run.violations)
+    case .watch(let trace): return try watch(trace)
+    case .answer(let trace, let answers): return try watch(trace, answering: answers)
     case .blame(let finding, let trace):
       willRun(nil, trace)
       return .evidence(try VerdictEvidence(of: finding, in: trace, of: subject, under: contract))
@@ -110,23 +84,73 @@ package struct Performer {
       return .counterexample(
         try minimizer(on: map).counterexample(for: finding, in: trace, foundAt: run))
     case .minimizeApart(_, let found, let map):
-      var minimizer = minimizer(on: map)
-      minimizer.violationsElsewhere = violationsElsewhere
-      return .counterexample(
-        try minimizer.counterexample(
-          for: found.finding, in: found.trace, foundAt: found.run > 0 ? found.run : nil))
-    case .confirmCrash(let failure, _):
-      guard let trace = failure.trace, var again = runElsewhere(trace, .patient, .plain) else {
-        return .survived
-      }
-      again.run = failure.run
-      return .confirmed(again)
+      return .counterexample(try minimizeApart(found, on: map))
+    case .confirmCrash(let failure, _): return confirmCrash(failure)
     case .minimizeCrash(_, let found, let map):
       let minimizer = CrashMinimizer(
         subject: subject, budget: budget, runElsewhere: runElsewhere)
       return try minimizer.counterexample(for: found, on: map).map { .counterexample($0) }
         ?? .survived
     }
+  }
+
+  /// Explores the subject, without traces that end their process.
+  private func explore(without deadly: [Trace]) throws -> SubjectMap {
+    var map = try Scout.explore(
+      subject, without: deadly,
+      willRun: { [willRun] in willRun(nil, $0) })
+    map.environment = search.environment
+    return map
+  }
+
+  /// Runs the first traces of a block, and returns them.
+  private func list(_ count: Int, of index: Int, _ map: SubjectMap) throws -> [Trace] {
+    var traces: [Trace] = []
+    var search = BlockSearch(subject: subject, contract: contract, search: search, map: map)
+    _ = try search.block(index, positions: 0..<count) { [willRun] run, trace in
+      willRun(run, trace)
+      traces.append(trace)
+    }
+    return traces
+  }
+
+  /// Runs a trace with a journal, and returns the violations with their standing.
+  private func watch(_ trace: Trace) throws -> Answer {
+    willRun(nil, trace)
+    var run = Comparison.run(trace, of: subject, under: contract, journal: true, listener: hears)
+    if let problem = run.problem { throw problem }
+    for index in run.violations.indices {
+      run.violations[index].standing = standing(
+        of: run.violations[index], in: trace, framesViews: run.framesViews)
+    }
+    return .watched(run.journal ?? Journal(), run.violations)
+  }
+
+  /// Runs a trace with a journal, with other values for the cuts.
+  private func watch(_ trace: Trace, answering answers: CutAnswers) throws -> Answer {
+    willRun(nil, trace)
+    var other = subject
+    other.cutAnswers = answers
+    let run = Comparison.run(trace, of: other, under: contract, journal: true, listener: hears)
+    if let problem = run.problem { throw problem }
+    return .watched(run.journal ?? Journal(), run.violations)
+  }
+
+  /// Runs a trace in another process, which has to fail again.
+  private func confirmCrash(_ failure: ProcessFailure) -> Answer {
+    guard let trace = failure.trace, var again = runElsewhere(trace, .patient, .plain) else {
+      return .survived
+    }
+    again.run = failure.run
+    return .confirmed(again)
+  }
+
+  /// Minimizes a finding with candidates that other processes run.
+  private func minimizeApart(_ found: FoundTrace, on map: SubjectMap) throws -> Counterexample {
+    var minimizer = minimizer(on: map)
+    minimizer.violationsElsewhere = violationsElsewhere
+    return try minimizer.counterexample(
+      for: found.finding, in: found.trace, foundAt: found.run > 0 ? found.run : nil)
   }
 
   private func minimizer(on map: SubjectMap) -> Minimizer {

@@ -51,7 +51,10 @@ package struct FunctionName: Hashable, Sendable {
   private static let ownModule = "Turnstile"
 
   /// True if the function belongs to the app.
-  package var isOfApp: Bool { !Self.foreign.contains(module) }
+  package var isOfApp: Bool { Self.isOfApp(module: module) }
+
+  /// Returns true if a module belongs to the app.
+  static func isOfApp(module: String) -> Bool { !foreign.contains(module) }
 
   /// True if the function belongs to the module that runs traces; functions outside of it do not
   /// belong to the run.

@@ -4,23 +4,15 @@ public import HeadlessUIKit
 /// does.
 ///
 /// Its description is the whole report, so that it is readable wherever errors are printed.
-public struct Counterexample: Error, Sendable, Codable {
+public struct Counterexample: Error, Sendable {
   /// The subject's name.
   public var subject: String
   /// The violation, with its message and evidence.
   public var violation: Violation
   /// The minimal trace.
   public var trace: Trace
-  /// The number of steps of the trace as it was found.
-  public var fromSteps: Int
-  /// The run that found it, from 1; `nil` if a stored trace did.
-  public var foundAt: Int?
-  /// The number of traces that were run to shrink it.
-  public var shrinkEvaluations: Int
-  /// The evidence about smaller traces.
-  public var certificate: Certificate
-  /// The parts of the trace that do not matter, in words.
-  public var irrelevant: [String]
+  /// The way from the trace that was found to the minimal one.
+  public var shrinking: Shrinking
   /// The journal of the minimal trace.
   public var journal: Journal
   /// The settings that differ from their defaults, as "name value".
@@ -42,20 +34,39 @@ public struct Counterexample: Error, Sendable, Codable {
   package var beside: [Counterexample] = []
   /// The violations that were only found after this one and are listed under it.
   public package(set) var behind: [Violation] = []
-  /// The other findings of the same check, each with a counterexample of its own.
-  public var others: [Counterexample] = []
-  /// The findings beyond the number of reports that the budget allows (``Budget/reports``).
-  public var named: [Finding] = []
-
-  /// The findings that rest on cuts and are not reported as the app's fault; `nil` if there are
-  /// none.
-  public package(set) var resting: [Counterexample]?
+  /// The other findings of the same check; empty in all counterexamples but the first.
+  public var restOfCheck = RestOfCheck()
 
   /// The clause and its cause.
   public var finding: Finding { violation.finding }
 
   /// The findings that were only made after this one and are listed under it.
   public var also: [Finding] { behind.map(\.finding) }
+
+  /// The way from the trace that was found to the minimal one.
+  public struct Shrinking: Sendable, Codable {
+    /// The number of steps of the trace as it was found.
+    public var fromSteps: Int
+    /// The run that found it, from 1; `nil` if a stored trace did.
+    public var foundAt: Int?
+    /// The number of traces that were run to shrink it.
+    public var shrinkEvaluations = 0
+    /// The evidence about smaller traces.
+    public var certificate = Certificate(tried: 0, isComplete: false)
+    /// The parts of the trace that do not matter, in words.
+    public var irrelevant: [String] = []
+  }
+
+  /// The other findings of a check.
+  public struct RestOfCheck: Sendable, Codable {
+    /// The findings with a counterexample of their own.
+    public var others: [Counterexample] = []
+    /// The findings beyond the number of reports that the budget allows (``Budget/reports``).
+    public var named: [Finding] = []
+    /// The findings that rest on cuts and are not reported as the app's fault; `nil` if there are
+    /// none.
+    public package(set) var resting: [Counterexample]?
+  }
 }
 
 extension Counterexample {
@@ -65,9 +76,9 @@ extension Counterexample {
     journal: Journal = Journal()
   ) {
     self.init(
-      subject: subject.name, violation: violation, trace: trace, fromSteps: trace.count,
-      foundAt: run, shrinkEvaluations: 0, certificate: Certificate(tried: 0, isComplete: false),
-      irrelevant: [], journal: journal, settings: subject.behavior.settings)
+      subject: subject.name, violation: violation, trace: trace,
+      shrinking: Shrinking(fromSteps: trace.count, foundAt: run), journal: journal,
+      settings: subject.behavior.settings)
   }
 }
 
@@ -82,12 +93,13 @@ extension Counterexample: CustomStringConvertible {
 
   /// Returns the whole report, without terms that a legend has explained before.
   package func description(_ legend: inout Legend?) -> String {
-    let reports = ([self] + others).map { $0.report(&legend) }
+    let reports = ([self] + restOfCheck.others).map { $0.report(&legend) }
+    let named = restOfCheck.named
     let rest =
       named.isEmpty
       ? []
       : ["found as well, and not made small: " + named.map(\.description).joined(separator: ", ")]
-    return (reports + rest + Self.section(on: resting ?? [])).joined(separator: "\n\n")
+    return (reports + rest + Self.section(on: restOfCheck.resting ?? [])).joined(separator: "\n\n")
   }
 
   /// Returns the reports on findings that rest on cuts, under a heading; empty if there are none.
@@ -136,7 +148,9 @@ extension Counterexample: CustomStringConvertible {
     lines += violation.evidence.map { "  " + $0 }
     lines += behind.map { "  also: \($0.inOneLine)" }
     lines += ["", "  " + certificateLine]
-    if !irrelevant.isEmpty { lines.append("  irrelevant: " + irrelevant.joined(separator: "; ")) }
+    if !shrinking.irrelevant.isEmpty {
+      lines.append("  irrelevant: " + shrinking.irrelevant.joined(separator: "; "))
+    }
     if !settings.isEmpty {
       lines.append("  with UIKitBehavior: " + settings.joined(separator: ", "))
     }
@@ -174,7 +188,8 @@ extension Counterexample: CustomStringConvertible {
 
   package var certificateLine: String {
     let steps = "\(trace.count) step\(trace.count == 1 ? "" : "s")"
-    let from = fromSteps > trace.count ? ", from \(fromSteps)" : ""
+    let certificate = shrinking.certificate
+    let from = shrinking.fromSteps > trace.count ? ", from \(shrinking.fromSteps)" : ""
     let certified: String =
       if certificate.tried == 0 {
         certificate.isComplete ? "certified minimal (there is no smaller trace)" : "not certified"

@@ -30,16 +30,11 @@ struct CrashMinimizer {
     var cuts = CutBound()
     _ = cuts.admits(first.violation.weightOfCuts)
     let finding = first.finding
-    let screen = subject.screen.size
-    let map =
-      map
-      ?? SubjectMap(
-        width: Int(screen.width), height: Int(screen.height), actions: trace.actions, places: [],
-        pulls: [])
     let evaluations =
       finding.clause == .hung ? Self.evaluations.hang : Self.evaluations.crash
     var reduction = Reduction(
-      trace, on: map, breaking: finding, shrinking: min(budget.shrinking, evaluations),
+      trace, on: map ?? unexplored(trace), breaking: finding,
+      shrinking: min(budget.shrinking, evaluations),
       certifying: min(budget.certifying, Self.certifying)
     ) { candidate in
       guard let failure = runElsewhere(candidate, .brief, .plain), failure.finding == finding
@@ -58,11 +53,20 @@ struct CrashMinimizer {
     let violation = violation(of: last ?? first, in: minimum)
     var example = Counterexample(
       subject, violation, by: minimum, foundAt: found.run > 0 ? found.run : nil)
-    example.fromSteps = trace.count
-    example.shrinkEvaluations = reduction.evaluations
-    example.certificate = certificate
+    example.shrinking.fromSteps = trace.count
+    example.shrinking.shrinkEvaluations = reduction.evaluations
+    example.shrinking.certificate = certificate
     return example
   }
+
+  /// Returns a map that shows only the screen and the trace's own actions.
+  private func unexplored(_ trace: Trace) -> SubjectMap {
+    let screen = subject.screen.size
+    return SubjectMap(
+      width: Int(screen.width), height: Int(screen.height), actions: trace.actions, places: [],
+      pulls: [])
+  }
+
   /// Returns the violation of a process that did not survive the minimal trace, with a backtrace
   /// and with what the cuts have to do with it.
   private func violation(of failure: ProcessFailure, in minimum: Trace) -> Violation {

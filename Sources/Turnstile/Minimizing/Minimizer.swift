@@ -57,14 +57,7 @@ package struct Minimizer {
     var cuts = CutBound()
     func breaks(_ candidate: Trace) -> Bool {
       if let known = weights[candidate] { return known.map { cuts.admits($0) } ?? false }
-      let violations: [Violation]
-      if let violationsElsewhere {
-        violations = violationsElsewhere(candidate)
-      } else {
-        willRun(candidate)
-        violations = Comparison.run(candidate, of: subject, under: judged).violations
-      }
-      let weight = violations.first { $0.finding.isCovered(by: finding) }?.weightOfCuts
+      let weight = weightOfCuts(of: finding, in: candidate, under: judged)
       weights[candidate] = .some(weight)
       return weight.map { cuts.admits($0) } ?? false
     }
@@ -75,7 +68,38 @@ package struct Minimizer {
       affordsMore: affordsMore(since: Effort.spent), breaks)
     let certificate = try reduction.minimize()
     let minimum = reduction.trace
+    var example = try reproduction(
+      of: finding, by: minimum, under: judged, from: trace, foundAt: run)
+    guard example.met == nil else { return example }
+    example.shrinking.shrinkEvaluations = reduction.evaluations
+    example.shrinking.certificate = certificate
+    example.shrinking.irrelevant = Explanation.irrelevantParts(of: minimum, breaks)
+    return example
+  }
 
+  /// Runs a candidate, and returns the weight of the cuts that it passed before it showed the
+  /// finding; `nil` if it does not show it.
+  private func weightOfCuts(
+    of finding: Finding, in candidate: Trace, under judged: Contract
+  ) -> Int? {
+    let violations: [Violation]
+    if let violationsElsewhere {
+      violations = violationsElsewhere(candidate)
+    } else {
+      willRun(candidate)
+      violations = Comparison.run(candidate, of: subject, under: judged).violations
+    }
+    return violations.first { $0.finding.isCovered(by: finding) }?.weightOfCuts
+  }
+
+  /// Runs the minimal trace once more, and returns the counterexample that it shows.
+  ///
+  /// If it does not show the finding reliably, the counterexample is a difference between two
+  /// executions, and `met` is the finding.
+  private func reproduction(
+    of finding: Finding, by minimum: Trace, under judged: Contract, from trace: Trace,
+    foundAt run: Int?
+  ) throws -> Counterexample {
     willRun(minimum)
     let last = Comparison.run(minimum, of: subject, under: judged, journal: true)
     let journal = last.journal ?? Journal()
@@ -87,6 +111,7 @@ package struct Minimizer {
       return different
     }
     var beside: [Counterexample] = []
+    var passesCuts = false
     if var different = try differing(minimum, from: trace, run, &passesCuts) {
       guard isSure(of: finding, in: minimum) else {
         different.met = finding
@@ -97,11 +122,8 @@ package struct Minimizer {
     }
     violation.standing = standing(violation, minimum, last.framesViews)
     var example = example(of: violation, in: minimum, last, foundAt: run)
-    example.fromSteps = trace.count
+    example.shrinking.fromSteps = trace.count
     example.beside = beside
-    example.shrinkEvaluations = reduction.evaluations
-    example.certificate = certificate
-    example.irrelevant = Explanation.irrelevantParts(of: minimum, breaks)
     return example
   }
 
@@ -161,7 +183,7 @@ package struct Minimizer {
       evidence: ["first     \(first)", "again     \(again)"],
       fix: "nothing may depend on the wall clock, on addresses or on hash order")
     var example = Counterexample(subject, violation, by: trace, foundAt: run, journal: journal)
-    example.fromSteps = original.count
+    example.shrinking.fromSteps = original.count
     return example
   }
 }

@@ -121,58 +121,62 @@ extension ProcessFailure {
       + (lastWords.map { ["it said    \($0)"] } ?? [])
       + (lastEntry.map { ["journal    ends with \($0)"] } ?? [])
       + backtrace.enumerated().map { ($0.offset == 0 ? "in         " : "           ") + $0.element }
-    let (message, observed, fix): (String, String, String) =
-      switch manner {
-      case .trap where ours != nil, .signal where ours != nil:
-        (
-          "a fault of Turnstile's own, in \(ours ?? "")\(place.map { ", called from \($0)" } ?? "").",
-          "a trap in the model or the harness, with no code of the app's inside",
-          "nothing in the app: please report it to Turnstile, with this trace and what it said"
-        )
-      case .trap:
-        // A release build leaves out the message of a trap.
-        (
-          "the process trapped.", "a trap",
-          lastWords == nil && !Self.isDebugBuild
-            ? "replay it in a debug build, which says why" : "replay it under a debugger"
-        )
-      case .signal(let number):
-        (
-          "the process was ended by \(Linux.name(ofSignal: number)).",
-          Linux.name(ofSignal: number),
-          "replay it under a debugger"
-        )
-      case .exit(let code):
-        (
-          "the process left with exit code \(code).", "exit(\(code))",
-          "an app under test does not call exit"
-        )
-      case .stall:
-        (
-          "the process does not go on.", "no progress until the gate ended it",
-          "look for a loop on the main thread that waits for something only the main thread can do"
-        )
-      case .slow(let seconds):
-        (
-          "this one trace took more than \(seconds) s.", "time goes on, but slowly",
-          "look for layout or work that is done again at every frame, or give it a longer --patience"
-        )
-      case .memory(let mebibytes):
-        (
-          "the process took more than \(mebibytes) MiB of memory.",
-          "more than \(mebibytes) MiB", "look for something that is added again and again"
-        )
-      case .unanswered(let cut, let type):
-        (
-          "not judged here: \(cut) has no stand-in.", "a cut without a stand-in for \(type)",
-          Unanswered.advice(for: type)
-        )
-      }
+    let (message, observed, fix) = account
     var violation = Violation(
       finding, at: trace?.steps.last?.time ?? 0, message,
       evidence: ["observed   \(observed)", "expected   the trace runs to its end"] + words, fix: fix
     )
     violation.cuts = cuts
     return violation
+  }
+
+  /// The message of the violation, with what was observed and a likely fix.
+  private var account: (message: String, observed: String, fix: String) {
+    switch manner {
+    case .trap where ours != nil, .signal where ours != nil:
+      (
+        "a fault of Turnstile's own, in \(ours ?? "")\(place.map { ", called from \($0)" } ?? "").",
+        "a trap in the model or the harness, with no code of the app's inside",
+        "nothing in the app: please report it to Turnstile, with this trace and what it said"
+      )
+    case .trap:
+      // A release build leaves out the message of a trap.
+      (
+        "the process trapped.", "a trap",
+        lastWords == nil && !Self.isDebugBuild
+          ? "replay it in a debug build, which says why" : "replay it under a debugger"
+      )
+    case .signal(let number):
+      (
+        "the process was ended by \(Linux.name(ofSignal: number)).",
+        Linux.name(ofSignal: number),
+        "replay it under a debugger"
+      )
+    case .exit(let code):
+      (
+        "the process left with exit code \(code).", "exit(\(code))",
+        "an app under test does not call exit"
+      )
+    case .stall:
+      (
+        "the process does not go on.", "no progress until the gate ended it",
+        "look for a loop on the main thread that waits for something only the main thread can do"
+      )
+    case .slow(let seconds):
+      (
+        "this one trace took more than \(seconds) s.", "time goes on, but slowly",
+        "look for layout or work that is done again at every frame, or give it a longer --patience"
+      )
+    case .memory(let mebibytes):
+      (
+        "the process took more than \(mebibytes) MiB of memory.",
+        "more than \(mebibytes) MiB", "look for something that is added again and again"
+      )
+    case .unanswered(let cut, let type):
+      (
+        "not judged here: \(cut) has no stand-in.", "a cut without a stand-in for \(type)",
+        Unanswered.advice(for: type)
+      )
+    }
   }
 }

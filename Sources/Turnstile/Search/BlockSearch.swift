@@ -52,19 +52,10 @@ package struct BlockSearch {
         trace, of: subject, under: contract.clauses,
         keeping: Comparison.extras(for: trace, contract).union(.features))
       if let problem = run.problem { throw problem }
-      // The set is only asked for membership, so `isNews` depends on the order of the runs alone.
-      var isNews = false
-      for feature in run.features where seen.insert(feature).inserted { isNews = true }
-      block.add(run, of: trace, isNews: isNews)
-      if isNews, position >= Block.size - Block.late { block.lateNews += 1 }
-      if isNews { for index in sources.indices { sources[index].keep(trace) } }
+      learn(from: run, of: trace, at: position, knowing: &seen, in: &block)
       var violations = Comparison.confirmed(run.violations, in: trace, subject, contract)
       if Comparison.concerns(trace, run, contract) {
-        // A comparison takes several more runs, so only a sample of the comparable traces is
-        // compared.
-        if search.isContinuous || comparable % Self.comparisonStride == 0 || !violations.isEmpty
-          || sources[source].asksForComparison(in: number)
-        {
+        if !violations.isEmpty || compares(comparable, from: source, in: number) {
           violations += Comparison.violations(
             of: trace, run, subject, contract, knowing: endings)
         }
@@ -76,6 +67,28 @@ package struct BlockSearch {
       block.add(violations, in: trace, run: number.number + 1, of: subject)
     }
     return block
+  }
+
+  /// Counts a run in its block. If the run has a feature that no earlier one of the block had, the
+  /// sources keep its trace.
+  private mutating func learn(
+    from run: Run, of trace: Trace, at position: Int, knowing seen: inout Set<UInt64>,
+    in block: inout Block
+  ) {
+    // The set is only asked for membership, so `isNews` depends on the order of the runs alone.
+    var isNews = false
+    for feature in run.features where seen.insert(feature).inserted { isNews = true }
+    block.add(run, of: trace, isNews: isNews)
+    guard isNews else { return }
+    if position >= Block.size - Block.late { block.lateNews += 1 }
+    for index in sources.indices { sources[index].keep(trace) }
+  }
+
+  /// Returns true if a trace is compared that may be. A comparison takes several more runs, so it is
+  /// made for a sample of the traces only.
+  private func compares(_ comparable: Int, from source: Int, in run: RunNumber) -> Bool {
+    search.isContinuous || comparable % Self.comparisonStride == 0
+      || sources[source].asksForComparison(in: run)
   }
 
   /// The distance between the comparable runs of a block that are compared.

@@ -12,7 +12,7 @@ enum OwnClasses {
     final class Collection { var names: [String] = [] }
     let found = Collection()
     turnstile_each_class(
-      { OwnClasses.isOwn(module: String(cString: $0)) ? 1 : 0 },
+      { FunctionName.isOfApp(module: String(cString: $0)) ? 1 : 0 },
       { context, metadata in
         // Unchecked: a class is the address of its metadata, and the runtime lists classes only.
         let type: AnyClass = unsafeBitCast(metadata, to: AnyClass.self)
@@ -21,12 +21,6 @@ enum OwnClasses {
       }, Unmanaged.passUnretained(found).toOpaque())
     return found.names.sorted()
   }()
-
-  /// Returns true if the classes of a module are an app's own.
-  private static func isOwn(module: String) -> Bool {
-    !["HeadlessUIKit", "Turnstile", "Gate", "Filmstrip", "SwiftUI", "Combine", "Outside"]
-      .contains(module)
-  }
 
   private static func isPartOfTransition(_ type: AnyClass) -> Bool {
     type is any UIViewControllerAnimatedTransitioning.Type

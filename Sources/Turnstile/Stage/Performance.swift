@@ -208,20 +208,7 @@ struct Performance {
       let later = simulator.now.advanced(by: Self.tapLength)
       simulator.touchDown(finger: Self.tapFinger, at: spot.point)
       simulator.touchUp(finger: Self.tapFinger, when: later)
-    case .action(let name):
-      guard let action = stage.actions.first(where: { $0.name == name }) else {
-        stage.problem = .unknownAction(name, known: stage.actions.map(\.name))
-        return
-      }
-      let world = world
-      simulator.loop.input(
-        {
-          do { try world.watch(action.perform) } catch {
-            world.report(
-              Finding(.actionThrew), "the action '\(name)' threw an error.",
-              evidence: ["observed  \(error)", "expected  an action that returns"])
-          }
-        }, at: simulator.now)
+    case .action(let name): queueAction(named: name)
     case .background:
       isInBackground = true
       simulator.enterBackground()
@@ -237,6 +224,24 @@ struct Performance {
     case .suppose(let supposition): simulator.suppose(supposition.apply)
     case .stall, .settle: break
     }
+  }
+
+  /// Queues a call of one of the subject's actions.
+  private func queueAction(named name: String) {
+    let simulator = stage.simulator
+    guard let action = stage.actions.first(where: { $0.name == name }) else {
+      stage.problem = .unknownAction(name, known: stage.actions.map(\.name))
+      return
+    }
+    let world = world
+    simulator.loop.input(
+      {
+        do { try world.watch(action.perform) } catch {
+          world.report(
+            Finding(.actionThrew), "the action '\(name)' threw an error.",
+            evidence: ["observed  \(error)", "expected  an action that returns"])
+        }
+      }, at: simulator.now)
   }
 
   /// The number of the finger of a tap, which no step can use.

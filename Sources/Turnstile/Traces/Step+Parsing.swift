@@ -23,15 +23,7 @@ extension Step {
       let width = try scanner.integer("a width", in: lengths)
       try scanner.comma()
       act = .resize(width: width, height: try scanner.integer("a height", in: lengths))
-    case "suppose":
-      scanner.skipBlanks()
-      let start = scanner
-      let name = try scanner.rest("the name of a supposition")
-      guard let supposition = Supposition(rawValue: name) else {
-        let known = Supposition.allCases.map(\.rawValue).joined(separator: ", ")
-        throw start.error("expected one of \(known) (was '\(name)')")
-      }
-      act = .suppose(supposition)
+    case "suppose": act = .suppose(try scanner.supposition())
     case let word:
       let known = [
         "down", "move", "up", "cancel", "tap", "do", "stall", "background", "foreground", "rotate",
@@ -54,5 +46,16 @@ extension LineScanner {
     let x = try integer("x", in: Step.coordinates)
     try comma()
     return Step.Spot(x, try integer("y", in: Step.coordinates))
+  }
+
+  fileprivate mutating func supposition() throws(TraceError) -> Supposition {
+    skipBlanks()
+    let start = self
+    let name = try rest("the name of a supposition")
+    guard let supposition = Supposition(rawValue: name) else {
+      let known = Supposition.allCases.map(\.rawValue).joined(separator: ", ")
+      throw start.error("expected one of \(known) (was '\(name)')")
+    }
+    return supposition
   }
 }

@@ -51,69 +51,69 @@ struct TraceCodec {
   // MARK: - Acts
 
   private static func act(_ actions: [String]) -> Codec<Step.Act> {
-    let finger = Codec.int(in: Step.fingers, toward: 1)
+    .oneOf((plainActs(actions) + touchActs + systemActs).map { (1, $0) })
+  }
+
+  private static var finger: Codec<Int> { Codec.int(in: Step.fingers, toward: 1) }
+
+  /// A codec for the offset of a point from another one.
+  private static var offset: Codec<Step.Spot> {
     let reach = Step.coordinates.upperBound - Step.coordinates.lowerBound
-    let offset = Codec.int(in: -reach...reach)
-    let spot = Codec.zip(offset, offset).map {
+    let length = Codec.int(in: -reach...reach)
+    return Codec.zip(length, length).map {
       Step.Spot($0.0, $0.1)
     } inverse: {
       ($0.x, $0.y)
     }
-    let touch = Codec.zip(finger, spot)
+  }
 
-    var acts: [(weight: Int, codec: Codec<Step.Act>)] = [
-      (1, .just(.settle)),
-      (1, finger.map(Step.Act.up) { if case .up(let finger) = $0 { finger } else { nil } }),
+  /// Acts without a point: rest, lift and, if the subject has any, its actions.
+  private static func plainActs(_ actions: [String]) -> [Codec<Step.Act>] {
+    let plain: [Codec<Step.Act>] = [
+      .just(.settle),
+      finger.map(Step.Act.up) { if case .up(let finger) = $0 { finger } else { nil } },
     ]
-    if !actions.isEmpty {
-      acts.append(
-        (
-          1,
-          Codec.element(of: actions).map(Step.Act.action) {
-            if case .action(let name) = $0 { name } else { nil }
-          }
-        ))
-    }
-    acts += [
-      (
-        1,
-        touch.map({ Step.Act.down(finger: $0.0, $0.1) }) {
-          if case .down(let finger, let spot) = $0 { (finger, spot) } else { nil }
-        }
-      ),
-      (
-        1,
-        touch.map({ Step.Act.move(finger: $0.0, $0.1) }) {
-          if case .move(let finger, let spot) = $0 { (finger, spot) } else { nil }
-        }
-      ),
-      (1, spot.map(Step.Act.tap) { if case .tap(let spot) = $0 { spot } else { nil } }),
-      (1, finger.map(Step.Act.cancel) { if case .cancel(let finger) = $0 { finger } else { nil } }),
-      (1, .just(.rotate)),
-      (1, .just(.background)),
-      (1, .just(.foreground)),
-      (
-        1,
-        Codec.int(in: Step.stalls, toward: 1).map(Step.Act.stall) {
-          if case .stall(let length) = $0 { length } else { nil }
-        }
-      ),
-      (
-        1,
-        Codec.zip(.int(in: Step.lengths), .int(in: Step.lengths)).map {
-          Step.Act.resize(width: $0.0, height: $0.1)
-        } inverse: {
-          if case .resize(let width, let height) = $0 { (width, height) } else { nil }
-        }
-      ),
-      (
-        1,
-        Codec.element(of: Supposition.allCases).map(Step.Act.suppose) {
-          if case .suppose(let supposition) = $0 { supposition } else { nil }
-        }
-      ),
+    guard !actions.isEmpty else { return plain }
+    return plain + [
+      Codec.element(of: actions).map(Step.Act.action) {
+        if case .action(let name) = $0 { name } else { nil }
+      }
     ]
-    return .oneOf(acts)
+  }
+
+  /// Acts of a finger.
+  private static var touchActs: [Codec<Step.Act>] {
+    let touch = Codec.zip(finger, offset)
+    return [
+      touch.map({ Step.Act.down(finger: $0.0, $0.1) }) {
+        if case .down(let finger, let spot) = $0 { (finger, spot) } else { nil }
+      },
+      touch.map({ Step.Act.move(finger: $0.0, $0.1) }) {
+        if case .move(let finger, let spot) = $0 { (finger, spot) } else { nil }
+      },
+      offset.map(Step.Act.tap) { if case .tap(let spot) = $0 { spot } else { nil } },
+      finger.map(Step.Act.cancel) { if case .cancel(let finger) = $0 { finger } else { nil } },
+    ]
+  }
+
+  /// Acts of the system and the device.
+  private static var systemActs: [Codec<Step.Act>] {
+    [
+      .just(.rotate),
+      .just(.background),
+      .just(.foreground),
+      Codec.int(in: Step.stalls, toward: 1).map(Step.Act.stall) {
+        if case .stall(let length) = $0 { length } else { nil }
+      },
+      Codec.zip(.int(in: Step.lengths), .int(in: Step.lengths)).map {
+        Step.Act.resize(width: $0.0, height: $0.1)
+      } inverse: {
+        if case .resize(let width, let height) = $0 { (width, height) } else { nil }
+      },
+      Codec.element(of: Supposition.allCases).map(Step.Act.suppose) {
+        if case .suppose(let supposition) = $0 { supposition } else { nil }
+      },
+    ]
   }
 
   // MARK: - Putting together

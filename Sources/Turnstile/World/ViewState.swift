@@ -75,55 +75,76 @@ struct ViewState: Equatable {
   func differences(
     from later: ViewState, geometry: Bool, scrolls: Bool
   ) -> [(property: ViewProperty, before: String, after: String)] {
-    var found: [(property: ViewProperty, before: String, after: String)] = []
-    func compare<Value>(
-      _ property: ViewProperty, _ before: Value, _ after: Value, _ same: Bool,
-      _ text: (Value) -> String
-    ) {
-      if !same { found.append((property, text(before), text(after))) }
-    }
-    if geometry {
-      compare(
-        .size, bounds.size, later.bounds.size, near(bounds.size, later.bounds.size)
-      ) { "\(Text.number($0.width)) x \(Text.number($0.height))" }
-      if !scrolls {
-        compare(
-          .origin, bounds.origin, later.bounds.origin,
-          near(bounds.origin, later.bounds.origin), Text.point)
-      }
-      compare(.center, center, later.center, near(center, later.center), Text.point)
-    }
-    compare(.transform, transform, later.transform, near(transform, later.transform)) {
-      Text.transform($0)
-    }
-    compare(
-      .sublayerTransform, sublayerTransform, later.sublayerTransform,
-      near(sublayerTransform, later.sublayerTransform)
-    ) { Text.transform($0) }
-    compare(
-      .anchorPoint, anchorPoint, later.anchorPoint, near(anchorPoint, later.anchorPoint),
-      Text.point)
-    compare(.zPosition, zPosition, later.zPosition, near(zPosition, later.zPosition), Text.number)
-    compare(.alpha, alpha, later.alpha, near(alpha, later.alpha), Text.number)
-    compare(
-      .cornerRadius, cornerRadius, later.cornerRadius, near(cornerRadius, later.cornerRadius),
-      Text.number)
-    compare(.isHidden, isHidden, later.isHidden, isHidden == later.isHidden) { "\($0)" }
-    compare(
+    var found = Differences()
+    if geometry { compareGeometry(with: later, scrolls: scrolls, &found) }
+    compareTransforms(with: later, &found)
+    compareLooks(with: later, &found)
+    found.compare(
       .isUserInteractionEnabled, isUserInteractionEnabled, later.isUserInteractionEnabled,
       isUserInteractionEnabled == later.isUserInteractionEnabled
     ) { "\($0)" }
-    compare(
+    found.compare(
       .clipsToBounds, clipsToBounds, later.clipsToBounds, clipsToBounds == later.clipsToBounds
     ) { "\($0)" }
     if mask != later.mask {
       let texts = MaskState.texts(mask, later.mask)
-      found.append((.mask, texts.before, texts.after))
+      found.list.append((.mask, texts.before, texts.after))
     }
-    compare(.gestureRecognizers, recognizers, later.recognizers, recognizers == later.recognizers) {
-      Self.text(of: $0)
+    found.compare(
+      .gestureRecognizers, recognizers, later.recognizers, recognizers == later.recognizers
+    ) { Self.text(of: $0) }
+    return found.list
+  }
+
+  /// The properties that differ, in the order in which they were compared.
+  private struct Differences {
+    var list: [(property: ViewProperty, before: String, after: String)] = []
+
+    mutating func compare<Value>(
+      _ property: ViewProperty, _ before: Value, _ after: Value, _ same: Bool,
+      _ text: (Value) -> String
+    ) {
+      if !same { list.append((property, text(before), text(after))) }
     }
-    return found
+  }
+
+  /// Compares the size and the place of two views. The origin of the bounds of a view that scrolls
+  /// may differ.
+  private func compareGeometry(
+    with later: ViewState, scrolls: Bool, _ found: inout Differences
+  ) {
+    found.compare(
+      .size, bounds.size, later.bounds.size, near(bounds.size, later.bounds.size)
+    ) { "\(Text.number($0.width)) x \(Text.number($0.height))" }
+    if !scrolls {
+      found.compare(
+        .origin, bounds.origin, later.bounds.origin,
+        near(bounds.origin, later.bounds.origin), Text.point)
+    }
+    found.compare(.center, center, later.center, near(center, later.center), Text.point)
+  }
+
+  private func compareTransforms(with later: ViewState, _ found: inout Differences) {
+    found.compare(.transform, transform, later.transform, near(transform, later.transform)) {
+      Text.transform($0)
+    }
+    found.compare(
+      .sublayerTransform, sublayerTransform, later.sublayerTransform,
+      near(sublayerTransform, later.sublayerTransform)
+    ) { Text.transform($0) }
+    found.compare(
+      .anchorPoint, anchorPoint, later.anchorPoint, near(anchorPoint, later.anchorPoint),
+      Text.point)
+    found.compare(
+      .zPosition, zPosition, later.zPosition, near(zPosition, later.zPosition), Text.number)
+  }
+
+  private func compareLooks(with later: ViewState, _ found: inout Differences) {
+    found.compare(.alpha, alpha, later.alpha, near(alpha, later.alpha), Text.number)
+    found.compare(
+      .cornerRadius, cornerRadius, later.cornerRadius, near(cornerRadius, later.cornerRadius),
+      Text.number)
+    found.compare(.isHidden, isHidden, later.isHidden, isHidden == later.isHidden) { "\($0)" }
   }
 
   /// Returns true if two views have the same centre, size and transform.

@@ -93,7 +93,7 @@ struct CheckCoordinatorTests {
     let joined = CheckResult.joining(parts.reversed(), on: subject)
     #expect(joined.blocks.map(\.index) == whole.blocks.map(\.index))
     #expect(joined.examples.map(\.trace) == whole.examples.map(\.trace))
-    #expect(joined.examples.map(\.foundAt) == whole.examples.map(\.foundAt))
+    #expect(joined.examples.map(\.shrinking.foundAt) == whole.examples.map(\.shrinking.foundAt))
   }
 
   @Test("A process lost without having begun a trace is replaced once, and then reported as lost")

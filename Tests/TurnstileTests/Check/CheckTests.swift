@@ -55,7 +55,7 @@ struct CheckTests {
           observed  never completed
           promised  within 2.3 s
 
-          1 step, from \(example.fromSteps) · certified minimal (none of 1 smaller traces breaks it)
+          1 step, from \(example.shrinking.fromSteps) · certified minimal (none of 1 smaller traces breaks it)
           fix: call completeTransition on every path, also where a guard returns
 
           replay   \(command("replay"))
@@ -137,7 +137,7 @@ struct CheckTests {
     let example = try #require(throws: Counterexample.self) {
       try check(card("first", stuck: true), .standard, .runs(0), seeds: seeds)
     }
-    #expect(example.foundAt == nil)
+    #expect(example.shrinking.foundAt == nil)
     #expect(example.finding.clause == .completesInTime)
   }
 
@@ -175,11 +175,11 @@ struct CheckTests {
       try check(
         subject, Contract(clauses), Budget(runs: 256, reports: reports), seeds: "/dev/null/seeds")
     }
-    let told = ([example] + example.others).map(\.finding)
+    let told = ([example] + example.restOfCheck.others).map(\.finding)
     #expect(told.count == reports)
-    #expect(told.count + example.named.count == words.count)
+    #expect(told.count + example.restOfCheck.named.count == words.count)
     let line = "found as well, and not made small: "
-    let names = example.named.map(\.description).joined(separator: ", ")
+    let names = example.restOfCheck.named.map(\.description).joined(separator: ", ")
     #expect("\(example)".hasSuffix(line + names) == (reports == 1))
   }
 

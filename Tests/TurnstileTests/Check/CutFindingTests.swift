@@ -41,7 +41,7 @@ struct CutFindingTests {
     #expect("\(example)".contains("App.swift:3 configure"))
     #expect("\(example)".contains("passed, outside of transition code"))
     #expect(example.violation.isJudged)
-    #expect(example.resting == nil)
+    #expect(example.restOfCheck.resting == nil)
   }
 
   @Test("A fault that is the same with every answer of a cut is the app's")
@@ -75,7 +75,7 @@ struct CutFindingTests {
 
     #expect("\(example)".contains("Card.swift:2 prefersPointerLocked passed"))
     #expect(example.violation.isJudged)
-    #expect(example.resting == nil)
+    #expect(example.restOfCheck.resting == nil)
   }
 
   @Test("A fault that is there for one answer of a cut is told apart, and is no fault of the app's")

@@ -10,7 +10,7 @@ struct HarmTests {
     do {
       try check(rig.subject, contract, .runs(512), seeds: "/dev/null/seeds")
     } catch let example as Counterexample {
-      return [example] + example.others
+      return [example] + example.restOfCheck.others
     } catch {}
     return []
   }

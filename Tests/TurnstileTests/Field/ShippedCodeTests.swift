@@ -177,7 +177,7 @@ struct ShippedCodeTests {
       try check(rig.subject, contract, .runs(128), seeds: seeds)
     }
 
-    let told = ([example] + example.others).map(\.finding.clause)
+    let told = ([example] + example.restOfCheck.others).map(\.finding.clause)
     #expect(told.contains(.outcomeIsHonest))
     #expect(told.contains(.onTime))
   }

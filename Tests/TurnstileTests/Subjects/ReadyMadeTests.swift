@@ -109,7 +109,7 @@ struct ReadyMadeTests {
     }
     #expect(example.finding == .outcomeIsHonest)
     var alone = example
-    alone.others = []
+    alone.restOfCheck.others = []
     alone.file = "Seeds/liar/outcome-is-honest.trace"
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     func page(_ path: String) throws -> String {

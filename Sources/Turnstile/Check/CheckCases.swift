@@ -1,0 +1,130 @@
+/// A finding on its way to a counterexample.
+struct CheckCase {
+  var found: FoundTrace
+  /// The path of the stored trace that showed the finding.
+  var file: String?
+  /// The path of the draft: the trace as it was found, stored until the minimal one is.
+  var draft: String?
+  /// The smallest trace, before another process has shown the finding with it.
+  fileprivate var unconfirmed: Counterexample?
+  fileprivate var example: Counterexample?
+
+  init(found: FoundTrace, file: String? = nil, draft: String? = nil) {
+    self.found = found
+    self.file = file
+    self.draft = draft
+  }
+}
+
+/// The cases of one check, numbered in the order in which they were opened.
+///
+/// A case is never removed, so its number stays valid in assignments that are under way.
+@MainActor
+struct CheckCases {
+  private let subject: Subject
+  private var list: [CheckCase] = []
+  /// Other findings that ended a process during minimizing, with the number of the case that was
+  /// minimized.
+  private var findingsWhileMinimizing: [(index: Int, found: FoundTrace)] = []
+
+  init(subject: Subject) { self.subject = subject }
+
+  var count: Int { list.count }
+  var isEmpty: Bool { list.isEmpty }
+
+  /// True if every case has its counterexample.
+  var areConcluded: Bool { list.allSatisfy { $0.example != nil } }
+
+  /// The counterexamples so far.
+  var examples: [Counterexample] { list.compactMap(\.example) }
+
+  /// The drafts of all cases.
+  var drafts: [String] { list.compactMap(\.draft) }
+
+  /// Returns the finding of a case as it was found; `nil` if there is no case with this number.
+  func found(_ index: Int) -> FoundTrace? {
+    list.indices.contains(index) ? list[index].found : nil
+  }
+
+  /// Returns true if there is a case for a finding.
+  func contain(_ finding: Finding) -> Bool { list.contains { $0.found.finding == finding } }
+
+  /// Returns true if there is a case for a trace with its finding.
+  func contain(_ found: FoundTrace) -> Bool {
+    list.contains {
+      // A trace that ended a scout is found again by later scouts and blocks.
+      $0.found == found
+        || $0.found.run == 0 && $0.file == nil && $0.found.endsItsProcess
+          && $0.found.finding == found.finding
+    }
+  }
+
+  /// Opens a case, and returns its number.
+  mutating func add(_ new: CheckCase) -> Int {
+    list.append(new)
+    return list.count - 1
+  }
+
+  // MARK: - From a finding to a counterexample
+
+  /// Keeps the smallest trace of a case until another process has shown the finding with it.
+  mutating func awaitConfirmation(of example: Counterexample, in index: Int) {
+    list[index].unconfirmed = example
+  }
+
+  /// Returns the counterexample of a case that is still to be confirmed.
+  func unconfirmed(_ index: Int) -> Counterexample? { list[index].unconfirmed }
+
+  /// Concludes a case with a counterexample, or with the trace as it was found if there is none.
+  ///
+  /// - Returns: False if there is no case with this number.
+  mutating func conclude(_ index: Int, with example: Counterexample?) -> Bool {
+    guard list.indices.contains(index) else { return false }
+    list[index].example = example ?? asFound(list[index].found)
+    return true
+  }
+
+  /// Records a finding that ended a process while a case was minimized.
+  mutating func meet(_ found: FoundTrace, whileMinimizing index: Int) {
+    guard list.indices.contains(index) else { return }
+    findingsWhileMinimizing.append((index, found))
+  }
+
+  /// Removes and returns the findings that ended a process during minimizing, in the order of the
+  /// cases.
+  mutating func popFindingsWhileMinimizing() -> [FoundTrace] {
+    defer { findingsWhileMinimizing = [] }
+    return findingsWhileMinimizing.sorted { $0.index < $1.index }.map(\.found)
+  }
+
+  // MARK: - Reports
+
+  /// The findings that rest on cuts.
+  var restingFindings: [Finding] {
+    list.filter { $0.example?.violation.isJudged == false }.map(\.found.finding)
+  }
+
+  /// The number of findings that rest on cuts; they are reported apart and use up no report of the
+  /// others.
+  var restingCount: Int { list.count { $0.example?.violation.isJudged == false } }
+
+  /// The counterexamples to report, one for each case. A case whose smallest trace is not confirmed
+  /// yet is reported with the trace that was found.
+  var reports: [Counterexample] {
+    list.map {
+      var example = $0.example ?? asFound($0.found)
+      example.file = $0.file
+      return example
+    }
+  }
+
+  /// Returns a counterexample with the trace as it was found, if there was no time to shrink it or
+  /// shrinking ended the process.
+  private func asFound(_ found: FoundTrace) -> Counterexample {
+    var violation = found.violation
+    // No other value was tried in place of a cut, so a finding after a cut may rest on it.
+    violation.standing = violation.standing ?? CutTrial(violation).standing { _ in false }
+    return Counterexample(
+      subject, violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)
+  }
+}

@@ -1,0 +1,1 @@
+../../../Sources/AdoptPlugin/Adopted.swift
