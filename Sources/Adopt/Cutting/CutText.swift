@@ -54,7 +54,7 @@ struct CutText: Sendable {
     text.copy(to: source.count)
     bytes = text.bytes
     pieces = text.pieces
-    starts = [0] + bytes.indices.filter { bytes[$0] == .newline }.map { $0 + 1 }
+    starts = [0] + text.bytes.indices.filter { text.bytes[$0] == .newline }.map { $0 + 1 }
   }
 
   /// A new text that grows beside the original.
