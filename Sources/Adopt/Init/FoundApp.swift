@@ -22,7 +22,8 @@ struct FoundApp {
     _ project: AppProject, packages: [String], destination: String
   ) throws(AdoptionError) {
     let around = Surroundings(
-      of: project.home, named: project.packages, given: packages + ["\(destination)/Packages"])
+      of: project.home, in: project.root, named: project.packages,
+      given: packages + ["\(destination)/Packages"])
     let graph = try ModuleGraph(of: project.app, and: project.libraries) {
       NearModule($0, in: around)
     }
@@ -30,6 +31,7 @@ struct FoundApp {
     notes = graph.notes
     var absent = graph.missing
     var launched: LaunchLine?
+    var proposed: [SubjectFile] = []
     // The app comes first: the proposals for other modules depend on whether it can be launched.
     for module in modules.reversed() {
       let isApp = module.name == modules[modules.count - 1].name
@@ -39,7 +41,8 @@ struct FoundApp {
       let adoption = try Self.adopt(module, graph)
       note(adoption, folder, &absent)
       if let note = OldSwift.note(adoption.original) { notes.append(note) }
-      let subjects = SubjectFile(adoption.program)
+      let subjects = SubjectFile(adoption.program, besides: proposed)
+      proposed.append(subjects)
       if isApp {
         let launch = LaunchLine(project, adoption.original)
         launched = launch

@@ -10,6 +10,9 @@ struct AppProject {
   var libraries: [AppModule] = []
   /// The folder of the project. The package that checks the app may lie in it as well.
   var home: String
+  /// The folder in which the app's modules lie, if the user has named one: a folder, or that of a
+  /// workspace.
+  var root: String?
   /// True for a package, whose transitions `swift test` checks as well.
   var isPackage = false
   var info = InfoPlist()
@@ -43,7 +46,10 @@ struct AppProject {
         return example
       }
       return try read(project, target)
-    case "xcworkspace": return try workspace(url.path, target)
+    case "xcworkspace":
+      var app = try workspace(url.path, target)
+      app.root = url.deletingLastPathComponent().path
+      return app
     default: break
     }
     switch url.lastPathComponent {
@@ -53,7 +59,11 @@ struct AppProject {
     case "project.yml", "project.yaml": return try read(XcodeGenProject.read(url.path), target)
     default: break
     }
-    if isFolder.boolValue { return try folder(url.path, target) }
+    if isFolder.boolValue {
+      var app = try folder(url.path, target)
+      app.root = url.path
+      return app
+    }
     guard url.pathExtension == "swift" else {
       throw AdoptionError(
         "\(path): error: An app is a project of Xcode's, a workspace, a Package.swift, a folder or a Swift "

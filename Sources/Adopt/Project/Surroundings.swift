@@ -14,19 +14,22 @@ struct Surroundings {
   private(set) var projects: [String] = []
   /// The folders that CocoaPods fills.
   private(set) var pods: [String] = []
-  /// The top of the repository, or the project's folder if there is no repository.
+  /// The top of the repository. If there is no repository, the folder that the user has named, or
+  /// else the project's folder.
   let root: String
   private let manifests: [String: PackageManifest]
 
   /// - Parameters:
   ///   - folder: The folder of the project.
+  ///   - top: The folder that the user has named, in which the project lies.
   ///   - named: The folders of packages that the project names.
   ///   - given: Folders from the command line: packages, folders of packages, and Xcode's derived
   ///     data.
-  init(of folder: String, named: [String] = [], given: [String] = []) {
+  init(
+    of folder: String, in top: String? = nil, named: [String] = [], given: [String] = []
+  ) {
     let files = FileManager.default
-    let top = Self.repository(of: folder)
-    root = top ?? folder
+    root = Self.repository(of: folder) ?? top.map(Self.tidied) ?? folder
     var places = named
     for place in given {
       places += Self.packages(in: place, depth: 4)

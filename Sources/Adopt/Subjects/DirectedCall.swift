@@ -36,7 +36,7 @@ struct DirectedCall {
   }
 
   /// Returns the value of a flag for the direction, by the flag's name.
-  private static func flag(_ name: String) -> String? {
+  static func flag(_ name: String) -> String? {
     // This test comes first, because the name "disappear" contains "appear".
     if dismissing.contains(where: name.contains) { return "!isPresenting" }
     return presenting.contains(where: name.contains) ? "isPresenting" : nil

@@ -10,12 +10,26 @@ enum NeededProperty {
     {
       return nil
     }
+    return unset(in: entry, program) { program.declares($0) }
+  }
+
+  /// Returns true if a screen has a property that is unwrapped by itself and that nothing in its
+  /// class sets: an outlet that a document sets, or a value that the screen before passes.
+  static func isUnset(in screen: Program.TypeEntry, _ program: Program) -> Bool {
+    unset(in: screen, program) { _ in true } != nil
+  }
+
+  /// Returns the name of a property that is unwrapped by itself, has no value, is not set by its
+  /// class, and whose type meets a condition.
+  private static func unset(
+    in entry: Program.TypeEntry, _ program: Program, where isMeant: (String) -> Bool
+  ) -> String? {
     let members = program.lineage(of: entry).flatMap(program.members)
     for member in members {
       let declaration = program[member]
       let listing = program.listing(member)
       guard declaration.kind == .variable, let type = declaration.type,
-        listing.says("!", at: type.upperBound - 1), program.declares(listing.word(type.lowerBound)),
+        listing.says("!", at: type.upperBound - 1), isMeant(listing.word(type.lowerBound)),
         !listing.says("=", at: type.upperBound), !program.has("static", member),
         !program.isHidden(member)
       else { continue }

@@ -10,17 +10,24 @@ struct SubjectFile {
   let program: Program
   private var plain: PlainCall { PlainCall(program: program) }
   /// The subjects of screens, delegates and presentation controllers, which have two directions.
-  private(set) var flows: [String] = []
+  private(set) var flows: [ProposedSubject] = []
   /// The subjects of animators by themselves.
-  private(set) var parts: [String] = []
+  private(set) var parts: [ProposedSubject] = []
+  /// The subjects of animators that the screens of a launched app hand out.
+  private(set) var substitutes: [ProposedSubject] = []
   /// The subjects of screens that SwiftUI would show, by `UIViewControllerRepresentable`.
   private(set) var hosted: [String] = []
   /// The lines that a person has to finish.
   private(set) var open: [String] = []
   private var titles: Set<String> = []
+  /// The subjects of other modules that wait.
+  private let elsewhere: [ProposedSubject]
 
-  init(_ program: Program) {
+  /// - Parameter others: The proposals for modules that are checked as well. A name is used once.
+  init(_ program: Program, besides others: [SubjectFile] = []) {
     self.program = program
+    titles = others.reduce(into: []) { $0.formUnion($1.titles) }
+    elsewhere = others.flatMap { $0.flows + $0.parts }.filter(\.canWait)
     for (entry, declaration) in program.ownClasses where !isLocal(declaration) {
       let roles = roles(of: entry)
       if let method = UnwrittenMethod.name(in: entry, program), !roles.isEmpty {
@@ -36,12 +43,15 @@ struct SubjectFile {
           open.append("// \(entry.path) is checked as the delegate that hands itself out")
         } else if role == .animator, let owner = owner(of: entry) {
           open.append("// \(entry.path) is checked with \(owner), which hands it out")
+          addSubstitute(for: entry, declaration, handedOutBy: owner)
         } else {
           add(entry, declaration, role)
         }
       }
     }
-    for factory in factories { parts.append(Self.directed(title(of: factory.type), factory.call)) }
+    for factory in factories {
+      parts.append(ProposedSubject(Self.directed(title(of: factory.type), factory.call)))
+    }
     for path in representedScreens {
       hosted.append(SubjectText.root(path, title(of: path)))
     }
@@ -215,7 +225,7 @@ struct SubjectFile {
       guard let call = isUsual ? usual : plain.text(of: entry, for: .delegate, given: given),
         call.contains("$0")
       else { return leaveOpen(entry, role, title) }
-      flows.append(".modal(\"\(title)\", presentation: { \(call) })")
+      flows.append(proposed(".modal(\"\(title)\", presentation: { \(call) })", entry, role))
     case .animator: addAnimator(entry, title)
     case .modalDelegate, .navigationDelegate, .tabDelegate, .screen, .navigation, .tabs:
       if ![.screen, .navigation, .tabs].contains(role), handsOutForOwnScreens(entry) {
@@ -223,7 +233,8 @@ struct SubjectFile {
         return
       }
       guard let call = call(of: entry, role) else { return leaveOpen(entry, role, title) }
-      flows.append(Self.text(role, call, title, wiring: wiring(of: entry)))
+      let text = Self.text(role, call, title, wiring: wiring(of: entry))
+      flows.append(proposed(text, entry, role))
     }
   }
 
@@ -232,13 +243,16 @@ struct SubjectFile {
     if OwnScreens(program: program).isWanted(by: entry) {
       open.append("// \(path), which works with screens of its own alone")
     } else if let label = operationLabel(of: entry) {
-      parts.append(".navigation(\"\(title)\") { operation in \(path)(\(label)operation) }")
+      parts.append(
+        proposed(
+          ".navigation(\"\(title)\") { operation in \(path)(\(label)operation) }", entry, .animator)
+      )
     } else if plain.canBeMade(entry) {
-      parts.append(animatorSubject(entry, title, "\(path)()"))
+      parts.append(proposed(animatorSubject(entry, title, "\(path)()"), entry, .animator))
     } else if let arguments = directedArguments(of: entry) {
-      parts.append(Self.directed(title, "\(path)(\(arguments))"))
+      parts.append(proposed(Self.directed(title, "\(path)(\(arguments))"), entry, .animator))
     } else if let call = plain.text(of: entry, for: .animator) {
-      parts.append(animatorSubject(entry, title, call))
+      parts.append(proposed(animatorSubject(entry, title, call), entry, .animator))
     } else {
       leaveOpen(entry, .animator, title)
     }
@@ -289,6 +303,9 @@ struct SubjectFile {
       || name.contains("Tab")
     {
       return ".tabs(\"\(title)\") { \(call) }"
+    }
+    if let flag = DirectionFlag(of: entry, program) {
+      return ".modal(\"\(title)\", directed: \(flag.maker(call)))"
     }
     return ".modal(\"\(title)\") { \(call) }"
   }
@@ -390,6 +407,83 @@ struct SubjectFile {
     }
   }
 
+  // MARK: - Parts of a launched app
+
+  /// Adds a subject of an animator for apps that are launched, if only the app can make the screen
+  /// that hands the animator out, and the animator needs nothing but its direction from that screen.
+  private mutating func addSubstitute(
+    for entry: Program.TypeEntry, _ declaration: Program.Reference, handedOutBy owner: String
+  ) {
+    guard let screen = program.types[owner], program.isController(screen),
+      !isItsOwnDelegate(screen) || NeededProperty.isUnset(in: screen, program),
+      !program.isHidden(declaration),
+      !OwnScreens(program: program).isWanted(by: entry), plain.canBeMade(entry),
+      let flag = DirectionFlag(of: entry, program)
+    else { return }
+    let call = ".modal(\"\(title(of: entry.path))\", directed: \(flag.maker("\(entry.path)()")))"
+    substitutes.append(ProposedSubject(call, runs: [Self.name(of: entry)], canWait: true))
+  }
+
+  /// Returns a subject with the classes that it runs.
+  private func proposed(
+    _ text: String, _ entry: Program.TypeEntry, _ role: Role
+  ) -> ProposedSubject {
+    let canWait =
+      switch role {
+      case .screen: isItsOwnDelegate(entry) && !NeededProperty.isUnset(in: entry, program)
+      case .navigation, .tabs: !NeededProperty.isUnset(in: entry, program)
+      default: true
+      }
+    return ProposedSubject(text, runs: classes(runBy: entry), canWait: canWait)
+  }
+
+  /// Returns true if a screen sets itself as the delegate of its own presentation, and not only as
+  /// that of the screens that it presents.
+  private func isItsOwnDelegate(_ entry: Program.TypeEntry) -> Bool {
+    program.lineage(of: entry).contains { type in
+      type.parts.contains { part in
+        guard let body = program[part].body else { return false }
+        let listing = program.listing(part)
+        return body.contains { index in
+          listing.words[index] == "transitioningDelegate" && listing.says("=", at: index + 1)
+            && listing.says("self", at: index + 2)
+            && (!listing.says(".", at: index - 1) || listing.says("self", at: index - 2))
+        }
+      }
+    }
+  }
+
+  /// Returns the names of the animators, interactors and presentation controllers that a type is or
+  /// makes.
+  private func classes(runBy entry: Program.TypeEntry) -> [String] {
+    let made = program.ownClasses.map(\.entry).filter { other in
+      guard other.path != entry.path, isPart(other) else { return false }
+      return program.lineage(of: entry).contains { type in
+        type.parts.contains { part in
+          guard let body = program[part].body else { return false }
+          let listing = program.listing(part)
+          let name = Self.name(of: other)
+          return body.contains { listing.words[$0] == name && listing.says("(", at: $0 + 1) }
+        }
+      }
+    }
+    return ((isPart(entry) ? [entry] : []) + made).map(Self.name)
+  }
+
+  /// Returns true if a class takes part in transitions by itself.
+  private func isPart(_ entry: Program.TypeEntry) -> Bool {
+    let names = program.ancestry(of: entry)
+    return [
+      "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
+      "UIPercentDrivenInteractiveTransition", "UIPresentationController",
+    ].contains(where: names.contains)
+  }
+
+  /// Returns the name of a type without those of the types around it.
+  private static func name(of entry: Program.TypeEntry) -> String {
+    entry.path.split(separator: ".").last.map(String.init) ?? entry.path
+  }
+
   // MARK: - Initialisers
 
   /// Returns the label of an initialiser that takes a navigation operation and nothing else.
@@ -416,7 +510,9 @@ struct SubjectFile {
       public let subjects: [Subject] = [
 
       """
-    for subject in hosted + flows + parts { text += Self.indented(subject) + ",\n" }
+    for subject in hosted + (flows + parts).map(\.text) {
+      text += Self.indented(subject) + ",\n"
+    }
     text += "]\n"
     if !open.isEmpty {
       text += "\n// These are not checked yet: finish a line and put it into the list.\n"
@@ -428,7 +524,8 @@ struct SubjectFile {
   /// Returns a proposal that begins with the app itself.
   ///
   /// A check finds everything that the app shows from its first screen on. So the parts of the app
-  /// are proposed as comments, unless there is no app to launch.
+  /// wait for what the app leaves out, unless there is no app to launch. A part that may need what
+  /// only the app gives it is a comment.
   ///
   /// - Parameters:
   ///   - app: The line that launches the app, if it can be launched.
@@ -449,17 +546,27 @@ struct SubjectFile {
     if let era { text += "// The app is checked on iOS \(era.version), because \(era.reason).\n" }
     text += "public let \(list): [Subject] = [\n"
     let isAll = app != nil && showsScreens
-    let mark = isAll ? "// " : ""
     if let app, !app.isEmpty {
       text += "  // The app itself, launched as on a phone: its screens are found by looking.\n"
       text += Self.indented(app) + ",\n"
     }
+    let shown = hosted.map { ProposedSubject($0) }
     for (heading, list) in [
-      ("Screens that SwiftUI shows", hosted), ("Flows", flows), ("Parts", parts),
-    ] where !list.isEmpty {
-      text +=
-        "\n  // \(heading)\(isAll ? ", to be checked by themselves: take the slashes away" : "").\n"
-      for subject in list { text += Self.indented(subject, mark) + ",\n" }
+      ("Screens that SwiftUI shows", shown), ("Flows", flows),
+      ("Parts", parts + (isAll ? substitutes : [])),
+    ] {
+      let waiting = isAll ? list.filter { $0.canWait && !isCovered($0) } : []
+      let rest = isAll ? list.filter { !$0.canWait || isCovered($0) } : list
+      if !waiting.isEmpty {
+        text += "\n  // \(heading), each checked by itself if no run of the app comes to it.\n"
+        for subject in waiting { text += Self.indented(subject.waiting) + ",\n" }
+      }
+      if !rest.isEmpty {
+        let mark = isAll ? "// " : ""
+        text +=
+          "\n  // \(heading)\(isAll ? ", to be checked by themselves: take the slashes away" : "").\n"
+        for subject in rest { text += Self.indented(subject.text, mark) + ",\n" }
+      }
     }
     text += era.map { "].on(iOS: \($0.version))\n" } ?? "]\n"
     if !open.isEmpty {
@@ -467,6 +574,17 @@ struct SubjectFile {
       text += open.map { "\($0)\n" }.joined()
     }
     return text
+  }
+
+  /// Returns true if a subject that waits runs nothing but a part of what another one runs.
+  private func isCovered(_ subject: ProposedSubject) -> Bool {
+    func isPart(of other: ProposedSubject) -> Bool {
+      subject.classes.allSatisfy(other.classes.contains)
+    }
+    return elsewhere.contains(where: isPart)
+      || (flows + parts + substitutes).contains { other in
+        other.canWait && subject.classes.count < other.classes.count && isPart(of: other)
+      }
   }
 
   private static func indented(_ subject: String, _ mark: String = "") -> String {

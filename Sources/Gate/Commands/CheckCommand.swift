@@ -26,52 +26,73 @@ struct CheckCommand {
     if let note = options.budget.seedNote { Output.note(note) }
     if let note = options.store.note { Output.note(note) }
     Interruption.listen()
-    let budgets = subjects.map { _ in budget }
-    var coordinators = zip(subjects, budgets).enumerated().map { index, pair in
+    let course = CheckCourse(subjects, plan: plan, reports: reports, options: options)
+    let waiting = subjects.indices.filter { waits(subjects[$0]) }
+    let pool =
+      options.workers.jobs == 0
+      ? nil : WorkerPool(Worker.Setting(options), jobs: options.workers.jobs)
+    // A time limit is shared out, so that both rounds have some of it.
+    course.share = waiting.isEmpty ? 1 : 0.75
+    try round(subjects.indices.filter { !waiting.contains($0) }, pool, course)
+    course.share = 1
+    try round(course.unreached(among: waiting), pool, course)
+    return course.end()
+  }
+
+  /// Returns true if a subject is checked only where the apps leave it out.
+  private func waits(_ subject: Subject) -> Bool {
+    guard subject.awaited != nil, subjects.contains(where: \.isApp), plan.isWhole,
+      !options.subjects.named.contains(subject.name)
+    else { return false }
+    return StoredTraceFolder(root: options.store.folder, subject: subject.name).load().isEmpty
+  }
+
+  /// Checks some subjects, side by side.
+  private func round(_ indices: [Int], _ pool: WorkerPool?, _ course: CheckCourse) throws {
+    let budgets = indices.map { _ in budget }
+    var coordinators = zip(indices, budgets).map { index, budget in
       CheckCoordinator(
-        subject: pair.0, contract: contract, budget: pair.1, seed: seed(of: pair.0),
+        subject: subjects[index], contract: contract, budget: budget,
+        seed: seed(of: subjects[index]),
         seeds: options.store.folder, share: plan.share(ofSubject: index),
         isolation: options.workers.jobs == 0 ? .oneProcess : .freshProcesses,
         comparesAll: options.searching.checksDeterminism)
     }
-    let course = CheckCourse(
-      subjects, budgets: budgets, plan: plan, reports: reports, options: options)
-    if options.workers.jobs == 0 {
-      inProcess(&coordinators, budgets, course)
-    } else {
-      let pool = WorkerPool(Worker.Setting(options), jobs: options.workers.jobs)
-      try pool.work(
-        on: &coordinators, takesTurns: options.budget.seconds != nil,
-        request: { index, assignment in
-          WorkerRequest(
-            subject: subjects[index].name, search: options.search(subjects[index]),
-            budget: budgets[index], assignment: assignment)
-        },
-        tick: course.order, started: course.start, finished: course.finish)
-    }
-    return course.end()
+    course.begin(indices, budgets)
+    guard let pool else { return inProcess(&coordinators, indices, budgets, course) }
+    try pool.work(
+      on: &coordinators, takesTurns: options.budget.seconds != nil,
+      request: { place, assignment in
+        let subject = subjects[indices[place]]
+        return WorkerRequest(
+          subject: subject.name, search: options.search(subject), budget: budgets[place],
+          assignment: assignment)
+      },
+      tick: course.order, started: course.start, finished: course.finish)
   }
 
   /// Runs all assignments in this process, for debuggers, and where no process can be started.
   private func inProcess(
-    _ coordinators: inout [CheckCoordinator], _ budgets: [Budget], _ course: CheckCourse
+    _ coordinators: inout [CheckCoordinator], _ indices: [Int], _ budgets: [Budget],
+    _ course: CheckCourse
   ) {
     AppFolder.make()
     defer { AppFolder.remove() }
-    for index in coordinators.indices {
+    for place in coordinators.indices {
+      let subject = subjects[indices[place]]
       var performer = Performer(
-        subject: subjects[index], contract: contract, budget: budgets[index],
-        search: options.search(subjects[index]))
-      course.start(index)
-      while let assignment = coordinators[index].next() {
-        coordinators[index].take(performer.perform(assignment), of: assignment)
+        subject: subject, contract: contract, budget: budgets[place],
+        search: options.search(subject))
+      course.start(place)
+      while let assignment = coordinators[place].next() {
+        coordinators[place].take(performer.perform(assignment), of: assignment)
         switch course.order(coordinators, nil) {
         case .goOn: break
-        case .endSearching: coordinators[index].endSearching()
-        case .breakOff: coordinators[index].breakOff()
+        case .endSearching: coordinators[place].endSearching()
+        case .breakOff: coordinators[place].breakOff()
         }
       }
-      course.finish(index, coordinators[index])
+      course.finish(place, coordinators[place])
     }
   }
 

@@ -4,16 +4,23 @@ import Turnstile
 ///
 /// Each subject has one record, whose result is as recent as its last report. After a subject has
 /// failed, or the user has interrupted the command, the course never goes on.
+///
+/// The subjects are checked in one or two rounds. The second round has those that wait for what the
+/// apps of the first leave out.
 @MainActor
 final class CheckCourse {
   private let options: Options
   private let plan: ShardPlan
   private let reports: Reports
-  private let progress: Progress
+  private var progress: Progress
   private let begun = Wall.seconds
 
   /// The records of the subjects, in their order.
   private var records: [Record]
+  /// The indices of the subjects that this round checks.
+  private var round: [Int] = []
+  /// The part of a time limit at whose end this round ends.
+  var share = 1.0
   /// True if the user has interrupted the command.
   private var wasInterrupted = false
   /// True if a subject is not kept.
@@ -24,59 +31,88 @@ final class CheckCourse {
   private var starts: [Int: Double] = [:]
 
   init(
-    _ subjects: [Subject], budgets: [Budget], plan: ShardPlan, reports: Reports,
-    options: Options
+    _ subjects: [Subject], plan: ShardPlan, reports: Reports, options: Options
   ) {
     self.options = options
     self.plan = plan
     self.reports = reports
-    progress = Progress(
-      runs: budgets.reduce(0) { $0 &+ $1.runs }, isQuiet: options.output.loudness == .quiet)
+    progress = Progress(runs: 0, isQuiet: options.output.loudness == .quiet)
     records = subjects.map { Record(subject: $0) }
     reported = subjects.map { _ in 0 }
     reports.begin(subjects.map(\.name))
   }
 
+  /// The records that are reported: all but those of subjects that nothing is left to do for.
+  private var shown: [Record] { records.filter { !$0.isLeftOut } }
+
   /// The seconds since the command began.
   private var seconds: Double { Wall.seconds - begun }
 
+  /// Begins a round. The functions below are given places in the round.
+  func begin(_ round: [Int], _ budgets: [Budget]) {
+    self.round = round
+    progress.clear()
+    progress = Progress(
+      runs: budgets.reduce(0) { $0 &+ $1.runs }, isQuiet: options.output.loudness == .quiet)
+  }
+
+  /// Returns the waiting subjects that the apps leave out, and gives up the records of the others.
+  func unreached(among waiting: [Int]) -> [Int] {
+    let apps = records.filter(\.subject.isApp).compactMap(\.conclusion?.summary)
+    let isOver = wasInterrupted || hasFailed && options.course.failsFast
+    for index in waiting {
+      let awaited = records[index].subject.awaited ?? []
+      let missed = apps.map { $0.unreached(of: awaited) }
+      // What one app reaches need not be checked because another app does not.
+      guard !isOver, !missed.isEmpty, missed.allSatisfy({ $0 != nil }) else {
+        records[index].isLeftOut = true
+        continue
+      }
+      let left = awaited.filter { name in missed.allSatisfy { $0?.contains(name) == true } }
+      records[index].isLeftOut = left.isEmpty && !awaited.isEmpty
+      records[index].unreached = left
+    }
+    return waiting.filter { !records[$0].isLeftOut }
+  }
+
   /// Records that the first assignment of a subject is given out.
-  func start(_ index: Int) { starts[index] = starts[index] ?? Wall.seconds }
+  func start(_ place: Int) { starts[round[place]] = starts[round[place]] ?? Wall.seconds }
 
   /// Shows the progress, reports new counterexamples, and returns how the check is to go on.
   func order(_ coordinators: [CheckCoordinator], _ slowest: SlowRun?) -> WorkerPool.Order {
     progress.show(coordinators, slowest: slowest, after: seconds)
-    for index in coordinators.indices
-    where !coordinators[index].isDone && coordinators[index].exampleCount != reported[index] {
-      reported[index] = coordinators[index].exampleCount
-      records[index].result = coordinators[index].resultSoFar
+    for (index, coordinator) in zip(round, coordinators)
+    where !coordinator.isDone && coordinator.exampleCount != reported[index] {
+      reported[index] = coordinator.exampleCount
+      records[index].result = coordinator.resultSoFar
       records[index].conclude(options, isWhole: false)
-      reports.update(records)
+      reports.update(shown)
     }
     if Interruption.isAsked {
       wasInterrupted = true
       return .breakOff
     }
     if hasFailed, options.course.failsFast { return .breakOff }
-    if let limit = options.budget.seconds, seconds >= limit { return .endSearching }
+    if let limit = options.budget.seconds, seconds >= limit * share { return .endSearching }
     return .goOn
   }
 
   /// Records the result of a subject that is done.
-  func finish(_ index: Int, _ coordinator: CheckCoordinator) {
+  func finish(_ place: Int, _ coordinator: CheckCoordinator) {
+    let index = round[place]
     let took = starts[index].map { Wall.seconds - $0 } ?? 0
     records[index].result = coordinator.result
     records[index].milliseconds = Int(took * 1000)
     records[index].conclude(options, isWhole: plan.isWhole)
     if records[index].code != .kept { hasFailed = true }
-    reports.update(records)
+    reports.update(shown)
   }
 
   /// Prints and writes all reports, and returns the exit code.
   func end() -> ExitCode {
     progress.clear()
     let code = reports.end(
-      records, plan: plan, milliseconds: Int(seconds * 1000), options: options)
+      shown, plan: plan, milliseconds: Int(seconds * 1000), options: options)
     return wasInterrupted && code == .kept ? .interrupted : code
   }
 }

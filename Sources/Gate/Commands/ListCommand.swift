@@ -31,7 +31,8 @@ struct ListCommand {
       lines.append(
         "  \(subject.name)" + (known.isEmpty ? "" : "  (known: \(known))")
           + (options.subjects.onRequest.contains(subject.name)
-            ? "  (checked only where it is named)" : ""))
+            ? "  (checked only where it is named)"
+            : subject.awaited == nil ? "" : "  (checked only if no run of an app comes to it)"))
     }
     if subjects.isEmpty { lines.append("  none") }
     lines += ["", "clauses"] + Contract.standard.clauses.map(Self.line)

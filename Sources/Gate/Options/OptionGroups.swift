@@ -10,6 +10,8 @@ struct SubjectOptions {
   var except: [String] = []
   /// The subjects that are checked only where they are named.
   var onRequest: [String] = []
+  /// The words of the command line that name subjects to check.
+  var named: [String] = []
 }
 
 /// The length of a check, and the start of its random numbers.

@@ -83,6 +83,7 @@ extension Options {
   /// A pattern does not match subjects that are checked only on request.
   mutating func choose(among subjects: [Subject]) {
     guard command == .check || command == .explore else { return }
+    self.subjects.named = operands
     let names = subjects.map(\.name).filter { name in
       guard !self.subjects.except.contains(where: { Self.isMeant(name, by: $0) }) else {
         return false

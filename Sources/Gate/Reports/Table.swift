@@ -104,7 +104,8 @@ struct Table {
   private func notes(on record: Record) -> [String] {
     guard let summary = record.conclusion?.summary else { return [] }
     let notes =
-      summary.stored.nowKept.map { "now kept, stays as a guard: \($0)" }
+      reason(of: record)
+      + summary.stored.nowKept.map { "now kept, stays as a guard: \($0)" }
       + summary.stored.notJudged.map { "not judged here: \($0)" }
       + summary.stored.skipped.map { "passed over: \($0)" }
       + tally(in: summary, besides: record.conclusion?.examples ?? [])
@@ -119,6 +120,15 @@ struct Table {
       ]
         + summary.screens.map { "  \($0)" }
     return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)
+  }
+
+  /// Returns the reason why a part of an app is checked by itself.
+  private func reason(of record: Record) -> [String] {
+    guard !record.unreached.isEmpty else { return [] }
+    return [
+      "\(record.subject.name): checked by itself, because no run of the app came to "
+        + record.unreached.joined(separator: ", ")
+    ]
   }
 
   /// Returns a line with the runs of a subject that has findings. The others have it in their own

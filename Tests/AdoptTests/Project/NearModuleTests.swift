@@ -42,6 +42,19 @@ struct NearModuleTests {
       module.module.resources.map { $0.replacing("\(folder.path)/", with: "") } == expected)
   }
 
+  @Test("Where there is no repository, it is looked for in the folder that the user has named")
+  func inNamedFolder() throws {
+    let folder = Folder()
+    try folder.write(#".target(name: "Deck", path: "Code")"#, "Deck/Package.swift")
+    try folder.write("public class A {}", "Deck/Code/A.swift")
+    let home = "\(folder.path)/App"
+
+    #expect(NearModule("Deck", in: Surroundings(of: home)) == nil)
+    #expect(NearModule("Deck", in: Surroundings(of: home, in: folder.path)) != nil)
+    try folder.write("public class App {}", "App/App.swift")
+    #expect(try AppProject.find(folder.path).root == folder.path)
+  }
+
   @Test("A pod without Swift is not one that can be adopted")
   func withoutSwift() throws {
     let folder = Folder()

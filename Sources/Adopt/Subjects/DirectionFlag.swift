@@ -1,0 +1,44 @@
+/// The property by which an animator is told its direction after it has been made:
+/// `transition.isPresenting = true`.
+struct DirectionFlag {
+  /// The property's name.
+  let name: String
+  /// The value for both directions, in terms of `isPresenting`.
+  let value: String
+
+  /// Finds the property; `nil` if an animator has none, or more than one.
+  init?(of entry: Program.TypeEntry, _ program: Program) {
+    let found = program.lineage(of: entry).flatMap(program.members).compactMap { member in
+      Self(member, program)
+    }
+    guard found.count == 1 else { return nil }
+    self = found[0]
+  }
+
+  private init?(_ member: Program.Reference, _ program: Program) {
+    let declaration = program[member]
+    let listing = program.listing(member)
+    let lowercased = declaration.name.lowercased()
+    guard declaration.kind == .variable, declaration.body == nil, !program.has("static", member),
+      !program.isHidden(member), !Self.isSetInside(member, program)
+    else { return nil }
+    let isFlag =
+      declaration.type.map { listing.line($0) == "Bool" }
+      ?? (listing.says("=", at: declaration.endOfName)
+        && ["true", "false"].contains(listing.word(declaration.endOfName + 1)))
+    guard isFlag, let value = DirectedCall.flag(lowercased) else { return nil }
+    (name, self.value) = (declaration.name, value)
+  }
+
+  /// Returns true if only the type itself can set a property: `private(set) var`.
+  private static func isSetInside(_ member: Program.Reference, _ program: Program) -> Bool {
+    let listing = program.listing(member)
+    let keyword = program[member].keyword
+    return keyword > 0 && listing.says(")", at: keyword - 1)
+  }
+
+  /// Returns the expression that makes an animator for the direction `isPresenting`.
+  func maker(_ call: String) -> String {
+    "{ isPresenting in\n  let animator = \(call)\n  animator.\(name) = \(value)\n  return animator\n}"
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Gate
+
+@Suite("Parts that wait for what the app leaves out", .waitsForProcesses)
+struct ReachTests {
+  private static func names(in result: GateProcess.Result) -> [String] {
+    result.lines.prefix { !$0.isEmpty }.compactMap { line in
+      line.split(separator: " ").map(String.init).first { $0.hasPrefix("reach-") }
+    }
+  }
+
+  @Test("A part is checked if no run of the app came to one of its classes, with the reason")
+  func unreached() throws {
+    let result = try GateProcess().run("reach-* --runs 128 --jobs 1")
+
+    #expect(Self.names(in: result) == ["reach-app", "reach-hidden"])
+    #expect(
+      result.lines.contains(
+        "reach-hidden: checked by itself, because no run of the app came to Hidden"))
+  }
+
+  @Test("A part that is named is checked in any case, and so is one without its app")
+  func named() throws {
+    let both = try GateProcess().run("reach-app reach-shown --runs 128 --jobs 1")
+    #expect(Self.names(in: both) == ["reach-app", "reach-shown"])
+
+    let alone = try GateProcess().run("reach-* --except reach-app --runs 128 --jobs 1")
+    #expect(Self.names(in: alone) == ["reach-shown", "reach-hidden"])
+  }
+
+  @Test("A part with a stored trace is checked in any case")
+  func stored() throws {
+    let gate = try GateProcess()
+    try gate.write("turnstile 1\n", to: "Seeds/reach-shown/lets-go.trace")
+    let result = try gate.run("reach-* --runs 128 --jobs 1")
+
+    #expect(Self.names(in: result) == ["reach-app", "reach-shown", "reach-hidden"])
+  }
+
+  @Test("The list names the parts that wait")
+  func list() throws {
+    let result = try GateProcess().run("list")
+
+    #expect(
+      result.lines.contains("  reach-hidden  (checked only if no run of an app comes to it)"))
+  }
+}
