@@ -7,17 +7,36 @@ struct ProposedSubject {
   /// True if the subject can be checked where the launched app leaves it out: it needs nothing that
   /// only the app gives it.
   let canWait: Bool
+  /// False if the subject is an animator that the app never lets a finger drive.
+  let isDriven: Bool
 
-  init(_ text: String, runs classes: [String] = [], canWait: Bool = false) {
+  init(
+    _ text: String, runs classes: [String] = [], canWait: Bool = false, isDriven: Bool = true
+  ) {
     self.text = text
     self.classes = classes
     self.canWait = canWait && !classes.isEmpty
+    self.isDriven = isDriven
   }
 
   /// The expression for a list that begins with the app: the subject is checked if no run of the app
   /// comes to one of its classes.
   var waiting: String {
     let names = classes.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "\(text)\(text.contains("\n") ? "" : "\n  ").ifNeverRan(\(names))"
+    let call = isDriven ? text : undriven
+    return "\(call)\(call.contains("\n") ? "" : "\n  ").ifNeverRan(\(names))"
+  }
+
+  /// The expression without the pan that is supplied. A cancelled transition would be the pan's
+  /// doing, and the app would never meet it.
+  private var undriven: String {
+    guard let head = text.firstMatch(of: #/^(\.\w+)\("[^"]*"/#) else { return text }
+    let rest = text[head.range.upperBound...]
+    let call = "\(head.output.0), isInteractive: false"
+    // The short form for one animator has no such parameter.
+    if head.output.1 == ".modal", rest.hasPrefix(") { "), rest.hasSuffix(" }") {
+      return "\(call), directed: { _ in \(rest.dropFirst(4).dropLast(2)) })"
+    }
+    return call + rest
   }
 }

@@ -82,9 +82,10 @@ struct SubjectFile {
   /// Returns true if a delegate hands out an animator that needs screens of its own.
   private func handsOutForOwnScreens(_ entry: Program.TypeEntry) -> Bool {
     program.ownClasses.contains { other, _ in
-      other.path != entry.path && roles(of: other).contains(.animator)
-        && OwnScreens(program: program).isWanted(by: other)
-        && makers(of: other).contains { maker in
+      guard roles(of: other).contains(.animator), OwnScreens(program: program).isWanted(by: other)
+      else { return false }
+      return other.path == entry.path
+        || makers(of: other).contains { maker in
           maker.type == entry.path && Self.handingOut.contains(where: maker.function.hasPrefix)
         }
     }
@@ -225,6 +226,10 @@ struct SubjectFile {
       guard let call = isUsual ? usual : plain.text(of: entry, for: .delegate, given: given),
         call.contains("$0")
       else { return leaveOpen(entry, role, title) }
+      guard OwnCard(program: program).text(for: [entry]) == "" else {
+        open.append("// \(path), which presents screens of its own alone")
+        return
+      }
       flows.append(proposed(".modal(\"\(title)\", presentation: { \(call) })", entry, role))
     case .animator: addAnimator(entry, title)
     case .modalDelegate, .navigationDelegate, .tabDelegate, .screen, .navigation, .tabs:
@@ -233,7 +238,15 @@ struct SubjectFile {
         return
       }
       guard let call = call(of: entry, role) else { return leaveOpen(entry, role, title) }
-      let text = Self.text(role, call, title, wiring: wiring(of: entry))
+      let card = role == .modalDelegate ? OwnCard(program: program).text(for: parts(of: entry)) : ""
+      guard let card else {
+        open.append("// \(path), whose presentation controller presents screens of its own alone")
+        return
+      }
+      let text =
+        card.isEmpty || call.contains("screen")
+        ? Self.text(role, call, title, wiring: wiring(of: entry))
+        : SubjectText.delegate(call, title, of: card)
       flows.append(proposed(text, entry, role))
     }
   }
@@ -421,7 +434,9 @@ struct SubjectFile {
       let flag = DirectionFlag(of: entry, program)
     else { return }
     let call = ".modal(\"\(title(of: entry.path))\", directed: \(flag.maker("\(entry.path)()")))"
-    substitutes.append(ProposedSubject(call, runs: [Self.name(of: entry)], canWait: true))
+    substitutes.append(
+      ProposedSubject(
+        call, runs: [Self.name(of: entry)], canWait: true, isDriven: hasInteractor(screen)))
   }
 
   /// Returns a subject with the classes that it runs.
@@ -432,9 +447,33 @@ struct SubjectFile {
       switch role {
       case .screen: isItsOwnDelegate(entry) && !NeededProperty.isUnset(in: entry, program)
       case .navigation, .tabs: !NeededProperty.isUnset(in: entry, program)
+      // An animator of the app's own container would not do for UIKit's transitions.
+      case .animator: !owners(of: entry).isEmpty
       default: true
       }
-    return ProposedSubject(text, runs: classes(runBy: entry), canWait: canWait)
+    let makers = role == .animator ? owners(of: entry) : []
+    return ProposedSubject(
+      text, runs: classes(runBy: entry), canWait: canWait,
+      isDriven: makers.isEmpty || makers.contains(where: hasInteractor))
+  }
+
+  /// Returns true if a delegate hands out interactors.
+  private func hasInteractor(_ delegate: Program.TypeEntry) -> Bool {
+    has(
+      delegate,
+      [
+        "interactionController", "navigationController(_:interactionControllerFor",
+        "tabBarController(_:interactionController",
+      ])
+  }
+
+  /// Returns the classes that hand animators out to UIKit and make a given one.
+  private func owners(of entry: Program.TypeEntry) -> [Program.TypeEntry] {
+    let name = Self.name(of: entry)
+    return program.classes.map(\.entry).filter { other in
+      (has(other, Self.handingOut) || roles(of: other).contains(.screen))
+        && classes(runBy: other, among: [entry]).contains(name)
+    }
   }
 
   /// Returns true if a screen sets itself as the delegate of its own presentation, and not only as
@@ -455,8 +494,16 @@ struct SubjectFile {
 
   /// Returns the names of the animators, interactors and presentation controllers that a type is or
   /// makes.
-  private func classes(runBy entry: Program.TypeEntry) -> [String] {
-    let made = program.ownClasses.map(\.entry).filter { other in
+  private func classes(
+    runBy entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
+  ) -> [String] {
+    parts(of: entry, among: others).map(Self.name)
+  }
+
+  private func parts(
+    of entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
+  ) -> [Program.TypeEntry] {
+    let made = (others ?? program.ownClasses.map(\.entry)).filter { other in
       guard other.path != entry.path, isPart(other) else { return false }
       return program.lineage(of: entry).contains { type in
         type.parts.contains { part in
@@ -467,7 +514,7 @@ struct SubjectFile {
         }
       }
     }
-    return ((isPart(entry) ? [entry] : []) + made).map(Self.name)
+    return (isPart(entry) ? [entry] : []) + made
   }
 
   /// Returns true if a class takes part in transitions by itself.

@@ -28,6 +28,32 @@ enum SubjectText {
     """
   }
 
+  /// Returns a subject of a delegate that presents screens of a class alone, which is declared in
+  /// it.
+  static func delegate(_ call: String, _ title: String, of card: String) -> String {
+    """
+    Subject("\(title)") { stage in
+    \(card.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+      let home = UIViewController()
+      let delegate = \(call)
+      stage.keep(delegate, with: home)
+      stage.window.rootViewController = home
+      stage.action("open") {
+        guard home.presentedViewController == nil else { return }
+        let card = Card()
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = delegate
+        home.present(card, animated: true)
+      }
+      stage.action("close") {
+        guard let card = home.presentedViewController, !card.isBeingPresented, !card.isBeingDismissed
+        else { return }
+        home.dismiss(animated: true)
+      }
+    }
+    """
+  }
+
   /// Returns a subject of a delegate that puts its gesture on the screen it is given.
   static func wiredDelegate(_ call: String, _ title: String, _ wiring: String) -> String {
     """
@@ -45,7 +71,8 @@ enum SubjectText {
     """
     Subject("\(title)") { stage in
       \(navigation)
-    \(keep(delegate, "navigation"))  navigation.viewControllers = [UIViewController()]
+    \(keep(delegate, "navigation"))  navigation.loadViewIfNeeded()
+      if navigation.viewControllers.isEmpty { navigation.viewControllers = [UIViewController()] }
       stage.window.rootViewController = navigation
       stage.action("push") {
         guard navigation.transitionCoordinator == nil else { return }
@@ -64,11 +91,18 @@ enum SubjectText {
     """
     Subject("\(title)") { stage in
       \(tabs)
-    \(keep(delegate, "tabs"))  tabs.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
+    \(keep(delegate, "tabs"))  tabs.loadViewIfNeeded()
+      if (tabs.viewControllers ?? []).isEmpty {
+        tabs.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
+      }
       stage.window.rootViewController = tabs
-      stage.action("first") { if tabs.transitionCoordinator == nil { tabs.selectedIndex = 0 } }
-      stage.action("second") { if tabs.transitionCoordinator == nil { tabs.selectedIndex = 1 } }
-      stage.action("third") { if tabs.transitionCoordinator == nil { tabs.selectedIndex = 2 } }
+      for (index, name) in ["first", "second", "third"].enumerated() {
+        stage.action(name) {
+          guard tabs.transitionCoordinator == nil, index < (tabs.viewControllers ?? []).count
+          else { return }
+          tabs.selectedIndex = index
+        }
+      }
     }
     """
   }

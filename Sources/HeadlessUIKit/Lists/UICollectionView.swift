@@ -227,7 +227,12 @@ open class UICollectionView: UIScrollView {
       layout.finalizeLayoutTransition()
       completion?(finished)
     }
-    if animated, window != nil {
+    if window == nil {
+      // Nothing is shown yet, so the data source is first asked when the view is laid out.
+      contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+      setNeedsLayout()
+      finish(true)
+    } else if animated {
       UIView.animate(withDuration: 0.3, animations: goOver, completion: finish)
     } else {
       goOver()

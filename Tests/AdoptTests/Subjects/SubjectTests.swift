@@ -331,8 +331,8 @@ struct SubjectTests {
         "  .app(\"Shop\"),",
         "  // Flows, each checked by itself if no run of the app comes to it.",
         "  .modal(\"owner\", delegate: { _ in Owner() })", "    .ifNeverRan(\"Slide\"),",
-        "  // Parts, each checked by itself if no run of the app comes to it.",
-        "  .modal(\"fade\") { Fade() }", "    .ifNeverRan(\"Fade\"),", "]",
+        "  // Parts, to be checked by themselves: take the slashes away.",
+        "  // .modal(\"fade\") { Fade() },", "]",
         "// These are not checked yet: finish a line and put it into the list.",
         "// Slide is checked with Owner, which hands it out",
       ])
@@ -354,12 +354,71 @@ struct SubjectTests {
     let lines = try Self.proposal(text)
 
     #expect(lines.contains("  // Subject(\"home\") { stage in"))
-    let first = try #require(lines.firstIndex { $0.hasPrefix("  .modal(\"slide\", directed:") })
+    let first = try #require(
+      lines.firstIndex { $0.hasPrefix("  .modal(\"slide\", isInteractive: false") })
     #expect(
       lines[first...].prefix(6).joined(separator: "|")
-        == "  .modal(\"slide\", directed: { isPresenting in|    let animator = Slide()|"
+        == "  .modal(\"slide\", isInteractive: false, directed: { isPresenting in|    let animator = Slide()|"
         + "    animator.isPresenting = isPresenting|    return animator|"
         + "  }).ifNeverRan(\"Slide\"),|]")
+  }
+
+  @Test("An animator of the app's own container does not wait, because UIKit is never given it")
+  func ofOwnContainer() throws {
+    let text = """
+      class Slide: NSObject, UIViewControllerAnimatedTransitioning {}
+      class Deck: UIViewController { func turn() { Slide().animateTransition(using: own) } }
+      """
+
+    #expect(try Self.proposal(text).contains("  // .modal(\"slide\") { Slide() },"))
+  }
+
+  @Test("A delegate that hands itself out and works with screens of its own alone is no subject")
+  func itselfForOwnScreens() throws {
+    let text = """
+      class Photo: UIViewController {}
+      class Zoom: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+        \(Self.handsOut)
+        func animateTransition(using c: C) { let photo = c.viewController(forKey: .from) as! Photo }
+      }
+      """
+
+    #expect(try Self.subjects(text).first == "]")
+  }
+
+  @Test(
+    "A delegate whose presentation controller takes screens of a protocol is given such a screen")
+  func ownCard() throws {
+    let text = """
+      protocol Sheet: AnyObject { var scroll: UIScrollView? { get }; var height: CGFloat { get } }
+      extension Sheet { var height: CGFloat { 100 } }
+      class Dim: UIPresentationController {
+        var sheet: Sheet? { presentedViewController as? Sheet }
+      }
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(forPresented p: V, presenting: V?, source: V) -> P? {
+          Dim(presentedViewController: p, presenting: presenting)
+        }
+      }
+      """
+    let lines = try Self.subjects(text)
+
+    #expect(lines.first == "  Subject(\"owner\") { stage in")
+    #expect(
+      lines.dropFirst().prefix(3) == [
+        "    final class Card: UIViewController, Sheet {",
+        "      var scroll: UIScrollView? { nil }", "    }",
+      ])
+    #expect(lines.contains("      let card = Card()"))
+    #expect(lines.contains("// Dim, which presents screens of its own alone"))
+  }
+
+  @Test("A container with content of its own keeps it")
+  func ownTabs() throws {
+    let text = "class Root: UITabBarController, UITabBarControllerDelegate { \(Self.handsOutTabs) }"
+
+    #expect(
+      try Self.subjects(text).contains("    if (tabs.viewControllers ?? []).isEmpty {"))
   }
 
   @Test("A subject that runs a part of what another one runs does not wait as well")

@@ -83,6 +83,24 @@ struct CollectionTests {
     }
   }
 
+  @Test("Outside of a window, a new layout does not ask for data that is not there yet")
+  func newLayoutBeforeTheData() {
+    let stage = TouchStage()
+    let contents = Contents()
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 600),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+    contents.counts = [0]
+    collection.dataSource = contents
+    collection.collectionViewLayout = UICollectionViewFlowLayout()
+    contents.counts = [3]
+    stage.view.addSubview(collection)
+    stage.simulator.run(for: .milliseconds(20))
+
+    #expect(collection.visibleCells.count == 3)
+  }
+
   @Test("A new cell has the size of its layout before its initialiser runs")
   func sizeFromTheStart() {
     let scene = Scene()

@@ -35,6 +35,15 @@ struct FunctionNameTests {
     #expect(FunctionName(demangled: text)?.name == "Card.open")
   }
 
+  @Test("A module whose name Swift does not allow is all underscores, and the app's")
+  func underscores() {
+    let function = FunctionName(demangled: "____.Card.open(at: Swift.Int) -> Swift.Bool")
+
+    #expect(function?.module == "____")
+    #expect(function?.isOfApp == true)
+    #expect(FunctionName(demangled: "_swift_task_run") == nil)
+  }
+
   @Test("What an app adds to somebody else's type is the app's")
   func extensions() {
     let own = FunctionName(

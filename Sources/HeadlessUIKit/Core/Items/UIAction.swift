@@ -29,6 +29,33 @@ open class UIMenuElement: NSObject {
     self.image = image
     super.init()
   }
+
+  /// Creates an entry without a title.
+  ///
+  /// - Note: Unlike UIKit, this initialiser can be called: the stand-in of a kind of entry that the
+  ///   model does not have is made by it.
+  public override init() {
+    title = ""
+    super.init()
+  }
+}
+
+/// A menu's entry in whose place others are shown, which are made when the menu opens. No menu opens
+/// here, so the provider is never called.
+open class UIDeferredMenuElement: UIMenuElement {
+  /// Creates an entry with a provider of others.
+  public convenience init(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) {
+    self.init()
+  }
+
+  /// Returns an entry whose provider is called each time the menu opens.
+  open class func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement {
+    UIDeferredMenuElement(elementProvider)
+  }
 }
 
 /// The closure that an action runs.

@@ -116,6 +116,8 @@ private final class StaysResponsive: Judge {
     guard window.bounds.contains(centre) else { return nil }
     let hit = window.hitTest(centre, with: nil)
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
+    // A screen that lets touches through, as a container of cards does, is not covered.
+    if hit != nil, view.hitTest(view.convert(centre, from: window), with: nil) == nil { return nil }
     // A view that was there at the start may cover the centre; only a later one is reported.
     if let hit, world.rests.start?.window.place(of: hit.serial) != nil { return nil }
     return hit.map { "\(world.name(of: $0)) lies over its centre" }

@@ -52,16 +52,20 @@ extension Subject {
   /// ```swift
   /// try check(.modal("menu", directed: { MenuAnimator(isPresenting: $0) }))
   /// ```
+  ///
+  /// - Parameter isInteractive: True if the pan drives dismissals. Without it, the animator is never
+  ///   asked to go back.
   public static func modal(
     _ name: String,
     knownFaults: [Finding] = [],
+    isInteractive: Bool = true,
     directed animator:
       @escaping @MainActor @Sendable (_ isPresenting: Bool) ->
       any UIViewControllerAnimatedTransitioning
   ) -> Subject {
     modal(name, knownFaults: knownFaults) { card in
       let delegate = ModalDelegate(animator: animator)
-      delegate.drive(card)
+      if isInteractive { delegate.drive(card) }
       return delegate
     }
   }

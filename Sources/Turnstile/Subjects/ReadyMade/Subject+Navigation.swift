@@ -7,16 +7,19 @@ extension Subject {
   /// ```swift
   /// try check(.navigation("slide") { operation in SlideAnimator(operation) })
   /// ```
+  ///
+  /// - Parameter isInteractive: True if the pan drives pops.
   public static func navigation(
     _ name: String,
     knownFaults: [Finding] = [],
+    isInteractive: Bool = true,
     animator:
       @escaping @MainActor @Sendable (UINavigationController.Operation) ->
       (any UIViewControllerAnimatedTransitioning)?
   ) -> Subject {
     Subject(name, knownFaults: knownFaults) { stage in
       let navigation = UINavigationController(rootViewController: Screen("first"))
-      let delegate = NavigationDelegate(navigation, animator: animator)
+      let delegate = NavigationDelegate(navigation, isInteractive, animator: animator)
       stage.keep(delegate, with: navigation)
       navigation.delegate = delegate
       stage.window.rootViewController = navigation
@@ -43,7 +46,7 @@ private final class NavigationDelegate: NSObject, UINavigationControllerDelegate
   private let interactor: CarefulInteractor
 
   init(
-    _ navigation: UINavigationController,
+    _ navigation: UINavigationController, _ isInteractive: Bool,
     animator:
       @escaping @MainActor (UINavigationController.Operation) ->
       (any UIViewControllerAnimatedTransitioning)?
@@ -55,7 +58,7 @@ private final class NavigationDelegate: NSObject, UINavigationControllerDelegate
       else { return false }
       return navigation.popViewController(animated: true) != nil
     }
-    navigation.view.addGestureRecognizer(interactor.pan)
+    if isInteractive { navigation.view.addGestureRecognizer(interactor.pan) }
   }
 
   func navigationController(

@@ -7,15 +7,18 @@ extension Subject {
   /// ```swift
   /// try check(.tabs("cube") { CubeAnimator() })
   /// ```
+  ///
+  /// - Parameter isInteractive: True if the pan drives changes of tab.
   public static func tabs(
     _ name: String,
     knownFaults: [Finding] = [],
+    isInteractive: Bool = true,
     animator: @escaping @MainActor @Sendable () -> any UIViewControllerAnimatedTransitioning
   ) -> Subject {
     Subject(name, knownFaults: knownFaults) { stage in
       let tabs = UITabBarController()
       tabs.viewControllers = ["first", "second", "third"].map { Screen($0) }
-      let delegate = TabsDelegate(tabs, animator: animator)
+      let delegate = TabsDelegate(tabs, isInteractive, animator: animator)
       stage.keep(delegate, with: tabs)
       tabs.delegate = delegate
       stage.window.rootViewController = tabs
@@ -37,7 +40,7 @@ private final class TabsDelegate: NSObject, UITabBarControllerDelegate {
   private let interactor: CarefulInteractor
 
   init(
-    _ tabs: UITabBarController,
+    _ tabs: UITabBarController, _ isInteractive: Bool,
     animator: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
   ) {
     self.animator = animator
@@ -48,7 +51,7 @@ private final class TabsDelegate: NSObject, UITabBarControllerDelegate {
       tabs.selectedIndex += 1
       return true
     }
-    tabs.view.addGestureRecognizer(interactor.pan)
+    if isInteractive { tabs.view.addGestureRecognizer(interactor.pan) }
   }
 
   func tabBarController(

@@ -49,6 +49,31 @@ struct StaysResponsiveTests {
     #expect(try rig.broken(Traces.thereAndBack) == [])
   }
 
+  /// A view that lets touches through to what lies behind it, as the view of a container of cards.
+  private final class Veil: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit === self ? nil : hit
+    }
+  }
+
+  @Test("A screen that lets touches through is not covered by what takes them")
+  func letsThrough() throws {
+    let rig = Rig {
+      $0.makeCard = {
+        let card = UIViewController()
+        card.view = Veil(frame: UIScreen.main.bounds)
+        return card
+      }
+      $0.place = { moment in
+        moment.container.addSubview(UIView(frame: moment.container.bounds))
+        moment.place()
+      }
+    }
+
+    #expect(try rig.broken(Traces.open, clause) == [])
+  }
+
   @Test("Something that lies over the screen, touches that all are ignored, a recogniser left off")
   func others() throws {
     let faults: [(String, Rig.Part)] = [
