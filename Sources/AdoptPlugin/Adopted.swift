@@ -91,6 +91,7 @@ struct Adopted {
     let name = path.split(separator: "/").last ?? ""
     return isDocument(path) || name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
       || name == "Info.plist" || name.hasSuffix("-Info.plist")
+      || [".json", ".geojson", ".csv", ".plist", ".txt", ".xml"].contains(where: name.hasSuffix)
   }
 
   private static func isDocument(_ path: String) -> Bool {

@@ -1,6 +1,8 @@
 /// The kind of a file beside an app's sources.
 enum ResourceKind: Sendable {
   case document, catalogue, strings, info
+  /// A file of text that the app reads from its bundle.
+  case data
 
   /// Returns the kind of a file by its path; `nil` for a file that is not used here.
   static func of(_ path: String) -> ResourceKind? {
@@ -10,8 +12,14 @@ enum ResourceKind: Sendable {
     if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return .document }
     if name.hasSuffix(".strings") || name.hasSuffix(".xcstrings") { return .strings }
     if name == "Info.plist" || name.hasSuffix("-Info.plist") { return .info }
-    return nil
+    return dataSuffixes.contains(where: name.hasSuffix) ? .data : nil
   }
+
+  /// The ends of the names of files whose text an app may read from its bundle.
+  static let dataSuffixes = [".json", ".geojson", ".csv", ".plist", ".txt", ".xml"]
+
+  /// The largest file, in bytes, whose text goes into the app's copy.
+  static let largestData = 128 << 10
 
   /// Returns the language of a file that is in a language's folder.
   static func language(of path: String) -> String? {

@@ -17,6 +17,8 @@ struct Resources {
   private var tables: [(name: String, entries: [(key: String, value: String)])] = []
   private var info: [(key: String, value: XMLPropertyList.Value)] = []
   private var assets: [AssetReader.Asset] = []
+  /// The files that the app reads from its bundle, by their names.
+  private var data: [(name: String, text: String)] = []
 
   init(
     of input: [InputFile], in program: Program, for terms: AdoptionTerms = AdoptionTerms(),
@@ -45,7 +47,9 @@ struct Resources {
     complaints += InterfaceCycles.complaints(documents).map { "\($0.place): error: \($0.message)" }
     complaints += write()
     if !complaints.isEmpty { throw AdoptionError(complaints.joined(separator: "\n")) }
-    let isNeeded = !files.isEmpty || !assets.isEmpty || !self.tables.isEmpty || !info.isEmpty
+    data = Self.data(each(.data))
+    let isNeeded =
+      !files.isEmpty || !assets.isEmpty || !self.tables.isEmpty || !info.isEmpty || !data.isEmpty
     if isNeeded || (isForBuild && !input.isEmpty) {
       files.append(file(Self.fileName, "the app's resources", text))
     }
@@ -119,6 +123,20 @@ struct Resources {
     return tables
   }
 
+  /// Returns the files that the app reads from its bundle. A bundle has no folders, so the first file
+  /// of a name is the one that is found.
+  private static func data(_ files: [InputFile]) -> [(name: String, text: String)] {
+    var found: [(name: String, text: String)] = []
+    for file in files where !file.bytes.isEmpty {
+      let name = split(file.name).name
+      guard let text = String(validating: file.bytes, as: UTF8.self),
+        !found.contains(where: { $0.name == name })
+      else { continue }
+      found.append((name, text))
+    }
+    return found
+  }
+
   private static func isChosenTable(_ file: InputFile, among all: [InputFile]) -> Bool {
     guard let language = ResourceKind.language(of: file.name) else { return true }
     let (name, folder) = split(file.name)
@@ -181,6 +199,10 @@ struct Resources {
       }
       text += seen.isEmpty ? "    :\n" : ""
       text += "  ], table: \(SwiftText.string(table.name)))\n"
+    }
+    for file in data {
+      let (name, contents) = (SwiftText.string(file.name), SwiftText.string(file.text))
+      text += "  AppResources.register(file: \(name), contents: \(contents))\n"
     }
     if !info.isEmpty {
       text += "  AppResources.register(info: [\n"

@@ -27,12 +27,12 @@ struct SourceFolder {
         throw AdoptionError("\(source): error: There is no such file or folder.")
       }
       if !isFolder {
-        if ResourceKind.of(source) != nil {
+        if let kind = ResourceKind.of(source) {
           let name = URL(filePath: source).lastPathComponent
-          resources.append(InputFile(name: source, path: name, bytes: try Self.read(source)))
+          let bytes = try Self.contents(of: source, kind)
+          resources.append(InputFile(name: source, path: name, bytes: bytes))
           continue
         }
-        if source.hasSuffix(".plist") { continue }
         guard source.hasSuffix(".swift") else {
           throw AdoptionError("\(source): error: A file to adopt must end in .swift.")
         }
@@ -40,7 +40,7 @@ struct SourceFolder {
         files.append(InputFile(name: source, path: name, bytes: try Self.read(source)))
         continue
       }
-      let before = files.count + resources.count
+      let before = count
       let isCatalogue = source.hasSuffix(".xcassets")
       // Two folders may hold files of one name.
       let prefix =
@@ -48,11 +48,16 @@ struct SourceFolder {
         ? Self.shortestName(of: source, among: folders) + "/"
         : isCatalogue ? URL(filePath: source).lastPathComponent + "/" : ""
       try walk(source, prefix)
-      if files.count + resources.count == before, !isCatalogue {
+      if count == before, !isCatalogue {
         throw AdoptionError("\(source): error: There is no Swift file to adopt in this folder.")
       }
     }
     try refuseTwins()
+  }
+
+  /// The number of files that make a folder one of an app.
+  private var count: Int {
+    files.count + resources.count { ResourceKind.of($0.name) != .data }
   }
 
   /// Returns as many last names of a folder's path as tell that folder from the others.
@@ -86,7 +91,7 @@ struct SourceFolder {
       } else if let kind = ResourceKind.of(path) {
         // Only the head of an image is read.
         let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
-        let bytes = isWhole ? try Self.read(path) : Self.head(of: path)
+        let bytes = isWhole ? try Self.contents(of: path, kind) : Self.head(of: path)
         resources.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))
       } else if name.hasSuffix(".swift") {
         let bytes = try Self.read(path)
@@ -159,6 +164,20 @@ struct SourceFolder {
   }
 
   // MARK: - Reading
+
+  /// Returns the contents of a resource; nothing of a file that is too large for the app's copy.
+  private static func contents(
+    of path: String, _ kind: ResourceKind
+  ) throws(AdoptionError) -> [UInt8] {
+    kind == .data && !isSmall(path) ? [] : try read(path)
+  }
+
+  /// Returns true if a file's text is small enough for the app's copy.
+  private static func isSmall(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_size <= ResourceKind.largestData
+  }
 
   private static func read(_ path: String) throws(AdoptionError) -> [UInt8] {
     // Reading a pipe or a device might wait forever.

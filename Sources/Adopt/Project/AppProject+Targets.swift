@@ -174,6 +174,7 @@ extension AppProject {
 
   /// Returns true for a resource that is read, and not only shown.
   private static func isResource(_ path: String) -> Bool {
-    [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"].contains(where: path.hasSuffix)
+    let read = [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"]
+    return (read + ResourceKind.dataSuffixes).contains(where: path.hasSuffix)
   }
 }

@@ -17,6 +17,9 @@ extension OlderSpellings {
 
   /// The old and the new spellings, as in documentation.
   private static let renamings: [(String, String)] = [
+    // A bundle of Foundation's does not know the app's files.
+    ("path(forResource:ofType:)", "appPath(forResource:ofType:)"),
+    ("url(forResource:withExtension:)", "appURL(forResource:withExtension:)"),
     ("bringSubview(toFront:)", "bringSubviewToFront(_:)"),
     ("sendSubview(toBack:)", "sendSubviewToBack(_:)"),
     ("addChildViewController(_:)", "addChild(_:)"),

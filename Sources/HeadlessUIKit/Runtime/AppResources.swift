@@ -1,3 +1,5 @@
+import Foundation
+
 /// The resources in an app's bundle: storyboards, nibs, images, colours and texts.
 ///
 /// `turnstile adopt` turns these files into Swift code, which registers them here. Every simulator
@@ -23,6 +25,29 @@ public enum AppResources {
   @MainActor
   public static func register(strings: [String: String], table: String = "Localizable") {
     Simulator.current.resources.strings[table, default: [:]].merge(strings) { $1 }
+  }
+
+  /// Registers a file of the app's bundle in the present simulator.
+  @MainActor
+  public static func register(file name: String, contents: String) {
+    let files = Simulator.current.resources
+    if files.files[name] == nil { files.files[name] = contents }
+  }
+
+  /// Writes a file of the app's bundle to the disk, and returns its path; `nil` if the bundle has no
+  /// such file.
+  @MainActor
+  static func place(of name: String) -> String? {
+    guard let contents = Simulator.current.resources.files[name] else { return nil }
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "Bundle.app").path
+    try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = "\(folder)/\(name)"
+    let bytes = Data(contents.utf8)
+    if files.contents(atPath: path) != bytes {
+      guard files.createFile(atPath: path, contents: bytes) else { return nil }
+    }
+    return path
   }
 
   /// Registers the app's Info.plist in the present simulator.
@@ -56,6 +81,8 @@ final class ResourceRegister {
   var strings: [String: [String: String]] = [:]
   /// The contents of the app's Info.plist.
   var info: [String: Any] = [:]
+  /// The files of the app's bundle, by name.
+  var files: [String: String] = [:]
 }
 
 extension Simulator {

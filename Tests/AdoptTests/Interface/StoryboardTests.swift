@@ -16,6 +16,22 @@ private func made(
 
 @Suite("Storyboards and nibs")
 struct StoryboardTests {
+  @Test("The text of a file that the app reads from its bundle comes along, unless it is large")
+  func data() throws {
+    let large = [UInt8](repeating: 0x20, count: ResourceKind.largestData + 1)
+    let folder = Folder()
+    try folder.write("class A {}", "App/A.swift")
+    try folder.write(#"["Alien"]"#, "App/Data/films.json")
+    try folder.write(String(decoding: large, as: UTF8.self), "App/Data/large.json")
+    let found = try SourceFolder(["\(folder.path)/App"])
+    let text =
+      try Adoption(of: found.files, resources: found.resources).files
+      .first { $0.path == Resources.fileName }?.text ?? ""
+
+    #expect(text.contains(#"AppResources.register(file: "films.json", contents: "[\"Alien\"]")"#))
+    #expect(!text.contains("large"))
+  }
+
   static let code = """
     import UIKit
     class Home: UIViewController {

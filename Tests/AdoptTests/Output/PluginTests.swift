@@ -24,6 +24,7 @@ struct PluginTests {
         + "<objects/></document>", "App/Views/Cell.xib")
     try folder.write("\"a\" = \"b\";", "App/en.lproj/Localizable.strings")
     try folder.write("{}", "App/Assets.xcassets/Contents.json")
+    try folder.write("[1]", "Data/films.json")
     try folder.write("class K {}", "Kit/Sources/K.swift")
     try folder.write("class L {}", "Lib/Sources/K.swift")
     return folder
@@ -33,7 +34,7 @@ struct PluginTests {
     "It plans the files that the command writes",
     arguments: [
       "App", "App\n!App/Old.swift\n!App/Card", "App\nKit/Sources", "Kit/Sources\nLib/Sources",
-      "App/Card\nApp/C.swift", "Kit/Sources\nApp/Assets.xcassets", "# A comment\n\nApp/C.swift",
+      "App/Card\nApp/C.swift", "App/C.swift\nData/films.json", "Kit/Sources\nApp/Assets.xcassets", "# A comment\n\nApp/C.swift",
     ])
   func outputs(list: String) throws {
     let folder = try Self.app()

@@ -1,0 +1,29 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Files of the app's bundle")
+struct AppBundleTests {
+  @Test("A file is found by its name and type, and has the contents of the app's")
+  func file() throws {
+    let simulator = Simulator.boot()
+    AppResources.register(file: "films.json", contents: "[1]")
+    let path = try #require(Bundle.main.appPath(forResource: "films", ofType: "json"))
+    let place = try #require(Bundle.main.appURL(forResource: "films.json", withExtension: nil))
+
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "[1]")
+    #expect(try Data(contentsOf: place) == Data("[1]".utf8))
+    #expect(Bundle.main.appPath(forResource: "actors", ofType: "json") == nil)
+    withExtendedLifetime(simulator) {}
+  }
+
+  @Test("The folder of a language is a bundle")
+  func language() throws {
+    let simulator = Simulator.boot()
+    let path = try #require(Bundle.main.appPath(forResource: "en", ofType: "lproj"))
+
+    #expect(Bundle(path: path) != nil)
+    withExtendedLifetime(simulator) {}
+  }
+}
