@@ -49,6 +49,22 @@ struct MistakeTests {
     }
   }
 
+  @Test(
+    "CI/check refuses a revision and a step that it does not know",
+    arguments: [
+      ("--since nowhere", "There is no revision 'nowhere'. In a shallow clone, fetch it first."),
+      ("--since", "--since needs a revision: CI/check --since REVISION."),
+      ("fromat", "There is no step 'fromat'. The steps are: format build "),
+    ])
+  func script(words: String, message: String) throws {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../CI/check").standardizedFileURL.path
+    let result = try GateProcess().shell("'\(script)' \(words)")
+
+    #expect(result.code == 2)
+    #expect(result.errors.hasPrefix(message), "\(result.errors)")
+  }
+
   @Test("There are at least thirty mistakes, and each is in one table only")
   func count() {
     let lines = Mistake.all.map { $0.before + $0.line }
