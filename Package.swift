@@ -178,7 +178,7 @@ let package = Package(
       swiftSettings: house),
     // A gate over subjects that trap, hang, leave and shout, for the tests of the gate to start.
     .executableTarget(
-      name: "TroubledSubjects", dependencies: ["Gate", "Turnstile", "UIKit"],
+      name: "TroubledSubjects", dependencies: ["Exhibits", "Gate", "Turnstile", "UIKit"],
       path: "Tests/TroubledSubjects", swiftSettings: house),
     // `Styles` is an iOS project, adopted and compiled by the tests.
     .testTarget(

@@ -12,5 +12,9 @@ case "adopt": exit(AdoptCommand.run(Array(words.dropFirst())))
 case "cut": exit(CutCommand.run(Array(words.dropFirst())))
 case "help", "--help", "-h":
   exit(HelpRequest.answer(InitCommand.help + "\n" + CutCommand.help + "\n" + AdoptCommand.help))
-default: exit(AdoptCommand.run(words))
+default:
+  let code = words.first.flatMap {
+    UnknownWord.refuse($0, commands: ["init", "adopt", "cut", "help"])
+  }
+  exit(code ?? AdoptCommand.run(words))
 }

@@ -1,6 +1,14 @@
+import Foundation
 import Gate
 import Turnstile
 
+Museum.open()
+
+// A test asks for a gate in which two subjects have one name.
+let twins = Trouble.all.filter {
+  $0.name == "calm" && ProcessInfo.processInfo.environment["TROUBLED_TWINS"] != nil
+}
+
 Gate.main(
   Trouble.all + CutAway.all + Impurity.all + Hostility.all + Crowd.all + Screens.all + Names.all
-    + Silence.all + Versions.all + Reach.all)
+    + Silence.all + Versions.all + Reach.all + twins)

@@ -92,7 +92,7 @@ public struct AdoptCommand {
         }
         take(value, of: parts[0])
       case let option? where option.hasPrefix("-"):
-        throw AdoptionError("There is no option '\(option)'. Usage: \(Self.usage)")
+        throw UnknownWord.option(option, usage: Self.usage)
       default: sources.append(word)
       }
     }
@@ -108,6 +108,7 @@ public struct AdoptCommand {
     if sources.isEmpty {
       throw AdoptionError("adopt needs a file or a folder. Usage: \(Self.usage)")
     }
+    if !isForBuild { try refuseAbsent() }
     if folder == nil {
       throw AdoptionError("adopt needs a folder to write to. Usage: \(Self.usage)")
     }
@@ -126,6 +127,14 @@ public struct AdoptCommand {
     case "--from": base = value
     case "--plan": plan = value
     default: without.append(value)
+    }
+  }
+
+  /// Throws if an option names a file that is not there, so that it would have no effect.
+  private func refuseAbsent() throws(AdoptionError) {
+    for (name, path) in without.map({ ("--without", $0) }) + [("--cuts", cuts ?? ".")]
+    where !FileManager.default.fileExists(atPath: path) {
+      throw AdoptionError("\(path): error: There is no such file or folder for \(name).")
     }
   }
 

@@ -55,7 +55,7 @@ public struct CutCommand {
         }
         modules = DiskPath.absolute(value)
       } else if word.hasPrefix("-") {
-        throw AdoptionError("There is no option '\(word)'. Usage: \(Self.usage)")
+        throw UnknownWord.option(word, usage: Self.usage)
       } else if let given {
         throw AdoptionError("cut takes one folder (was given '\(given)' and '\(word)').")
       } else {

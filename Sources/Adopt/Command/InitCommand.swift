@@ -55,7 +55,8 @@ public struct InitCommand {
       func say(_ text: String) {
         FileHandle.standardOutput.write(Data(Visible.text(text).utf8))
       }
-      say(try command.run(checkout: checkout))
+      let (report, next) = try command.write(checkout: checkout)
+      say(report)
       if command.cuts {
         say("\n")
         let project = try AppProject.find(DiskPath.absolute(command.app), target: command.target)
@@ -64,6 +65,8 @@ public struct InitCommand {
         cut.origins = project.origins
         try cut.run { say("\($0)\n") }
       }
+      // The commands to type next are the last thing that is printed.
+      say(next)
       return 0
     } catch {
       FileHandle.standardError.write(Data(Visible.text("\(error)\n").utf8))
@@ -90,7 +93,7 @@ public struct InitCommand {
         default: target = value
         }
       case let option? where option.hasPrefix("-"):
-        throw AdoptionError("There is no option '\(option)'. Usage: \(Self.usage)")
+        throw UnknownWord.option(option, usage: Self.usage)
       default:
         guard app.isEmpty else {
           throw AdoptionError("init takes one app (was given '\(app)' and '\(word)').")
@@ -106,8 +109,14 @@ public struct InitCommand {
     DiskPath.absolute(folder ?? "\(project.home)/Check")
   }
 
-  /// Writes the package, and returns a report to print.
+  /// Writes the package, and returns all that is to be printed.
   func run(checkout: String) throws(AdoptionError) -> String {
+    let (report, next) = try write(checkout: checkout)
+    return report + next
+  }
+
+  /// Writes the package, and returns a report and the commands to type next.
+  private func write(checkout: String) throws(AdoptionError) -> (report: String, next: String) {
     for place in packages where !FileManager.default.fileExists(atPath: place) {
       throw AdoptionError("\(place): error: There is no such folder for --packages.")
     }
@@ -144,7 +153,10 @@ public struct InitCommand {
       text +=
         "  note: Turnstile is taken from \(name), which is on this machine alone; --package URL is for CI.\n"
     }
-    return text + toFetch(found.missing) + next(found, project, destination)
+    let hasTests = check.files.contains { $0.path.contains("/\(CheckPackage.tests)/") }
+    return (
+      text + toFetch(found.missing), next(found, project, destination, hasTests: hasTests)
+    )
   }
 
   /// Returns advice on the modules that were not found.
@@ -155,8 +167,10 @@ public struct InitCommand {
       + MissingModule.text(missing)
   }
 
-  /// Returns the next command for a person, or the step that is necessary before there is one.
-  private func next(_ found: FoundApp, _ project: AppProject, _ destination: String) -> String {
+  /// Returns the next commands for a person, or the step that is necessary before there is one.
+  private func next(
+    _ found: FoundApp, _ project: AppProject, _ destination: String, hasTests: Bool
+  ) -> String {
     let place = DiskPath.relative(destination, to: DiskPath.here)
     if found.isEmpty {
       let list = "\(place)/Sources/\(CheckPackage.target(project.app.name))/Subjects.swift"
@@ -169,7 +183,9 @@ public struct InitCommand {
     }
     // Outside of the container there is no toolchain, so the script runs the gate.
     let gate = outside == nil ? "swift run \(CheckPackage.gate) check" : "./container"
+    let tests = outside == nil ? "swift test" : "./container --command swift test"
     return "\nNow:  cd \(ShellWord(place)) && \(gate)\n"
+      + (hasTests ? "or:   cd \(ShellWord(place)) && \(tests)\n" : "")
   }
 
   /// Returns the place that Turnstile is taken from: the one on the command line, or else the

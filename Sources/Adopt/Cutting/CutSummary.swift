@@ -30,14 +30,18 @@ struct CutSummary {
   ///
   /// - Parameter origin: A function that tells how a missing module is fetched.
   func lines(_ origin: (String) -> MissingModule) -> [String] {
+    guard !cuts.isEmpty || !types.isEmpty else {
+      return ["Nothing was cut: all of it compiles here as it is."] + remarks
+    }
     let declarations = cuts.count { $0.kind == .declaration || $0.kind == .body }
     let statements = cuts.count { $0.kind == .statement }
     let smaller = cuts.count { $0.kind.isSmall }
     let inTransition = cuts.count { $0.isInTransition && !$0.isLayout }
     let layout = cuts.count { $0.isInTransition && $0.isLayout }
     var lines = [
-      "Cuts: \(cuts.count) (\(declarations) declarations, \(statements) statements, \(smaller) smaller)"
-        + "; \(types.count) missing types have a stand-in."
+      "Cuts: \(cuts.count) (\(Self.count(declarations, "declaration")), "
+        + "\(Self.count(statements, "statement")), \(smaller) smaller); "
+        + "\(Self.count(types.count, "missing type")) \(types.count == 1 ? "has" : "have") a stand-in."
     ]
     lines.append(
       inTransition == 0
@@ -57,6 +61,10 @@ struct CutSummary {
           + named.joined(separator: ", ") + ".")
     }
     return lines + help(ranked.filter { !AppleFrameworks.have($0.key) }, origin) + remarks
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// Returns lines that name the modules which would remove most cuts, with the command that

@@ -70,7 +70,8 @@ struct OutputFolder {
         try FileManager.default.removeItem(atPath: destination(name))
       }
     } catch {
-      throw AdoptionError("\(path): error: This folder cannot be written to.")
+      throw AdoptionError(
+        "\(path): error: This folder cannot be written to\(WriteFailure.reason(error)).")
     }
     return outcome
   }
@@ -85,7 +86,8 @@ struct OutputFolder {
     do {
       try Data(subjects.text.utf8).write(to: URL(filePath: place), options: .atomic)
     } catch {
-      throw AdoptionError("\(place): error: This file cannot be written.")
+      throw AdoptionError(
+        "\(place): error: This file cannot be written\(WriteFailure.reason(error)).")
     }
     let count = subjects.count == 1 ? "1 subject" : "\(subjects.count) subjects"
     return "  \(SubjectFile.name) written, with \(count)\n"

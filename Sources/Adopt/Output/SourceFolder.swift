@@ -49,7 +49,9 @@ struct SourceFolder {
         : isCatalogue ? URL(filePath: source).lastPathComponent + "/" : ""
       try walk(source, prefix)
       if count == before, !isCatalogue {
-        throw AdoptionError("\(source): error: There is no Swift file to adopt in this folder.")
+        throw AdoptionError(
+          "\(source): error: There is no Swift file to adopt in this folder. Name the folder of an app's project, "
+            + "of a package or of Swift files.")
       }
     }
     try refuseTwins()

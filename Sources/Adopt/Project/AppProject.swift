@@ -69,7 +69,16 @@ struct AppProject {
         "\(path): error: An app is a project of Xcode's, a workspace, a Package.swift, a folder or a Swift "
           + "file (was a file '\(url.lastPathComponent)').")
     }
+    try refuse(target, of: url.path)
     return plain(url.path, named: url.deletingPathExtension().lastPathComponent)
+  }
+
+  /// Throws if a target is asked for where no project describes the sources.
+  private static func refuse(_ target: String?, of path: String) throws(AdoptionError) {
+    guard let target else { return }
+    throw AdoptionError(
+      "\(path): error: There is no target '\(target)', because no project or package describes these sources. "
+        + "Leave --target out.")
   }
 
   /// Returns an app of sources that no project describes.
@@ -99,6 +108,7 @@ struct AppProject {
         "\(path): error: There are several projects in this folder, and no app in any. Name one: "
           + found.map(\.place).joined(separator: ", ") + ".")
     }
+    try refuse(target, of: path)
     var app = plain(path, named: URL(filePath: path).lastPathComponent)
     let plists = ProjectSearch.files(below: path, named: "Info.plist").filter {
       !$0.contains("Tests/")

@@ -42,7 +42,8 @@ struct OwnFile {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
       }
     } catch {
-      throw AdoptionError("\(path): error: This file cannot be written.")
+      throw AdoptionError(
+        "\(path): error: This file cannot be written\(WriteFailure.reason(error)).")
     }
     return .written
   }

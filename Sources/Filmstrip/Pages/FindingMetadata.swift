@@ -13,6 +13,9 @@ package struct FindingMetadata: Codable, Sendable {
   /// Settings of the model that differ from their defaults.
   package var settings: [String] = []
 
+  /// The page that lists all subjects, if the film is one of its pages.
+  package var index: String?
+
   /// The command that replays the trace, if it is not Turnstile's own tool.
   package var invocation: Invocation?
 

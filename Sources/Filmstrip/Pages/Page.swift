@@ -92,12 +92,17 @@ package struct Page {
     }
     return """
       <header>
-      <div class="crumb"><span>turnstile · <bdi dir="auto">\(Markup.name(recording.subject))</bdi></span>
+      <div class="crumb"><span>\(back)<bdi dir="auto">\(Markup.name(recording.subject))</bdi></span>
       <button type="button" id="theme" aria-label="Switch between light and dark">◐</button></div>
       <h1 dir="auto">\(Markup.name(violation?.message ?? "Nothing is broken here.", to: 400))</h1>
       <ul class="badges">\(badges.joined())</ul>
       </header>
       """
+  }
+
+  /// The way back to the page of all subjects; without one, the name of the tool.
+  private var back: String {
+    metadata.index.map { "<a href=\"\(Markup.escape($0))\">All subjects</a> · " } ?? "turnstile · "
   }
 
   private var pictures: String {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import PlainText
 import Turnstile
 
 /// Explains a name from a report: a clause, a finding, a rule of UIKit or a setting of the model.

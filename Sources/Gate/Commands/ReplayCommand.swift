@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import Turnstile
 
 /// Runs stored traces and prints each with its journal and its verdict.
@@ -95,7 +96,7 @@ enum StoredTraceArgument {
         let near = Nearest.spelling(of: seed.subject, among: subjects.map(\.name))
         throw UsageError(
           "\(path): there is no subject '\(seed.subject)'."
-            + (near.map { " Did you mean '\($0)'?" } ?? ""))
+            + (near.map { " Did you mean '\($0)'?" } ?? " `list` names them."))
       }
       return (subject, seed)
     }

@@ -14,7 +14,8 @@ struct ShrinkCommand {
 
   func run() throws -> ExitCode {
     let (subject, seed) = try StoredTraceArgument.read(options.operands[0], subjects)
-    let setting = Worker.Setting(options)
+    var setting = Worker.Setting(options)
+    setting.clauses = options.clauses.judging(seed.breaks)
     let handler = RequestHandler(setting: setting, subject: subject, options: options)
     guard let example = try handler.example(of: seed) else {
       Output.say("\(options.operands[0]) breaks nothing any more, so there is nothing to shrink.")

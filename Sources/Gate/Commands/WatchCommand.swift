@@ -38,7 +38,7 @@ struct WatchCommand {
     for look in 1...looks {
       if start("/usr/bin/env", ["swift", "build", "--package-path", folder, "--product", name]) == 0
       {
-        let replayed = start(executable, arguments + ["--runs", "0", "--quiet"])
+        let replayed = replay(by: executable)
         if replayed == ExitCode.kept.rawValue || replayed == ExitCode.nothingRan.rawValue {
           _ = start(executable, arguments)
         }
@@ -50,6 +50,32 @@ struct WatchCommand {
       Output.say("Looking again.")
     }
     return .kept
+  }
+
+  /// Replays what is stored of the subjects that have stored traces, and returns the exit code.
+  private func replay(by executable: String) -> Int32 {
+    let stored = options.operands.filter {
+      !StoredTraceFolder(root: options.store.folder, subject: $0).load().isEmpty
+    }
+    guard !stored.isEmpty else { return ExitCode.kept.rawValue }
+    let left = options.subjects.except + options.operands.filter { !stored.contains($0) }
+    return start(
+      executable,
+      Self.withoutTime(arguments) + left.flatMap { ["--except", $0] } + ["--runs", "0", "--quiet"])
+  }
+
+  /// Returns the words of a command line without a time limit, which excludes a number of runs.
+  static func withoutTime(_ arguments: [String]) -> [String] {
+    var words: [String] = []
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if word == "--time" {
+        rest = rest.dropFirst()
+      } else if !word.hasPrefix("--time=") {
+        words.append(word)
+      }
+    }
+    return words
   }
 
   private func start(_ executable: String, _ arguments: [String]) -> Int32 {

@@ -49,7 +49,10 @@ struct BudgetOptions {
   /// Turns what was asked for so far into settings, which the command line may replace.
   mutating func endSettings() { (runsAreAskedFor, timeIsAskedFor) = (false, false) }
 
-  mutating func readSeed(_ text: String) throws(UsageError) {
+  /// Reads where randomness begins.
+  ///
+  /// - Parameter name: The option or the variable that the text is the value of.
+  mutating func readSeed(_ text: String, from name: String = "--seed") throws(UsageError) {
     if let number = UInt64(text) {
       (seed, seedNote) = (number, nil)
     } else if text == "random" {
@@ -60,7 +63,7 @@ struct BudgetOptions {
       (seed, seedNote) = (derived, "seed \(derived), from commit \(text)")
     } else {
       throw UsageError(
-        "--seed must be a whole number of up to 64 bits, 'random', or a commit id of 40 "
+        "\(name) must be a whole number of up to 64 bits, 'random', or a commit id of 40 "
           + "hexadecimal digits (was '\(text)').")
     }
   }

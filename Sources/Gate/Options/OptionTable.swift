@@ -76,6 +76,9 @@ extension Options {
       if text == "all" {
         options.course.comparesVersions = true
       } else {
+        guard Int(text) != nil else {
+          throw UsageError("--ios must be a number from 8 to 99, or 'all' (was '\(text)').")
+        }
         try readVersion(&options, text)
       }
     },

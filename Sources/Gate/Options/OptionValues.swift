@@ -1,3 +1,4 @@
+import PlainText
 import Turnstile
 
 /// Readers for the values of options.

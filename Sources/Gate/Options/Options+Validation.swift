@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import Turnstile
 
 extension Options {
@@ -9,11 +10,14 @@ extension Options {
     }
     for (index, subject) in subjects.enumerated()
     where subjects[..<index].contains(where: { $0.name == subject.name }) {
-      throw UsageError("A subject's name must be its own (two are called '\(subject.name)').")
+      throw UsageError(
+        "Two subjects are called '\(subject.name)': give each a name of its own, because stored traces and "
+          + "reports name it.")
     }
     guard !clauses.contract.clauses.isEmpty else {
       throw UsageError("--only and --without leave no clause to judge.")
     }
+    try validateFolders()
     switch command {
     case .check, .explore: try validateCheck(of: subjects)
     case .film:
@@ -39,7 +43,7 @@ extension Options {
       }
     case .list, .help, .version:
       if let extra = operands.first {
-        throw UsageError("\(command.rawValue) takes no '\(extra)'.")
+        throw UsageError("\(command.rawValue) takes options alone (was given '\(extra)').")
       }
     }
   }
@@ -62,6 +66,33 @@ extension Options {
     }
   }
 
+  /// Throws if a folder that is asked for is a file, or if two reports are for one place.
+  private func validateFolders() throws(UsageError) {
+    for (name, path) in [
+      ("--seeds", store.isNamed ? store.folder : nil), ("--html", reports.html),
+    ] {
+      var isFolder: ObjCBool = false
+      guard let path, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      throw UsageError("\(path): \(name) must be a folder (it is a file).")
+    }
+    var places: [String: String] = [:]
+    for (name, path) in [
+      ("--json", reports.json), ("--junit", reports.junit), ("--sarif", reports.sarif),
+      ("--markdown", reports.markdown),
+    ] {
+      guard let path else { continue }
+      if let other = places[path] {
+        throw UsageError(
+          path == "-"
+            ? "\(other) and \(name) cannot both be on the standard output: give one a file."
+            : "\(other) and \(name) must be different files (both were '\(path)').")
+      }
+      places[path] = name
+    }
+  }
+
   /// Throws if a word of the command line or of the settings names no subject.
   private func validateNames(among subjects: [Subject]) throws(UsageError) {
     for name in operands + self.subjects.except
@@ -69,11 +100,18 @@ extension Options {
       guard !Self.isPattern(name) else {
         throw UsageError("No subject is called like '\(name)'. `list` names them.")
       }
+      let commands = Command.allCases.map(\.rawValue) + ["adopt", "init", "cut"]
+      guard !commands.contains(name) else {
+        throw UsageError(
+          commandIsNamed
+            ? "There is no subject '\(name)', and there is one command, '\(command.rawValue)', already."
+            : "'\(name)' is a command, and must be the first word of the command line.")
+      }
+      let mayBeCommand = !commandIsNamed && name == operands.first
       let near = Nearest.spelling(
-        of: name,
-        among: subjects.map(\.name) + Command.allCases.map(\.rawValue) + ["adopt", "init"])
+        of: name, among: subjects.map(\.name) + (mayBeCommand ? commands : []))
       throw UsageError(
-        "There is no subject '\(name)'."
+        "There is no \(mayBeCommand ? "command or " : "")subject '\(name)'."
           + (near.map { " Did you mean '\($0)'?" } ?? " `list` names them."))
     }
   }

@@ -1,5 +1,6 @@
 import Choices
 import Foundation
+import PlainText
 import Turnstile
 
 /// The options of a call. The command line overrides the environment, and the environment overrides
@@ -28,6 +29,8 @@ struct Options {
   var gate = GateOptions()
   /// The options that the command line has named so far.
   private var said: [String] = []
+  /// True if the command line has the name of the command, and does not only imply it.
+  private(set) var commandIsNamed = false
 
   /// - Parameters:
   ///   - onRequest: The names of the subjects that are checked only where they are named.
@@ -86,6 +89,7 @@ struct Options {
         try readOption(word, &rest)
       } else if !isNamed, operands.isEmpty, word == command.rawValue {
         isNamed = true
+        commandIsNamed = true
       } else {
         operands.append(word)
       }
@@ -94,16 +98,19 @@ struct Options {
       guard let topic = Command(rawValue: word), operands.count == 1 else {
         let near = Nearest.spelling(of: word, among: Command.allCases.map(\.rawValue))
         throw UsageError(
-          "There is no command '\(word)'." + (near.map { " Did you mean '\($0)'?" } ?? ""))
+          "There is no command '\(word)'."
+            + (near.map { " Did you mean '\($0)'?" } ?? " `help` alone names them."))
       }
       (self.topic, operands) = (topic, [])
     }
   }
 
   private mutating func readSurroundings(_ environment: [String: String]) throws(UsageError) {
-    if let text = environment["TURNSTILE_SEED"], !text.isEmpty { try budget.readSeed(text) }
+    if let text = environment["TURNSTILE_SEED"], !text.isEmpty {
+      try budget.readSeed(text, from: "TURNSTILE_SEED")
+    }
     if let text = environment["TURNSTILE_RUNS"], !text.isEmpty {
-      budget.runs = try Self.integer(text, "TURNSTILE_RUNS", 0...Int.max)
+      budget.runs = try Self.integer(text, "TURNSTILE_RUNS", 0...1_000_000_000)
       budget.seconds = nil
     }
     if let text = environment["TURNSTILE_SEEDS"], !text.isEmpty {
@@ -141,7 +148,9 @@ struct Options {
     guard !all.isEmpty else {
       let near = Nearest.spelling(of: name, among: spellings.map(\.name))
       throw UsageError(
-        "There is no option '\(name)'." + (near.map { " Did you mean '\($0)'?" } ?? ""))
+        "There is no option '\(name)'."
+          + (near.map { " Did you mean '\($0)'?" }
+            ?? " `help \(command.rawValue)` has the options of \(command.rawValue)."))
     }
     guard let spelling = all.first(where: { $0.commands.contains(command) }) else {
       throw UsageError(
@@ -166,7 +175,8 @@ extension Options {
         let near = Nearest.spelling(of: name, among: known)
         throw UsageError(
           "\(file.path): there is no setting '\(name)'."
-            + (near.map { " Did you mean '\($0)'?" } ?? ""))
+            + (near.map { " Did you mean '\($0)'?" }
+              ?? " A setting is an option of `help check` without its dashes."))
       }
       // A setting for another command must be valid, too, although it has no effect here.
       let spelling = all.first { $0.commands.contains(command) }
@@ -174,7 +184,8 @@ extension Options {
       do throws(UsageError) {
         try (spelling ?? first).settle(&other, value, in: gate.package)
       } catch {
-        throw UsageError("\(file.path): \(error)")
+        let text = "\(error)".replacing("--\(name) ", with: "'\(name)' ")
+        throw UsageError("\(file.path): \(text)")
       }
       if spelling != nil { self = other }
     }

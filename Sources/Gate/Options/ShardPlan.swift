@@ -107,12 +107,14 @@ struct ShardPlan {
             + "say --shard K/N.")
       }
       let base = value(convention.baseVariable).flatMap { Int($0) } ?? convention.base
-      guard let number = Int(text), let count = Int(total), count >= 1,
-        (0..<count).contains(number - base)
-      else {
+      guard let count = Int(total), (1...1_000_000).contains(count) else {
         throw UsageError(
-          "\(convention.index) must be from \(base) to \(base) + \(convention.count ?? "") - 1 "
-            + "(was '\(text)' of '\(total)').")
+          "\(convention.count ?? "") must be a number from 1 to 1000000 (was '\(total)').")
+      }
+      guard let number = Int(text), number >= base, number < base + count else {
+        throw UsageError(
+          "\(convention.index) must be a number from \(base) to \(base + count - 1), because "
+            + "\(convention.count ?? "") is \(count) (was '\(text)').")
       }
       return ShardPlan(index: number - base, count: count, origin: convention.name)
     }

@@ -97,6 +97,7 @@ struct HTMLReport {
 
   private func order(for example: Counterexample, prefix: String) -> FilmOrder {
     var metadata = FindingMetadata(file: example.file, invocation: options.gate.invocation)
+    metadata.index = "index.html"
     metadata.certificate = example.certificateLine
     metadata.irrelevant = example.shrinking.irrelevant
     metadata.also = example.also.map(\.description)
@@ -111,8 +112,8 @@ struct HTMLReport {
     var coverage: [String] = []
     if let summary {
       coverage.append(
-        "\(Text.grouped(summary.runs)) runs, "
-          + "\(Text.grouped(Int(summary.simulatedMilliseconds / 1000))) simulated seconds, seed \(summary.seed)"
+        "\(Text.count(summary.runs, "run")), "
+          + "\(Text.count(Int(summary.simulatedMilliseconds / 1000), "simulated second")), seed \(summary.seed)"
       )
       coverage += record.cuts
       coverage += summary.tally.lines
@@ -129,7 +130,7 @@ struct HTMLReport {
     }
     let faults = summary?.known.map { "\($0)" }.joined(separator: ", ") ?? ""
     let known = faults.isEmpty ? "" : "known: \(faults)"
-    let runs = summary.map { "\(Text.grouped($0.runs)) runs" } ?? ""
+    let runs = summary.map { Text.count($0.runs, "run") } ?? ""
     return IndexPage.Entry(
       name: record.subject.name, verdict: record.verdict,
       isGood: record.code == .kept && !record.isUnfinished,

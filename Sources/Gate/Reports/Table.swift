@@ -93,7 +93,7 @@ struct Table {
     parts += conclusion.summary.known.map { "\($0)" }
     if parts.isEmpty {
       let runs = conclusion.summary.runs
-      let count = "\(Text.grouped(runs)) \(noun)\(runs == 1 ? "" : "s")"
+      let count = Text.count(runs, noun)
       // "Nothing broke" only means something together with the number of transitions.
       let cuts = conclusion.summary.tally.cutsText.map { ", \($0)" } ?? ""
       parts.append(runs == 0 ? count : "\(count): \(conclusion.summary.tally.inBrief)\(cuts)")
@@ -136,7 +136,7 @@ struct Table {
   private func tally(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty, summary.runs > 0 else { return [] }
     return [
-      "\(summary.subject): \(Text.grouped(summary.runs)) \(noun)s: \(summary.tally.inBrief)"
+      "\(summary.subject): \(Text.count(summary.runs, noun)): \(summary.tally.inBrief)"
     ]
   }
 
@@ -145,7 +145,7 @@ struct Table {
   private func never(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty else { return [] }
     return summary.neverHappened.map {
-      "\(summary.subject): in \(Text.grouped(summary.runs)) \(noun)s there was never \($0)"
+      "\(summary.subject): in \(Text.count(summary.runs, noun)) there was never \($0)"
     }
   }
 
@@ -153,7 +153,7 @@ struct Table {
   private func cuts(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     let met = examples.isEmpty ? nil : summary.tally.cutsText
     let lines = [
-      met.map { "of \(Text.grouped(summary.tally.runs)) \(noun)s \($0)" },
+      met.map { "of \(Text.count(summary.tally.runs, noun)) \($0)" },
       summary.tally.unjudgedTransitionsText, summary.tally.notJudgedText,
     ]
     return lines.compactMap { $0 }.map { "\(summary.subject): \($0)" }
@@ -173,9 +173,8 @@ struct Table {
       $0 + ($1.conclusion?.summary.simulatedMilliseconds ?? 0) / 1000
     }
     var line =
-      "\(Text.grouped(records.count)) subject\(records.count == 1 ? "" : "s"): "
-      + all.joined(separator: ", ") + " · \(Text.grouped(runs)) "
-      + "\(noun)s, \(Text.grouped(Int(seconds))) simulated seconds"
+      "\(Text.count(records.count, "subject")): \(all.joined(separator: ", "))"
+      + " · \(Text.count(runs, noun)), \(Text.count(Int(seconds), "simulated second"))"
     if isShard {
       line +=
         " · a part of the whole: `merge` reads the verdict from all parts and stores what they found"

@@ -130,7 +130,13 @@ struct EnvironmentVariables {
 
   init(_ environment: [String: String], over file: SettingsFile? = nil) throws(EnvironmentProblem) {
     if let text = file?["seed"], let seed = UInt64(text) { self.seed = seed }
-    if let text = file?["runs"], let runs = Int(text), runs >= 0 { self.runs = runs }
+    if let file, let text = file["runs"] {
+      guard let runs = Int(text), runs >= 0 else {
+        throw EnvironmentProblem(
+          description: "\(file.path): 'runs' must be a number of runs (was '\(text)').")
+      }
+      self.runs = runs
+    }
     if let file, let text = file["seeds"] {
       let folder = (file.path as NSString).deletingLastPathComponent
       seeds = text.hasPrefix("/") || folder.isEmpty ? text : "\(folder)/\(text)"
@@ -153,7 +159,7 @@ struct EnvironmentVariables {
   }
 }
 
-/// An environment variable with an invalid value.
+/// An environment variable or a setting with an invalid value.
 public struct EnvironmentProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Names the variable, the requirement and the value.
   public let description: String

@@ -62,8 +62,8 @@ extension Summary: CustomStringConvertible {
   /// A few lines on the runs, the coverage, and the events that never happened.
   public var description: String {
     var lines = [
-      "\(subject) keeps its contract: \(Text.grouped(runs)) runs, "
-        + "\(Text.grouped(Int(simulatedMilliseconds / 1000))) simulated seconds, seed \(seed)"
+      "\(subject) keeps its contract: \(Text.count(runs, "run")), "
+        + "\(Text.count(Int(simulatedMilliseconds / 1000), "simulated second")), seed \(seed)"
     ]
     if runs > 0 { lines.append("  \(Text.grouped(runsWithoutNews)) of them met nothing new") }
     if let text = moreRunsText(by: "TURNSTILE_RUNS=") { lines.append("  \(text)") }
@@ -195,8 +195,8 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence on the events that never happened, and the number of runs.
   public var description: String {
     let words = missing.joined(separator: ", nor ")
-    return
-      "\(subject): nothing ran. In \(Text.grouped(runs)) run\(runs == 1 ? "" : "s") there was never \(words)."
+    let place = runs == 0 ? "Without a run" : "In \(Text.count(runs, "run"))"
+    return "\(subject): nothing ran. \(place) there was never \(words)."
       + (unanswered.map { " \($0)." } ?? "")
   }
 }
@@ -260,7 +260,7 @@ public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible
 
   /// A sentence on the fault that is no longer found, and the remedy.
   public var description: String {
-    "\(subject): the known fault \(fault) was not found in \(Text.grouped(runs)) runs. "
+    "\(subject): the known fault \(fault) was not found in \(Text.count(runs, "run")). "
       + "If it is mended, remove it from knownFaults."
   }
 }

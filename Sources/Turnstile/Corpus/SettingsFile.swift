@@ -28,18 +28,54 @@ package struct SettingsFile {
   /// Reads the file of a package; without a file there are no settings.
   package init(in package: PackageFolder) throws(SettingsProblem) {
     path = package.place(of: Self.name)
-    guard let data = FileManager.default.contents(atPath: path) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       entries = []
       return
+    }
+    guard !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) else {
+      throw SettingsProblem(
+        "\(path): the settings must be a file that can be read"
+          + (isFolder.boolValue ? " (it is a folder)." : "."))
+    }
+    if let line = Self.lineWithoutSense(in: data) {
+      throw SettingsProblem("\(path): line \(line) is no JSON.")
     }
     do {
       let object = try JSONDecoder().decode([String: Value].self, from: data)
       entries = object.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
     } catch {
-      throw SettingsProblem(
-        "\(path): it must be an object of JSON, with texts, whole numbers, true, false, or lists of texts in it."
-      )
+      throw SettingsProblem("\(path): \(Self.complaint(about: error))")
     }
+  }
+
+  /// Returns the number of the first line that is no JSON; `nil` if all of it is.
+  private static func lineWithoutSense(in data: Data) -> Int? {
+    do {
+      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      return nil
+    } catch {
+      // Foundation tells the place in a sentence, and only where the file does not end too early.
+      let sentence = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
+      let place = sentence.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) }
+      let end = data.lastIndex { $0 != 0x0A }.map { $0 + 1 - data.startIndex }
+      return 1 + data.prefix(place ?? end ?? 0).count { $0 == 0x0A }
+    }
+  }
+
+  /// Returns a sentence on a value of a wrong type, with the setting's name.
+  private static func complaint(about error: any Error) -> String {
+    let name: String? =
+      switch error {
+      case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+        context.codingPath.first?.stringValue
+      default: nil
+      }
+    guard let name else {
+      return
+        "it must be an object of JSON, with texts, whole numbers, true, false, or lists of texts in it."
+    }
+    return "'\(name)' must be a text, a whole number, true, false, or a list of texts."
   }
 
   /// Returns the text of a setting, if it has a single one.

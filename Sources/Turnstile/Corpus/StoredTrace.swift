@@ -117,6 +117,11 @@ extension StoredTrace {
 
     mutating func readVersion() throws(TraceError) {
       var scanner = try line("turnstile trace \(StoredTrace.version)")
+      guard lines[0].hasPrefix("turnstile trace ") else {
+        throw scanner.error(
+          "this is no stored trace: its first line must be 'turnstile trace \(StoredTrace.version)'"
+        )
+      }
       try scanner.expect("turnstile")
       try scanner.expect("trace")
       scanner.skipBlanks()

@@ -9,4 +9,9 @@ extension Text {
     }
     return number < 0 ? "-" + grouped : grouped
   }
+
+  /// Returns a number with the thing that it counts, such as "1 run" or "1,024 runs".
+  package static func count(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
 }

@@ -62,8 +62,7 @@ struct CutSummaryTests {
 
     #expect(
       summary.lines(Self.origin) == [
-        "Cuts: 0 (0 declarations, 0 statements, 0 smaller); 0 missing types have a stand-in.",
-        "No cut stands in transition code.",
+        "Nothing was cut: all of it compiles here as it is."
       ])
   }
 

@@ -90,7 +90,11 @@ struct BadInputTests {
     arguments: [
       ("Nowhere --into Out", "Nowhere: error: There is no such file or folder."),
       ("App/a.txt --into Out", "App/a.txt: error: A file to adopt must end in .swift."),
-      ("Empty --into Out", "Empty: error: There is no Swift file to adopt in this folder."),
+      (
+        "Empty --into Out",
+        "Empty: error: There is no Swift file to adopt in this folder. Name the folder of an app's project, "
+          + "of a package or of Swift files."
+      ),
       (
         "App --into App/Out",
         "App/Out: error: The output would lie inside the input, App, and be adopted again."
@@ -104,7 +108,10 @@ struct BadInputTests {
         "Outer/Inner: error: The input lies inside the output, Outer, and would be built with it."
       ),
       ("App --into App2/A.swift", "App2/A.swift: error: The output must be a folder."),
-      ("App --onto Out", "There is no option '--onto'. Usage: \(AdoptCommand.usage)"),
+      (
+        "App --onto Out",
+        "There is no option '--onto'. Did you mean '--into'? Usage: \(AdoptCommand.usage)"
+      ),
       ("App", "adopt needs a folder to write to. Usage: \(AdoptCommand.usage)"),
       ("--into Out", "adopt needs a file or a folder. Usage: \(AdoptCommand.usage)"),
       ("App --into", "--into needs a value. Usage: \(AdoptCommand.usage)"),

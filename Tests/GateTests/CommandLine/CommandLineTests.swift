@@ -3,60 +3,6 @@ import Testing
 
 @Suite("Command line", .waitsForProcesses)
 struct CommandLineTests {
-  @Test(
-    "What is misspelt is named, with the nearest spelling",
-    arguments: [
-      ("--run 5", "There is no option '--run'. Did you mean '--runs'?"),
-      ("brekas", "There is no subject 'brekas'. Did you mean 'breaks'?"),
-      ("xylophone", "There is no subject 'xylophone'. `list` names them."),
-      ("--only lets-no", "There is no clause 'lets-no'. Did you mean 'lets-go'?"),
-      ("--runs", "--runs needs a value: --runs N."),
-      ("--json --runs 5", "--json needs a value: --json FILE."),
-      ("--only lets-go --without lets-go", "--only and --without leave no clause to judge."),
-      ("shrink a b", "shrink takes one file: shrink FILE (was given 2)."),
-      ("merge none.json", "none.json: there is no report that can be read."),
-      ("replay /", "/: it is a folder"),
-      ("--runs many", "--runs must be a number from 0 to 1000000000 (was 'many')."),
-      ("--shard 3/2", "--shard must be K/N with K from 1 to N (was '3/2')."),
-      ("list --runs 3", "'list' takes no --runs; it belongs to check."),
-      ("--time soon", "--time must be a length such as 30s, 5m or 2h (was 'soon')."),
-      ("--runs 5 --time 5s", "--runs and --time exclude each other."),
-      ("replay none.trace", "none.trace: there is no such file"),
-      ("explore calm", "explore needs a subject and a depth: explore SUBJECT --depth K."),
-      ("explore calm --depth 40", "--depth must be a number from 1 to 12 (was '40')."),
-      ("-v --run 5", "There is no option '--run'. Did you mean '--runs'?"),
-      ("--color blue", "--color must be one of auto, always, never (was 'blue')."),
-      ("completion tcsh", "completion takes the name of a shell: completion bash|zsh|fish."),
-      ("help chekc", "There is no command 'chekc'. Did you mean 'check'?"),
-      ("calmly*", "No subject is called like 'calmly*'. `list` names them."),
-      ("--except brekas", "There is no subject 'brekas'. Did you mean 'breaks'?"),
-      ("--except *", "--except leaves no subject to check."),
-      ("film", "film needs at least one file: film FILE…"),
-      ("film a b -o c", "-o takes one film (was given 2 files)."),
-      ("replay", "replay needs at least one file: replay FILE…"),
-      ("replya", "There is no subject 'replya'. Did you mean 'replay'?"),
-      ("--strict=yes", "--strict takes no value (was 'yes')."),
-      ("list calm", "list takes no 'calm'."),
-      ("check --names", "'check' takes no --names; it belongs to list."),
-      ("--jobs 1000", "--jobs must be a number from 0 to 256 (was '1000')."),
-      ("--patience 0", "--patience must be a number from 1 to 3600 (was '0')."),
-      ("--environment moon", "--environment must be devices or any (was 'moon')."),
-      ("--fail-fats", "There is no option '--fail-fats'. Did you mean '--fail-fast'?"),
-      ("--watch --shard 1/2", "--watch and --shard exclude each other."),
-      ("--watch", "--watch builds the gate's package, and there is no Package.swift."),
-      ("calm --json .", ".: a report must be a file (it is a folder)."),
-      (
-        "--seed soon",
-        "--seed must be a whole number of up to 64 bits, 'random', or a commit id of 40 hexadecimal digits (was 'soon')."
-      ),
-    ])
-  func misuse(line: String, message: String) throws {
-    let result = try GateProcess().run(line)
-
-    #expect(result.code == 2)
-    #expect(result.errors == message + "\n")
-  }
-
   @Test("The version is that of the newest entry in the changelog")
   func version() throws {
     let result = try GateProcess().run("--version")

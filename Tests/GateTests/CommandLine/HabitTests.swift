@@ -97,40 +97,6 @@ struct HabitTests {
     #expect(gate.files.contains { $0.hasPrefix("Kept/breaks/") })
   }
 
-  @Test(
-    "A setting that is wrong is named with its file",
-    arguments: [
-      (#"{"runss": 7}"#, "Turnstile.json: there is no setting 'runss'. Did you mean 'runs'?"),
-      (
-        #"{"runs": "many"}"#,
-        "Turnstile.json: --runs must be a number from 0 to 1000000000 (was 'many')."
-      ),
-      (#"{"strict": "yes"}"#, "Turnstile.json: 'strict' must be true or false."),
-      (#"{"runs": 7, "time": "9s"}"#, "Turnstile.json: 'runs' and 'time' exclude each other."),
-      (#"{"runs": true}"#, "Turnstile.json: 'runs' needs a value: N."),
-      (#"{"watch": true}"#, "Turnstile.json: there is no setting 'watch'."),
-      (
-        "[]",
-        "Turnstile.json: it must be an object of JSON, with texts, whole numbers, true, false, or lists of texts in it."
-      ),
-    ])
-  func wrongSettings(text: String, message: String) throws {
-    let gate = try GateProcess()
-    try gate.write(text, to: "Turnstile.json")
-
-    let result = try gate.run("calm --runs 1")
-    #expect(result.code == 2, "\(result.errors)")
-    #expect(result.errors.hasPrefix(message), "\(result.errors)")
-  }
-
-  @Test("A folder of stored traces that is named and not there is told")
-  func missingSeeds() throws {
-    let result = try GateProcess().run("calm --runs 256 --jobs 1 --seeds Nowhere")
-
-    #expect(result.code == 0)
-    #expect(result.errors == "Nowhere: there is no such folder, so no stored trace is replayed.\n")
-  }
-
   @Test("What was found is printed as compilers do, for editors")
   func problems() throws {
     let gate = try GateProcess()
@@ -201,5 +167,41 @@ struct HabitTests {
 
     #expect(before != files.state)
     #expect(files.state == files.state)
+  }
+
+  @Test("Nothing is said before the first check of a look where no trace is stored")
+  func firstLook() throws {
+    let gate = try GateProcess()
+    try gate.write("// a package", to: "Package.swift")
+    try gate.write("#!/bin/bash\n", to: "bin/swift")
+    _ = try gate.shell("chmod +x bin/swift")
+    func look(_ line: String) throws -> GateProcess.Result {
+      try gate.run(
+        line,
+        environment: ["PATH": "\(gate.folder.path)/bin:/usr/bin:/bin", "TURNSTILE_LOOKS": "1"])
+    }
+
+    let first = try look("calm breaks --runs 256 --jobs 1 --watch")
+    #expect(first.lines.first?.hasPrefix("  kept             calm") == true)
+    let second = try look("calm breaks --time 2s --jobs 1 --watch")
+    #expect(second.lines.first?.hasPrefix("  broken           breaks") == true)
+    #expect(!second.output.contains("calm: nothing ran"))
+  }
+
+  @Test("Every option and command that the page of habits names is there")
+  func page() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/Turnstile/Turnstile.docc/Habits.md")
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }.compactMap { $0.split(separator: "|").last }
+    let words = rows.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
+    let options = words.flatMap { $0.matches(of: /--[a-z-]+/).map { String($0.output) } }
+    let commands = words.compactMap { $0.wholeMatch(of: /([a-z]+) [^ ]+/).map { String($0.1) } }
+
+    #expect(options.count > 20)
+    #expect(options.filter { name in !Options.spellings.contains { $0.name == name } } == [])
+    #expect(Set(commands).isSuperset(of: ["check", "list", "replay", "film", "explain", "help"]))
+    #expect(
+      commands.filter { Options.Command(rawValue: $0) == nil && $0 != "turnstile" } == [])
   }
 }

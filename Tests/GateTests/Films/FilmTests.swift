@@ -60,6 +60,9 @@ struct FilmTests {
     let calm = gate.read("pages/calm.html")
 
     #expect(links.contains("calm.html"))
+    for link in links {
+      #expect(gate.read("pages/\(link)").contains("<a href=\"index.html\">All subjects</a>"))
+    }
     #expect(links.count > 1)
     #expect(
       links.allSatisfy { $0 == "calm.html" || gate.read("pages/\($0)").contains("✕ breaks") })

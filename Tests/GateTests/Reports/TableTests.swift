@@ -31,7 +31,7 @@ struct TableTests {
     #expect(result.output.hasPrefix("  nothing ran      calm  0 runs\n"))
     #expect(
       result.lines.contains(
-        "calm: nothing ran. In 0 runs there was never a stored trace to replay."))
+        "calm: nothing ran. Without a run there was never a stored trace to replay."))
   }
 
   @Test("What is expected and did not happen in few runs is told as too few, in every report")

@@ -110,13 +110,23 @@ private final class FinishArrives: Judge {
   private func judgeOutgoing(of record: TransitionRecord, in world: World) {
     guard !record.setup.leavesPresenter || record.kind == .dismiss,
       let view = record.completion?.outgoingView?.view, view.window === world.window,
-      record.controllers.from.map({ mustBeGone($0, record, in: world) }) ?? true
+      record.controllers.from.map({ mustBeGone($0, record, in: world) }) ?? true,
+      !hasComeBack(after: record, in: world)
     else { return }
     world.report(
       Finding(.finishArrives, cause: .outgoingStays),
       "after \(record.name) the view of \(record.controllers.fromName) has not left.",
       evidence: ["observed  in the window", "expected  out of the window"],
       fix: "take the outgoing view out when the transition has finished, and leave it out")
+  }
+
+  /// Returns true if a later transition has brought a transition's outgoing controller back, so that
+  /// its view in the window says nothing about the earlier transition.
+  private func hasComeBack(after record: TransitionRecord, in world: World) -> Bool {
+    guard let gone = record.controllers.from else { return false }
+    return world.transitions.newlyEnded.contains {
+      $0.serial > record.serial && $0.completion?.finished == true && $0.controllers.to === gone
+    }
   }
 
   /// Returns true if a controller should no longer be on the screen.

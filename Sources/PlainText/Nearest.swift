@@ -1,8 +1,12 @@
 /// Finds the known word that a misspelled one probably means.
-enum Nearest {
+package enum Nearest {
   /// Returns the known word with the least distance, if the distance is small enough.
-  static func spelling(of word: String, among known: [String]) -> String? {
-    let limit = max(2, word.count / 3)
+  ///
+  /// A word of one or two letters has no near word, because every other one is as near.
+  package static func spelling(of word: String, among known: [String]) -> String? {
+    let letters = word.count { $0 != "-" }
+    guard letters > 2 else { return nil }
+    let limit = max(letters < 4 ? 1 : 2, word.count / 3)
     let near = known.map { (distance: distance(word.lowercased(), $0.lowercased()), word: $0) }
       .min { $0.distance < $1.distance }
     guard let near, near.distance <= limit else { return nil }
@@ -10,7 +14,7 @@ enum Nearest {
   }
 
   /// Returns the edit distance: the number of letters to insert, remove or replace.
-  static func distance(_ one: String, _ other: String) -> Int {
+  package static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
     var row = Array(0...other.count)
     for (index, letter) in one.enumerated() {

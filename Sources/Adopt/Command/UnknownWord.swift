@@ -1,0 +1,27 @@
+import Foundation
+import PlainText
+
+/// Errors for words of a command line that mean nothing, with the nearest word that does.
+public enum UnknownWord {
+  /// Returns an error for an option that a command does not have.
+  ///
+  /// - Parameter usage: The usage of the command, which has all of its options.
+  static func option(_ word: String, usage: String) -> AdoptionError {
+    let name = word.split(separator: "=").first.map(String.init) ?? word
+    let known = usage.matches(of: /--[a-z-]+/).map { String($0.output) }
+    let near = Nearest.spelling(of: name, among: known).map { " Did you mean '\($0)'?" }
+    return AdoptionError("There is no option '\(name)'.\(near ?? "") Usage: \(usage)")
+  }
+
+  /// Complains of a word that is no file and resembles a command, and returns the exit code 2.
+  ///
+  /// - Returns: `nil` for every other word. Without a command the tool adopts, so it is a file.
+  public static func refuse(_ word: String, commands: [String]) -> Int32? {
+    guard !word.hasPrefix("-"), !FileManager.default.fileExists(atPath: word),
+      let near = Nearest.spelling(of: word, among: commands)
+    else { return nil }
+    let text = "There is no command '\(word)'. Did you mean '\(near)'?\n"
+    FileHandle.standardError.write(Data(Visible.text(text).utf8))
+    return 2
+  }
+}
