@@ -76,11 +76,6 @@ struct CodeTree: Sendable {
     items.indices.first { items[$0].tokens.lowerBound == token }
   }
 
-  /// Returns the block whose closing brace is at a token.
-  func block(closedAt token: Int) -> Int? {
-    blocks.indices.first { $0 > 0 && blocks[$0].tokens.upperBound == token }
-  }
-
   /// Returns the block of an item that contains a token, if there is one.
   func block(of item: Int, around token: Int) -> Int? {
     items[item].blocks.first { blocks[$0].tokens.contains(token) }

@@ -23,9 +23,6 @@ struct CutSite {
   /// True if the item is a member of a type or of the file.
   var isMember: Bool { block.kind == .type || block.kind == .file }
 
-  /// The text between the first two apostrophes of the message.
-  var named: String? { Self.quoted(message).first }
-
   /// Returns the texts between apostrophes.
   static func quoted(_ message: String) -> [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)

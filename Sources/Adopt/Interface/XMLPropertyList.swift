@@ -9,11 +9,6 @@ enum XMLPropertyList {
 
     var text: String? { if case .string(let text) = self { text } else { nil } }
 
-    subscript(_ key: String) -> Value? {
-      guard case .dictionary(let members) = self else { return nil }
-      return members.first { $0.key == key }?.value
-    }
-
     /// The value as Swift, with its type where Swift would not infer it.
     var swift: String {
       switch self {

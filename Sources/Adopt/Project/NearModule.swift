@@ -10,7 +10,6 @@ struct NearModule {
   /// The path at which the module was found.
   let place: String
 
-  var name: String { module.name }
   /// The folders and files of the module's sources.
   var sources: [String] { module.sources }
 

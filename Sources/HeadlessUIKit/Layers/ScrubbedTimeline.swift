@@ -77,14 +77,6 @@ final class ScrubbedTimeline {
   /// The part of the timeline's duration that has passed.
   var elapsed: Double { fraction * duration }
 
-  /// True while the timeline moves by itself.
-  var isMoving: Bool {
-    if case .moving = motion { true } else { false }
-  }
-
-  /// True if the timeline has no animations and no passengers.
-  var isEmpty: Bool { entries.isEmpty && passengers.isEmpty }
-
   /// Returns the progress of an animation with the given timing.
   ///
   /// If a spring has carried the timeline past one of its ends, animations that reach up to that

@@ -107,8 +107,6 @@ private struct Association {
 struct Associations {
   private var entries: [Association] = []
 
-  var isEmpty: Bool { entries.isEmpty }
-
   func value(for key: UnsafeRawPointer) -> Any? {
     entries.first { $0.key == key }?.value
   }
