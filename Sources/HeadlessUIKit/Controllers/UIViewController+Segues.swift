@@ -135,15 +135,17 @@ extension UIViewController {
       return segue { $0.showDetailViewController(destination, sender: $0) }
     case .embed:
       let container = sender as? UIView
-      return segue { source in
-        source.addChild(destination)
-        if let container {
-          destination.view.frame = container.bounds
-          destination.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-          container.addSubview(destination.view)
-        }
-        destination.didMove(toParent: source)
-      }
+      return segue { $0.embed(destination, in: container) }
     }
+  }
+
+  private func embed(_ destination: UIViewController, in container: UIView?) {
+    addChild(destination)
+    if let container {
+      destination.view.frame = container.bounds
+      destination.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(destination.view)
+    }
+    destination.didMove(toParent: self)
   }
 }

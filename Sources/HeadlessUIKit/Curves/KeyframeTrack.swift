@@ -23,6 +23,18 @@ struct KeyframeTrack {
     var tension = 0.0
     var continuity = 0.0
     var bias = 0.0
+
+    /// Returns the slope with which the curve leaves the second of three values.
+    fileprivate func leaving(_ a: Double, _ b: Double, _ c: Double) -> Double {
+      (1 - tension) / 2
+        * ((1 + continuity) * (1 + bias) * (b - a) + (1 - continuity) * (1 - bias) * (c - b))
+    }
+
+    /// Returns the slope with which the curve arrives at the second of three values.
+    fileprivate func arriving(_ b: Double, _ c: Double, _ d: Double) -> Double {
+      (1 - tension) / 2
+        * ((1 - continuity) * (1 + bias) * (c - b) + (1 + continuity) * (1 - bias) * (d - c))
+    }
   }
 
   /// Creates a track along the lines and curves of a path, each of which is an interval. Moves
@@ -129,14 +141,7 @@ struct KeyframeTrack {
       let (b, c) = (coordinate(values[index]), coordinate(values[index + 1]))
       let a = index > 0 ? coordinate(values[index - 1]) : 2 * b - c
       let d = index + 2 < values.count ? coordinate(values[index + 2]) : 2 * c - b
-      let leaving =
-        (1 - here.tension) / 2
-        * ((1 + here.continuity) * (1 + here.bias) * (b - a)
-          + (1 - here.continuity) * (1 - here.bias) * (c - b))
-      let arriving =
-        (1 - there.tension) / 2
-        * ((1 - there.continuity) * (1 + there.bias) * (c - b)
-          + (1 + there.continuity) * (1 - there.bias) * (d - c))
+      let (leaving, arriving) = (here.leaving(a, b, c), there.arriving(b, c, d))
       let (square, cube) = (t * t, t * t * t)
       return (2 * cube - 3 * square + 1) * b + (cube - 2 * square + t) * leaving
         + (3 * square - 2 * cube) * c + (cube - square) * arriving

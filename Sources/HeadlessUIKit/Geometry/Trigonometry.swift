@@ -69,27 +69,8 @@ enum Trigonometry {
   private static func reduce(_ x: Double) -> (quarters: Int, rest: TwicePrecise)? {
     guard x.isFinite else { return nil }
     if abs(x) <= 0.7853981633974483 { return (0, TwicePrecise(x)) }
-    let exponent = Int(x.exponent) - 52
-    let whole = x.significandBitPattern | 1 << 52
-
-    // The product with 192 digits of 2/π, in units of 2^-190 once it is shifted; the digits that
-    // count whole turns are dropped.
-    let first = max(exponent - 2, 0)
-    let last = whole.multipliedFullWidth(by: digits(from: first + 128))
-    let second = whole.multipliedFullWidth(by: digits(from: first + 64))
-    let most = whole.multipliedFullWidth(by: digits(from: first))
-    var w3 = last.low
-    var (w2, carries) = second.low.addingReportingOverflow(last.high)
-    let above = second.high + (carries ? 1 : 0)  // never its largest value
-    var (w1, carriesOn) = most.low.addingReportingOverflow(above)
-    if exponent < 2 {
-      let w0 = most.high + (carriesOn ? 1 : 0)
-      let (right, left) = (UInt64(2 - exponent), UInt64(62 + exponent))
-      w3 = w3 &>> right | w2 &<< left
-      w2 = w2 &>> right | w1 &<< left
-      w1 = w1 &>> right | w0 &<< left
-    }
-
+    let (w1, w2, w3) = quarterTurns(
+      of: x.significandBitPattern | 1 << 52, exponent: Int(x.exponent) - 52)
     var quarters = Int(w1 >> 62)
     var fraction = (w1 << 2 | w2 >> 62, w2 << 2 | w3 >> 62)
     let isPastHalf = fraction.0 >> 63 == 1
@@ -118,6 +99,29 @@ enum Trigonometry {
       x < 0 ? -quarters : quarters,
       isNegative ? TwicePrecise(-angle.high, -angle.low) : angle
     )
+  }
+
+  /// Returns the product of a number, times a power of two, with 192 digits of 2/π, in units of
+  /// 2^-190. The digits that count whole turns are dropped.
+  private static func quarterTurns(
+    of whole: UInt64, exponent: Int
+  ) -> (UInt64, UInt64, UInt64) {
+    let first = max(exponent - 2, 0)
+    let last = whole.multipliedFullWidth(by: digits(from: first + 128))
+    let second = whole.multipliedFullWidth(by: digits(from: first + 64))
+    let most = whole.multipliedFullWidth(by: digits(from: first))
+    var w3 = last.low
+    var (w2, carries) = second.low.addingReportingOverflow(last.high)
+    let above = second.high + (carries ? 1 : 0)  // never its largest value
+    var (w1, carriesOn) = most.low.addingReportingOverflow(above)
+    if exponent < 2 {
+      let w0 = most.high + (carriesOn ? 1 : 0)
+      let (right, left) = (UInt64(2 - exponent), UInt64(62 + exponent))
+      w3 = w3 &>> right | w2 &<< left
+      w2 = w2 &>> right | w1 &<< left
+      w1 = w1 &>> right | w0 &<< left
+    }
+    return (w1, w2, w3)
   }
 
   /// Returns 64 digits of 2/π, from a digit on.

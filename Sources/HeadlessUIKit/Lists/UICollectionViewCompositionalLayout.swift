@@ -340,33 +340,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         section.supplementariesFollowContentInsets
         ? insets.leading..<max(insets.leading, room.width - insets.trailing) : 0..<room.width
       place(section.boundarySupplementaryItems, at: .top, number, sides, room, &y)
-      let width = room.width - insets.leading - insets.trailing
-      let inner = CGSize(width: width, height: room.height)
-      let groupSize = section.group.layoutSize.size(in: inner)
-      var found: [CGRect] = []
-      let count = view.numberOfItems(inSection: number)
       y += insets.top
-      var isFirst = true
-      let goesSideways = section.orthogonalScrollingBehavior != .none
-      var x = insets.leading
-      while found.count < count {
-        let known = found.count
-        if !isFirst, !goesSideways { y += section.interGroupSpacing }
-        section.group.fill(CGRect(origin: CGPoint(x: x, y: y), size: groupSize), &found)
-        precondition(
-          found.count > known, "A group must have room for an item (its size was \(groupSize)).")
-        if goesSideways {
-          x += groupSize.width + section.interGroupSpacing
-        } else {
-          y += groupSize.height
-        }
-        isFirst = false
-      }
-      if goesSideways, count > 0 { y += groupSize.height }
+      let count = view.numberOfItems(inSection: number)
+      let frames = frames(ofItems: count, in: section, room, &y)
       y += insets.bottom
       place(section.boundarySupplementaryItems, at: .bottom, number, sides, room, &y)
       places.append(
-        found.prefix(count).enumerated().map { index, frame in
+        frames.enumerated().map { index, frame in
           let place = UICollectionViewLayoutAttributes(
             forCellWith: IndexPath(item: index, section: number))
           place.frame = frame
@@ -376,6 +356,35 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     place(configuration.boundarySupplementaryItems, at: .bottom, 0, 0..<room.width, room, &y)
     size = CGSize(width: room.width, height: y)
     showVisibleItems()
+  }
+
+  /// Returns the frames of a section's items, group by group, and moves the position below them.
+  private func frames(
+    ofItems count: Int, in section: NSCollectionLayoutSection, _ room: CGSize, _ y: inout CGFloat
+  ) -> ArraySlice<CGRect> {
+    let insets = section.contentInsets
+    let width = room.width - insets.leading - insets.trailing
+    let inner = CGSize(width: width, height: room.height)
+    let groupSize = section.group.layoutSize.size(in: inner)
+    var found: [CGRect] = []
+    var isFirst = true
+    let goesSideways = section.orthogonalScrollingBehavior != .none
+    var x = insets.leading
+    while found.count < count {
+      let known = found.count
+      if !isFirst, !goesSideways { y += section.interGroupSpacing }
+      section.group.fill(CGRect(origin: CGPoint(x: x, y: y), size: groupSize), &found)
+      precondition(
+        found.count > known, "A group must have room for an item (its size was \(groupSize)).")
+      if goesSideways {
+        x += groupSize.width + section.interGroupSpacing
+      } else {
+        y += groupSize.height
+      }
+      isFirst = false
+    }
+    if goesSideways, count > 0 { y += groupSize.height }
+    return found.prefix(count)
   }
 
   /// Places headers or footers below the elements placed so far.

@@ -157,51 +157,62 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let (first, last) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let room = across - first - last
     var position = start
-    var line: [UICollectionViewLayoutAttributes] = []
-    var (used, thickness) = (CGFloat(0), CGFloat(0))
-
-    func endLine(isLast: Bool) {
-      guard let item = line.last else { return }
-      var columns = line.count
-      if isLast {
-        // Items of a last line that is not full stand in the columns of the lines above.
-        let width = parts(item.size).across
-        let fitting = Int(
-          ((room + itemSpacing + 1e-6) / max(width + itemSpacing, 1)).rounded(.down))
-        if line.allSatisfy({ $0.size == item.size }), fitting > columns {
-          used += CGFloat(fitting - columns) * (width + itemSpacing)
-          columns = fitting
-        }
-      }
-      let spare = max(0, room - used)
-      let spread = columns > 1 ? itemSpacing + spare / CGFloat(columns - 1) : itemSpacing
-      var place = first + (columns == 1 ? spare / 2 : 0)
-      for item in line {
-        let own = parts(item.size)
-        item.frame = rect(position + (thickness - own.along) / 2, place, item.size)
-        place += own.across + spread
-      }
-      position += thickness
-      (line, used, thickness) = ([], 0, 0)
-    }
-
+    var line = Line(start: first, room: room, spacing: itemSpacing)
     let count = view.numberOfItems(inSection: section)
     for number in 0..<count {
       let path = IndexPath(item: number, section: section)
       let item = attributes(path)
       item.size = flow?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
       let own = parts(item.size)
-      if !line.isEmpty, used + itemSpacing + own.across > room + 1e-6 {
-        endLine(isLast: false)
+      if !line.items.isEmpty, line.used + itemSpacing + own.across > room + 1e-6 {
+        end(&line, at: &position, isLast: false)
         position += lineSpacing
       }
-      used += own.across + (line.isEmpty ? 0 : itemSpacing)
-      thickness = max(thickness, own.along)
-      line.append(item)
+      line.used += own.across + (line.items.isEmpty ? 0 : itemSpacing)
+      line.thickness = max(line.thickness, own.along)
+      line.items.append(item)
       laid.append(item)
     }
-    endLine(isLast: true)
+    end(&line, at: &position, isLast: true)
     return position
+  }
+
+  /// A line of items that is being filled.
+  private struct Line {
+    /// The first place across the scroll direction, and the length from it.
+    let start: CGFloat
+    let room: CGFloat
+    let spacing: CGFloat
+    var items: [UICollectionViewLayoutAttributes] = []
+    /// The length that the items and the gaps between them take.
+    var used: CGFloat = 0
+    var thickness: CGFloat = 0
+  }
+
+  /// Places the items of a line, moves the position behind it, and begins a new line.
+  private func end(_ line: inout Line, at position: inout CGFloat, isLast: Bool) {
+    guard let item = line.items.last else { return }
+    var columns = line.items.count
+    if isLast {
+      // Items of a last line that is not full stand in the columns of the lines above.
+      let width = parts(item.size).across
+      let fitting = Int(
+        ((line.room + line.spacing + 1e-6) / max(width + line.spacing, 1)).rounded(.down))
+      if line.items.allSatisfy({ $0.size == item.size }), fitting > columns {
+        line.used += CGFloat(fitting - columns) * (width + line.spacing)
+        columns = fitting
+      }
+    }
+    let spare = max(0, line.room - line.used)
+    let spread = columns > 1 ? line.spacing + spare / CGFloat(columns - 1) : line.spacing
+    var place = line.start + (columns == 1 ? spare / 2 : 0)
+    for item in line.items {
+      let own = parts(item.size)
+      item.frame = rect(position + (line.thickness - own.along) / 2, place, item.size)
+      place += own.across + spread
+    }
+    position += line.thickness
+    (line.items, line.used, line.thickness) = ([], 0, 0)
   }
 
   private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
