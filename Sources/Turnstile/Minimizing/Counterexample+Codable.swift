@@ -7,6 +7,7 @@ extension Counterexample: Codable {
     case breaks, beside, behind
   }
 
+  /// Decodes a counterexample from a flat object.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     subject = try values.decode(String.self, forKey: .subject)
@@ -26,6 +27,7 @@ extension Counterexample: Codable {
     restOfCheck = try RestOfCheck(from: decoder)
   }
 
+  /// Encodes the counterexample as a flat object.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(subject, forKey: .subject)
