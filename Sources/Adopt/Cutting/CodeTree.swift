@@ -119,55 +119,57 @@ struct CodeTree: Sendable {
 
   private mutating func addBlocks(of item: Int) {
     let range = items[item].tokens
-    let lead = listing.word(keyword(item))
+    var scan = BlockScan(lead: listing.word(keyword(item)))
     var index = range.lowerBound
-    var parentheses = 0
-    var pending: String?
-    var isFirst = true
-    var hasValue = false
     while index < range.upperBound {
       defer { index += 1 }
       guard listing.tokens[index].kind != .text else { continue }
       switch listing.words[index] {
-      case "(", "[": parentheses += 1
-      case ")", "]": parentheses -= 1
-      case "=" where parentheses == 0: hasValue = true
+      case "(", "[": scan.parentheses += 1
+      case ")", "]": scan.parentheses -= 1
+      case "=" where scan.parentheses == 0: scan.hasValue = true
       case "{":
         let inside = index + 1..<listing.partner[index]
-        let kind: Block.Kind
-        if parentheses > 0 {
-          kind = .closure
-        } else if blocks[items[item].block].kind == .accessors {
-          kind = .function
-        } else if isFirst, let own = ownBlock(lead, inside, hasValue: hasValue) {
-          kind = own
-        } else {
-          kind = laterBlock(lead, inside, behind: pending)
-        }
-        if parentheses == 0 {
-          isFirst = false
-          pending = nil
+        let kind = kind(ofBlock: inside, in: item, scan)
+        if scan.parentheses == 0 {
+          scan.isFirst = false
+          scan.pending = nil
         }
         items[item].blocks.append(blocks.count)
         blocks.append(Block(kind: kind, tokens: inside, owner: item))
         index = listing.partner[index]
       case let word
-      where parentheses == 0 && Self.openers.contains(word) && !listing.says(".", at: index - 1):
-        pending = word
+      where scan.parentheses == 0 && Self.openers.contains(word)
+        && !listing.says(".", at: index - 1):
+        scan.pending = word
       default:
-        if listing.tokens[index].kind == .interpolationStart { parentheses += 1 }
-        if listing.tokens[index].kind == .interpolationEnd { parentheses -= 1 }
+        if listing.tokens[index].kind == .interpolationStart { scan.parentheses += 1 }
+        if listing.tokens[index].kind == .interpolationEnd { scan.parentheses -= 1 }
       }
     }
   }
 
-  /// Returns the kind of a block that is not the item's own: an accessor list, the code of a
-  /// statement, or a closure.
-  private func laterBlock(
-    _ lead: String, _ inside: Range<Int>, behind word: String?
+  /// The tokens of an item that decide what its next block is.
+  private struct BlockScan {
+    /// The keyword of the item.
+    let lead: String
+    /// The number of open parentheses and brackets.
+    var parentheses = 0
+    /// The word of a statement whose block is still to come.
+    var pending: String?
+    /// True before the first block outside of parentheses.
+    var isFirst = true
+    var hasValue = false
+  }
+
+  private func kind(
+    ofBlock inside: Range<Int>, in item: Int, _ scan: BlockScan
   ) -> Block.Kind {
-    if isAccessors(inside), ["var", "let", "subscript"].contains(lead) { return .accessors }
-    guard let word else { return .closure }
+    if scan.parentheses > 0 { return .closure }
+    if blocks[items[item].block].kind == .accessors { return .function }
+    if scan.isFirst, let own = ownBlock(scan.lead, inside, hasValue: scan.hasValue) { return own }
+    if isAccessors(inside), ["var", "let", "subscript"].contains(scan.lead) { return .accessors }
+    guard let word = scan.pending else { return .closure }
     return word == "switch" ? .cases : .code
   }
 
