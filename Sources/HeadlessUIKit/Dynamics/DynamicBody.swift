@@ -18,14 +18,18 @@ final class DynamicBody {
   private(set) var outline: [CGPoint] = []
   private(set) var size = CGSize.zero
 
-  // Properties that ``UIDynamicItemBehavior`` sets.
-  var elasticity: CGFloat = 0
-  var friction: CGFloat = 0
-  var density: CGFloat = 1
-  var resistance: CGFloat = 0
-  var angularResistance: CGFloat = 0
-  var allowsRotation = true
-  var isAnchored = false
+  var qualities = Qualities()
+
+  /// The properties that a ``UIDynamicItemBehavior`` sets, with their defaults.
+  struct Qualities {
+    var elasticity: CGFloat = 0
+    var friction: CGFloat = 0
+    var density: CGFloat = 1
+    var resistance: CGFloat = 0
+    var angularResistance: CGFloat = 0
+    var allowsRotation = true
+    var isAnchored = false
+  }
 
   /// The seconds for which the body has hardly moved.
   var stillness: CGFloat = 0
@@ -60,7 +64,7 @@ final class DynamicBody {
   func write() {
     if item.center != position { item.center = position }
     let transform = CGAffineTransform(rotationAngle: angle).concatenating(upright)
-    if allowsRotation,
+    if qualities.allowsRotation,
       abs(transform.a - item.transform.a) + abs(transform.b - item.transform.b) > 1e-9
     {
       item.transform = transform
@@ -88,14 +92,14 @@ final class DynamicBody {
   // MARK: - Mass
 
   /// The mass, which is 1 for a plate of 100 by 100 points with density 1.
-  var mass: CGFloat { max(size.width * size.height * density / 10_000, 1e-4) }
+  var mass: CGFloat { max(size.width * size.height * qualities.density / 10_000, 1e-4) }
 
   /// The inverse of the mass; 0 for an anchored body, which nothing moves.
-  var lightness: CGFloat { isAnchored ? 0 : 1 / mass }
+  var lightness: CGFloat { qualities.isAnchored ? 0 : 1 / mass }
 
   /// The inverse of the moment of inertia; 0 for a body that cannot rotate.
   var slewing: CGFloat {
-    guard !isAnchored, allowsRotation else { return 0 }
+    guard !qualities.isAnchored, qualities.allowsRotation else { return 0 }
     return 12 / (mass * max(size.width * size.width + size.height * size.height, 1))
   }
 

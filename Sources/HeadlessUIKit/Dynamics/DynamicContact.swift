@@ -52,7 +52,7 @@ final class DynamicContact {
   func bounce() {
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero
-    let elasticity = max(body.elasticity, other?.elasticity ?? 0)
+    let elasticity = max(body.qualities.elasticity, other?.qualities.elasticity ?? 0)
     let speed = relativeVelocity(arm, otherArm).dot(normal)
     // A body that only lies on a surface must not begin to bounce.
     let wanted = approach >= 0 ? approach : approach < -60 ? -approach * elasticity : 0
@@ -61,7 +61,8 @@ final class DynamicContact {
 
   /// Reduces the speed along the surface by friction.
   func rub() {
-    let friction = other.map { (body.friction * $0.friction).squareRoot() } ?? body.friction
+    let own = body.qualities.friction
+    let friction = other.map { (own * $0.qualities.friction).squareRoot() } ?? own
     guard friction > 0 else { return }
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero

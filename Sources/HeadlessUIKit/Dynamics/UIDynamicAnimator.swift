@@ -157,7 +157,7 @@ open class UIDynamicAnimator: NSObject {
       known.append(bodies[item] ?? DynamicBody(item))
     }
     bodies.all = known
-    for body in known { body.takeDefaults() }
+    for body in known { body.qualities = DynamicBody.Qualities() }
     for rule in rules { rule.shape(bodies) }
   }
 
@@ -179,21 +179,14 @@ open class UIDynamicAnimator: NSObject {
 }
 
 extension DynamicBody {
-  /// Resets the properties that a ``UIDynamicItemBehavior`` may set.
-  fileprivate func takeDefaults() {
-    (elasticity, friction, density) = (0, 0, 1)
-    (resistance, angularResistance) = (0, 0)
-    (allowsRotation, isAnchored) = (true, false)
-  }
-
   /// Moves the body for a step, without joints or contacts.
   fileprivate func move(for step: CGFloat) {
-    if isAnchored {
+    if qualities.isAnchored {
       velocity = .zero
       spin = 0
     }
-    velocity = velocity * (1 / (1 + resistance * step))
-    spin = allowsRotation ? spin / (1 + angularResistance * step) : 0
+    velocity = velocity * (1 / (1 + qualities.resistance * step))
+    spin = qualities.allowsRotation ? spin / (1 + qualities.angularResistance * step) : 0
     freeVelocity = velocity
     (formerPosition, formerAngle) = (position, angle)
     position = position + velocity * step

@@ -73,9 +73,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   override func shape(_ bodies: DynamicBodies) {
     for body in bodies.bodies(members) {
-      (body.elasticity, body.friction, body.density) = (elasticity, friction, density)
-      (body.resistance, body.angularResistance) = (resistance, angularResistance)
-      (body.allowsRotation, body.isAnchored) = (allowsRotation, isAnchored)
+      body.qualities = DynamicBody.Qualities(
+        elasticity: elasticity, friction: friction, density: density, resistance: resistance,
+        angularResistance: angularResistance, allowsRotation: allowsRotation,
+        isAnchored: isAnchored)
     }
     for kick in kicks {
       guard let body = bodies[kick.item] else { continue }

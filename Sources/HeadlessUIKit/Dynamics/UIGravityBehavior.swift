@@ -50,7 +50,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   override var affectedItems: [any UIDynamicItem] { items }
 
   override func push(_ bodies: DynamicBodies, for step: CGFloat) {
-    for body in bodies.bodies(members) where !body.isAnchored {
+    for body in bodies.bodies(members) where !body.qualities.isAnchored {
       body.velocity = body.velocity + gravityDirection * (1000 * step)
     }
   }

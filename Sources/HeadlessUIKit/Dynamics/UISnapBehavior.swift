@@ -25,7 +25,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   override var affectedItems: [any UIDynamicItem] { [item] }
 
   override func push(_ bodies: DynamicBodies, for step: CGFloat) {
-    guard let body = bodies[item], !body.isAnchored else { return }
+    guard let body = bodies[item], !body.qualities.isAnchored else { return }
     let pull = Self.frequency * Self.frequency
     let brake = 2 * Self.frequency * (0.4 + 0.6 * min(max(damping, 0), 1))
     body.velocity =
