@@ -388,7 +388,7 @@ extension LayoutEngine {
     _ isMirrored: Bool
   ) -> LinearExpression {
     let isContent = attribute.isEdge && item === holder
-    let content = isContent ? holder.layoutState?.contentGuide : nil
+    let content = isContent ? holder.layoutState?.builtIn.content : nil
     let box = box(of: content ?? item, in: holder)
     var margins = UIEdgeInsets.zero
     if attribute.isMargin, let view = item.layoutReference.view {

@@ -10,13 +10,7 @@ final class LayoutState {
   var constraints: [NSLayoutConstraint] = []
   /// The guides of this view, in the order they were added.
   var guides: [UILayoutGuide] = []
-  /// The number of active constraints about the view or one of its guides.
-  var references = 0
-  /// The number of those constraints that a view further up holds, and that therefore concern this
-  /// view's position.
-  var outerReferences = 0
-  /// The number of references to items inside the view by active constraints held further up.
-  var couplings = 0
+  var references = ReferenceCounts()
   /// The engine that solves for the views inside, down to the next views whose frames are given.
   var engine: LayoutEngine?
 
@@ -34,15 +28,10 @@ final class LayoutState {
   /// True if a view that this view's engine solves for has requested `updateConstraints()` since
   /// the last solution.
   var updatesAreDue = true
-  /// The guide that replaces a scroll view's edges in constraints to the views inside it.
-  var contentGuide: UILayoutGuide?
   /// The frame that the engine last found for the view, in its superview.
   var solution: Solution?
 
-  var safeAreaGuide: UILayoutGuide?
-  var edgeGuides: [UILayoutGuide] = []
-  var marginsGuide: UILayoutGuide?
-  var keyboardGuide: UIKeyboardLayoutGuide?
+  var builtIn = BuiltInGuides()
   /// True once a constraint has referred to this view's margins.
   var hasTiedMargins = false
   /// The safe area with which the constraints that depend on it were last solved, at the view's
@@ -50,8 +39,29 @@ final class LayoutState {
   var solvedSafeArea: UIEdgeInsets?
   /// True if constraints depend on this view's safe area, margins or keyboard guide.
   var dependsOnInsets: Bool {
-    hasTiedMargins || safeAreaGuide != nil || marginsGuide != nil || !edgeGuides.isEmpty
-      || keyboardGuide != nil
+    hasTiedMargins || builtIn.safeArea != nil || builtIn.margins != nil || !builtIn.edges.isEmpty
+      || builtIn.keyboard != nil
+  }
+
+  /// The numbers of active constraints that concern a view.
+  struct ReferenceCounts {
+    /// The number of constraints about the view or one of its guides.
+    var all = 0
+    /// The number of those constraints that a view further up holds, and that therefore concern this
+    /// view's position.
+    var outer = 0
+    /// The number of references to items inside the view by constraints held further up.
+    var couplings = 0
+  }
+
+  /// The guides that UIKit makes for a view, each when it is first asked for.
+  struct BuiltInGuides {
+    var safeArea: UILayoutGuide?
+    var edges: [UILayoutGuide] = []
+    var margins: UILayoutGuide?
+    var keyboard: UIKeyboardLayoutGuide?
+    /// The guide that replaces a scroll view's edges in constraints to the views inside it.
+    var content: UILayoutGuide?
   }
 
   init(of view: UIView) { reference = LayoutReference(to: view) }
@@ -71,7 +81,7 @@ final class LayoutState {
 
   /// True if constraints inside the view are independent of constraints around it, so that the two
   /// are solved separately.
-  var isSeparate: Bool { translatesMask && couplings == 0 }
+  var isSeparate: Bool { translatesMask && references.couplings == 0 }
 }
 
 extension UIView: ConstrainedView {
@@ -101,7 +111,7 @@ extension UIView: ConstrainedView {
   /// constraint mentions keeps its frame.
   var isFoundByConstraints: Bool {
     guard let layoutState else { return false }
-    return !layoutState.translatesMask && layoutState.references > 0
+    return !layoutState.translatesMask && layoutState.references.all > 0
   }
 
   /// The view whose engine solves for this view: the nearest separate view, from this view upwards.

@@ -237,15 +237,15 @@ extension NSLayoutConstraint {
       let state = owner.makeLayoutState()
       if concernsMargins { state.hasTiedMargins = true }
       let wasFound = owner.isFoundByConstraints
-      state.references += change
-      if owner !== holder { state.outerReferences += change }
+      state.references.all += change
+      if owner !== holder { state.references.outer += change }
       if owner.isFoundByConstraints != wasFound { owner.layoutStructureDidChange() }
       // A guide lies inside the view it belongs to.
       var reached = item is UILayoutGuide || owner === holder ? owner : owner.superview
       while let view = reached, view !== holder {
         let state = view.makeLayoutState()
         let wasSeparate = state.isSeparate
-        state.couplings += change
+        state.references.couplings += change
         if state.isSeparate != wasSeparate { view.layoutStructureDidChange() }
         reached = view.superview
       }

@@ -39,14 +39,14 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  var isTiedToKeyboard: Bool { layoutState?.keyboardGuide != nil }
+  var isTiedToKeyboard: Bool { layoutState?.builtIn.keyboard != nil }
 
   /// The guide for the part of the view that the keyboard covers.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let state = makeLayoutState()
-    if let guide = state.keyboardGuide { return guide }
+    if let guide = state.builtIn.keyboard { return guide }
     let guide = UIKeyboardLayoutGuide(in: self)
-    state.keyboardGuide = guide
+    state.builtIn.keyboard = guide
     return guide
   }
 }

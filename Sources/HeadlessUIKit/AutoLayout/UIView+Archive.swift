@@ -44,9 +44,9 @@ private struct ArchivedItem {
     guard let item, let owner = item.layoutOwner else { return nil }
     if item === owner {
       part = .view
-    } else if item === owner.layoutState?.safeAreaGuide {
+    } else if item === owner.layoutState?.builtIn.safeArea {
       part = .safeArea
-    } else if item === owner.layoutState?.marginsGuide {
+    } else if item === owner.layoutState?.builtIn.margins {
       part = .margins
     } else {
       return nil

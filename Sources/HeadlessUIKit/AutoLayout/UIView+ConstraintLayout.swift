@@ -68,7 +68,7 @@ extension UIView {
     let pixels = Pixels()
     for view in children {
       guard let state = view.layoutState, !state.translatesMask else { continue }
-      if state.references == 0 {
+      if state.references.all == 0 {
         view.takeContentSize(on: pixels)
       } else if let solution = state.solution {
         view.place(in: solution.onPixels, on: pixels)
@@ -124,7 +124,7 @@ extension UIView {
   /// have to follow.
   func sizeDidChange() {
     guard let layoutState, !isFoundByConstraints else { return }
-    if layoutState.engine != nil || layoutState.references > 0 {
+    if layoutState.engine != nil || layoutState.references.all > 0 {
       constraintsMayHaveAnotherSolution()
     }
     placeDidChange()
@@ -136,7 +136,7 @@ extension UIView {
   func placeDidChange() {
     guard let layoutState, !isFoundByConstraints else { return }
     layoutState.solution = nil
-    if layoutState.outerReferences + layoutState.couplings > 0 {
+    if layoutState.references.outer + layoutState.references.couplings > 0 {
       superview?.constraintsMayHaveAnotherSolution()
     }
   }

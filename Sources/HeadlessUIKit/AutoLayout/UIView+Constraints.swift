@@ -142,29 +142,29 @@ extension UIView {
   /// The guide for the part of the view that neither bars nor the system cover.
   public var safeAreaLayoutGuide: UILayoutGuide {
     let state = makeLayoutState()
-    if let guide = state.safeAreaGuide { return guide }
+    if let guide = state.builtIn.safeArea { return guide }
     let guide = UILayoutGuide { $0.safeAreaInsets }
     guide.identifier = "UIViewSafeAreaLayoutGuide"
     guide.owningView = self
-    state.safeAreaGuide = guide
+    state.builtIn.safeArea = guide
     return guide
   }
 
   /// The guide for the part of the view inside its margins.
   public var layoutMarginsGuide: UILayoutGuide {
     let state = makeLayoutState()
-    if let guide = state.marginsGuide { return guide }
+    if let guide = state.builtIn.margins { return guide }
     let guide = UILayoutGuide { $0.layoutMargins }
     guide.identifier = "UIViewLayoutMarginsGuide"
     guide.owningView = self
-    state.marginsGuide = guide
+    state.builtIn.margins = guide
     return guide
   }
 
   /// Returns the guide between the upper or lower edge of the view and its safe area.
   func edgeGuide(_ edge: UIRectEdge) -> UILayoutGuide {
     let name = edge == .top ? "top edge" : "bottom edge"
-    if let made = makeLayoutState().edgeGuides.first(where: { $0.identifier == name }) {
+    if let made = makeLayoutState().builtIn.edges.first(where: { $0.identifier == name }) {
       return made
     }
     let guide = UILayoutGuide { view in
@@ -175,7 +175,7 @@ extension UIView {
     }
     guide.identifier = name
     guide.owningView = self
-    makeLayoutState().edgeGuides.append(guide)
+    makeLayoutState().builtIn.edges.append(guide)
     return guide
   }
 

@@ -41,9 +41,9 @@ extension UIView {
   /// True if nothing else frames this view and it contains a touchable view.
   private var isUnframed: Bool {
     if let given = Simulator.current.cuts.givenFrames[serial] {
-      return frame == given && (layoutState?.references ?? 0) == 0
+      return frame == given && (layoutState?.references.all ?? 0) == 0
     }
-    return bounds.size == .zero && (layoutState?.references ?? 0) == 0 && canBeTouchedInside
+    return bounds.size == .zero && (layoutState?.references.all ?? 0) == 0 && canBeTouchedInside
   }
 
   private var canBeTouchedInside: Bool {

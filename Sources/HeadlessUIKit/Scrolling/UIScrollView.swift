@@ -460,11 +460,12 @@ open class UIScrollView: UIView, ContentView {
   func prepareContent(for constraint: NSLayoutConstraint) {
     let (one, other) = (constraint.firstLayoutItem, constraint.secondLayoutItem)
     let state = makeLayoutState()
-    guard state.contentGuide == nil, let inner = one === self ? other : other === self ? one : nil
+    guard state.builtIn.content == nil,
+      let inner = one === self ? other : other === self ? one : nil
     else { return }
     let edge = one === self ? constraint.firstAttribute : constraint.secondAttribute
     guard edge.isEdge, inner is UIView else { return }
-    state.contentGuide = contentLayoutGuide
+    state.builtIn.content = contentLayoutGuide
     layoutRoot.layoutState?.engine?.isOutdated = true
   }
 
