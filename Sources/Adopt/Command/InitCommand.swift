@@ -133,11 +133,7 @@ public struct InitCommand {
     let check = CheckPackage(
       app: project, modules: found.modules, subjects: found.subjects, folder: destination,
       source: source, outside: outside)
-    var text =
-      "\(project.name): \(found.count) Swift file\(found.count == 1 ? " is" : "s are") adopted"
-    if found.modules.count > 1 { text += ", as \(found.modules.count) modules" }
-    let left = found.system + found.missing.map(\.name)
-    text += left.isEmpty ? ".\n" : "; not here, and left out: \(left.joined(separator: ", ")).\n"
+    var text = summary(of: found, project)
     for note in project.notes + found.notes + check.renamed { text += "  note: \(note)\n" }
     for file in check.files {
       let name = DiskPath.relative(
@@ -157,6 +153,16 @@ public struct InitCommand {
     return (
       text + toFetch(found.missing), next(found, project, destination, hasTests: hasTests)
     )
+  }
+
+  /// Returns the line on what is adopted, and what is left out.
+  private func summary(of found: FoundApp, _ project: AppProject) -> String {
+    var text =
+      "\(project.name): \(found.count) Swift file\(found.count == 1 ? " is" : "s are") adopted"
+    if found.modules.count > 1 { text += ", as \(found.modules.count) modules" }
+    let left = found.system + found.missing.map(\.name)
+    return text
+      + (left.isEmpty ? ".\n" : "; not here, and left out: \(left.joined(separator: ", ")).\n")
   }
 
   /// Returns advice on the modules that were not found.

@@ -52,14 +52,21 @@ struct FoundApp {
         isEmpty = (launch.text == nil || !launch.showsScreens) && subjects.count == 0
       } else if subjects.count > 0 || !subjects.open.isEmpty {
         let isLaunched = launched?.text != nil && launched?.showsScreens == true
-        self.subjects[module.name] = subjects.proposal(
-          launching: isLaunched ? "" : nil, list: CheckPackage.list(of: module.name, isApp: false),
-          era: project.era)
-        if !isLaunched, subjects.count > 0 { isEmpty = false }
+        propose(subjects, of: module, besideApp: isLaunched, project.era)
       }
     }
     missing = Self.missing(
       absent, from: project, root: around.root, folder: Self.place(of: destination))
+  }
+
+  /// Keeps the list of subjects of a library.
+  private mutating func propose(
+    _ subjects: SubjectFile, of module: AppModule, besideApp: Bool, _ era: AppEra?
+  ) {
+    self.subjects[module.name] = subjects.proposal(
+      launching: besideApp ? "" : nil, list: CheckPackage.list(of: module.name, isApp: false),
+      era: era)
+    if !besideApp, subjects.count > 0 { isEmpty = false }
   }
 
   /// Returns the absent modules that are neither the system's nor unread, each with its origin.

@@ -218,19 +218,7 @@ struct SubjectFile {
     }
     let title = title(of: path)
     switch role {
-    case .presentation:
-      let own = plain.initializers(of: entry).map { program[$0].fullName }
-      let usual = "\(path)(presentedViewController: $0, presenting: $1)"
-      let isUsual = own.isEmpty || own.contains("init(presentedViewController:presenting:)")
-      let given = ["UIViewController": "$0", "UIViewController?": "$1"]
-      guard let call = isUsual ? usual : plain.text(of: entry, for: .delegate, given: given),
-        call.contains("$0")
-      else { return leaveOpen(entry, role, title) }
-      guard OwnCard(program: program).text(for: [entry]) == "" else {
-        open.append("// \(path), which presents screens of its own alone")
-        return
-      }
-      flows.append(proposed(".modal(\"\(title)\", presentation: { \(call) })", entry, role))
+    case .presentation: addPresentation(entry, title)
     case .animator: addAnimator(entry, title)
     case .modalDelegate, .navigationDelegate, .tabDelegate, .screen, .navigation, .tabs:
       if ![.screen, .navigation, .tabs].contains(role), handsOutForOwnScreens(entry) {
@@ -249,6 +237,23 @@ struct SubjectFile {
         : SubjectText.delegate(call, title, of: card)
       flows.append(proposed(text, entry, role))
     }
+  }
+
+  private mutating func addPresentation(_ entry: Program.TypeEntry, _ title: String) {
+    let path = entry.path
+    let own = plain.initializers(of: entry).map { program[$0].fullName }
+    let usual = "\(path)(presentedViewController: $0, presenting: $1)"
+    let isUsual = own.isEmpty || own.contains("init(presentedViewController:presenting:)")
+    let given = ["UIViewController": "$0", "UIViewController?": "$1"]
+    guard let call = isUsual ? usual : plain.text(of: entry, for: .delegate, given: given),
+      call.contains("$0")
+    else { return leaveOpen(entry, .presentation, title) }
+    guard OwnCard(program: program).text(for: [entry]) == "" else {
+      open.append("// \(path), which presents screens of its own alone")
+      return
+    }
+    flows.append(
+      proposed(".modal(\"\(title)\", presentation: { \(call) })", entry, .presentation))
   }
 
   private mutating func addAnimator(_ entry: Program.TypeEntry, _ title: String) {
@@ -602,23 +607,35 @@ struct SubjectFile {
       ("Screens that SwiftUI shows", shown), ("Flows", flows),
       ("Parts", parts + (isAll ? substitutes : [])),
     ] {
-      let waiting = isAll ? list.filter { $0.canWait && !isCovered($0) } : []
-      let rest = isAll ? list.filter { !$0.canWait || isCovered($0) } : list
-      if !waiting.isEmpty {
-        text += "\n  // \(heading), each checked by itself if no run of the app comes to it.\n"
-        for subject in waiting { text += Self.indented(subject.waiting) + ",\n" }
-      }
-      if !rest.isEmpty {
-        let mark = isAll ? "// " : ""
-        text +=
-          "\n  // \(heading)\(isAll ? ", to be checked by themselves: take the slashes away" : "").\n"
-        for subject in rest { text += Self.indented(subject.text, mark) + ",\n" }
-      }
+      text += section(heading, list, besideApp: isAll)
     }
     text += era.map { "].on(iOS: \($0.version))\n" } ?? "]\n"
     if !open.isEmpty {
       text += "\n// These are not checked yet: finish a line and put it into the list.\n"
       text += open.map { "\($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// Returns the lines of some subjects under a heading; empty if there are none.
+  ///
+  /// - Parameter besideApp: True if the app itself is checked, too. Then a subject waits for the
+  ///   app's run, or is a comment.
+  private func section(
+    _ heading: String, _ list: [ProposedSubject], besideApp: Bool
+  ) -> String {
+    let waiting = besideApp ? list.filter { $0.canWait && !isCovered($0) } : []
+    let rest = besideApp ? list.filter { !$0.canWait || isCovered($0) } : list
+    var text = ""
+    if !waiting.isEmpty {
+      text += "\n  // \(heading), each checked by itself if no run of the app comes to it.\n"
+      for subject in waiting { text += Self.indented(subject.waiting) + ",\n" }
+    }
+    if !rest.isEmpty {
+      let mark = besideApp ? "// " : ""
+      text +=
+        "\n  // \(heading)\(besideApp ? ", to be checked by themselves: take the slashes away" : "").\n"
+      for subject in rest { text += Self.indented(subject.text, mark) + ",\n" }
     }
     return text
   }
