@@ -5,15 +5,7 @@ import Turnstile
 extension Options {
   /// Throws if the command line as a whole makes no sense.
   func validate(_ subjects: [Subject]) throws(UsageError) {
-    if let flaw = subjects.lazy.compactMap(\.nameFlaw).first {
-      throw UsageError(flaw + ".")
-    }
-    for (index, subject) in subjects.enumerated()
-    where subjects[..<index].contains(where: { $0.name == subject.name }) {
-      throw UsageError(
-        "Two subjects are called '\(subject.name)': give each a name of its own, because stored traces and "
-          + "reports name it.")
-    }
+    try Self.validateNames(of: subjects)
     guard !clauses.contract.clauses.isEmpty else {
       throw UsageError("--only and --without leave no clause to judge.")
     }
@@ -45,6 +37,19 @@ extension Options {
       if let extra = operands.first {
         throw UsageError("\(command.rawValue) takes options alone (was given '\(extra)').")
       }
+    }
+  }
+
+  /// Throws if a subject has a name that cannot be used, or two have the same.
+  private static func validateNames(of subjects: [Subject]) throws(UsageError) {
+    if let flaw = subjects.lazy.compactMap(\.nameFlaw).first {
+      throw UsageError(flaw + ".")
+    }
+    for (index, subject) in subjects.enumerated()
+    where subjects[..<index].contains(where: { $0.name == subject.name }) {
+      throw UsageError(
+        "Two subjects are called '\(subject.name)': give each a name of its own, because stored traces and "
+          + "reports name it.")
     }
   }
 
