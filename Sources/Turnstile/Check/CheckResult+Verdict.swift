@@ -1,0 +1,251 @@
+import HeadlessUIKit
+
+/// The outcome of a check.
+package enum Verdict: String, Codable, Sendable, CaseIterable {
+  case kept, broken, crashed, hung, nondeterministic
+  case nothingRan = "nothing ran"
+  /// An expected event did not happen, in so few runs that it might in more.
+  case tooFewRuns = "too few runs"
+  /// The model or the harness trapped, so the app is not to blame.
+  case ourFault = "our fault"
+  case lost
+}
+
+/// The verdict on a subject, with the reasons.
+package struct Conclusion: Sendable {
+  package var verdict: Verdict
+  package var summary: Summary
+  package var examples: [Counterexample] = []
+  /// The error that `check` throws; `nil` if the contract is kept.
+  package var error: (any Error & Sendable)?
+}
+
+extension CheckResult {
+  /// Returns the verdict with its reasons.
+  ///
+  /// - Parameters:
+  ///   - isWhole: True if this is a full check and no shard, so that a missing event counts.
+  ///   - invocation: The command that replays a finding, if it is not Turnstile's own tool.
+  package func conclusion(
+    on subject: Subject, _ contract: Contract, isWhole: Bool,
+    replayedBy invocation: Invocation? = nil
+  ) -> Conclusion {
+    var summary = summary(on: subject, contract)
+    if subject.isApp {
+      summary.neverRan = OwnClasses.ofTransitions.filter { !summary.tally.ranClasses.contains($0) }
+    }
+    var examples = examples
+    for index in examples.indices { examples[index].invocation = invocation }
+    summary.resting = examples.filter { !$0.violation.isJudged }
+    examples = examples.filter(\.violation.isJudged)
+    // Only a full budget can show that an event does not happen, or no longer does.
+    let isFull = isWhole && !isPartial && summary.runs >= Block.size
+    if isFull { summary.neverHappened = missing(in: summary, subject, contract) }
+    let (verdict, error) =
+      judgement(on: subject, by: examples, summary, isWhole: isWhole)
+      ?? (isFull
+        ? judgementOnFullBudget(on: subject, contract, &summary)
+        : judgementOnFewRuns(on: subject, contract, summary, isWhole: isWhole))
+    return Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
+  }
+
+  /// A verdict with the error that explains it.
+  private typealias Judgement = (Verdict, (any Error & Sendable)?)
+
+  /// Returns the verdict if there are findings, or the check could not be done.
+  private func judgement(
+    on subject: Subject, by examples: [Counterexample], _ summary: Summary, isWhole: Bool
+  ) -> Judgement? {
+    if var first = examples.first {
+      first.restOfCheck.others = Array(examples.dropFirst())
+      first.restOfCheck.named = namedRoots(of: subject, besides: examples + summary.resting)
+      first.restOfCheck.resting = summary.resting.isEmpty ? nil : summary.resting
+      let verdicts = examples.map(\.verdict)
+      let worst =
+        [.crashed, .hung, .nondeterministic, .broken, .ourFault].first { verdicts.contains($0) }
+        ?? .broken
+      return (worst, first)
+    }
+    if let loss { return (.lost, Lost(description: "\(subject.name): \(loss)")) }
+    if let problem { return (.nothingRan, problem) }
+    let unjudged = isWhole && !isPartial ? unjudged(in: summary) : []
+    guard !unjudged.isEmpty, !subject.knows(Finding(.nothingRan)) else { return nil }
+    return (
+      .nothingRan,
+      NothingRan(subject: subject.name, missing: unjudged, runs: summary.runs, isNotJudged: true)
+    )
+  }
+
+  /// Returns the verdict on a check without findings that has not made the full budget of runs.
+  private func judgementOnFewRuns(
+    on subject: Subject, _ contract: Contract, _ summary: Summary, isWhole: Bool
+  ) -> Judgement {
+    guard isWhole, !isPartial, !subject.knows(Finding(.nothingRan)) else { return (.kept, nil) }
+    if summary.runs == 0 {
+      // A check that only replays stored traces is accepted.
+      guard summary.stored.replayed == 0 else { return (.kept, nil) }
+      return (
+        .nothingRan,
+        NothingRan(subject: subject.name, missing: ["a stored trace to replay"], runs: 0)
+      )
+    }
+    let missing = missing(in: summary, subject, contract)
+    guard !missing.isEmpty else { return (.kept, nil) }
+    return (.tooFewRuns, TooFewRuns(subject: subject.name, missing: missing, runs: summary.runs))
+  }
+
+  /// Returns the verdict on a check without findings that has made the full budget of runs.
+  private func judgementOnFullBudget(
+    on subject: Subject, _ contract: Contract, _ summary: inout Summary
+  ) -> Judgement {
+    let missing = summary.neverHappened
+    let isKnown = subject.knows(Finding(.nothingRan))
+    if !missing.isEmpty, isKnown { summary.metKnown(Finding(.nothingRan)) }
+    let gone =
+      knownFaultsNotFound(on: subject, contract)
+      + (isKnown && missing.isEmpty ? [Finding(.nothingRan)] : [])
+    if let fault = gone.first {
+      return (.broken, KnownFaultGone(subject: subject.name, fault: fault, runs: summary.runs))
+    }
+    guard missing.isEmpty || isKnown else {
+      return (
+        .nothingRan,
+        NothingRan(
+          subject: subject.name, missing: missing, runs: summary.runs,
+          unanswered: summary.tally.unansweredText.map { "The app " + $0 })
+      )
+    }
+    return (.kept, nil)
+  }
+
+  /// Returns the faults that the subject declares as known, that the contract judges, and that no
+  /// run of the check so far has shown.
+  func knownFaultsNotFound(on subject: Subject, _ contract: Contract) -> [Finding] {
+    let found =
+      replays.flatMap { $0.found.map(\.finding) } + knownWhileScouting
+      + blocks.flatMap { $0.found.map(\.finding) }
+    return subject.knownFaults.filter { fault in
+      contract.judges(fault) && !found.contains { $0.isCovered(by: fault) }
+    }
+  }
+
+  /// Returns the roots beyond the limit of reports, which are only named.
+  private func namedRoots(
+    of subject: Subject, besides examples: [Counterexample]
+  ) -> [Finding] {
+    let reported = examples.flatMap { [$0.finding, $0.met ?? $0.finding] + $0.also }
+    let resting = examples.count { !$0.violation.isJudged }
+    return roots(of: subject).dropFirst(reports + resting).map(\.found.finding)
+      .filter { !reported.contains($0) }
+  }
+
+  /// Returns the events that were missing because cuts prevented all of them; empty if something
+  /// could be judged.
+  private func unjudged(in summary: Summary) -> [String] {
+    let notJudged = summary.tally.cuts?.notJudged.reduce(0) { $0 + $1.runs } ?? 0
+    if notJudged > 0, notJudged == summary.runs {
+      return ["one that did not come to a cut without a stand-in"]
+    }
+    // No run can use a class that was cut as a whole. Without such classes there may be no
+    // transition of the app's own left.
+    let lost = Unanswered.lostTransitions
+    if !lost.isEmpty, !summary.tally.hasAnimators {
+      return ["a transition of the app's own: \(lost.joined(separator: ", ")) went as a whole"]
+    }
+    if summary.tally.isAllCut { return ["a transition without a cut in its own code"] }
+    // A run that ends at a cut before any transition says nothing about later transitions.
+    let isStopped =
+      summary.tally.transitions == 0 && (notJudged > 0 || !summary.resting.isEmpty)
+    return isStopped ? ["a transition, and what may lead to one ended at a cut"] : []
+  }
+
+  /// Returns the expected events that never happened.
+  private func missing(
+    in summary: Summary, _ subject: Subject, _ contract: Contract
+  ) -> [String] {
+    let idle = contract.clauses.filter { clause in
+      clause.mustBeExercised
+        && !summary.tally.clauses.contains { $0.clause == clause.name && $0.count > 0 }
+    }
+    var missing =
+      subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
+      + idle.map { "a time when '\($0.promise)' had anything to judge" }
+    // Without a transition nothing was tested, unless a custom clause judges something else, or a
+    // container of the app's own has made screens appear and disappear.
+    let screensCameAndWent = summary.tally.clauses.contains {
+      $0.clause == .appearanceBalanced && $0.count > 0
+    }
+    let isOurs = contract.clauses.allSatisfy { Contract.strict[$0.name] != nil }
+    if summary.tally.kindsAskedFor.isEmpty,
+      subject.isApp || isOurs && summary.known.isEmpty && !screensCameAndWent
+    {
+      missing.append(
+        subject.isApp
+          ? "a transition, whatever was tapped or dragged on what the app shows first"
+          : "a transition, whatever was tapped, dragged or called")
+    }
+    return missing
+  }
+
+  private func summary(on subject: Subject, _ contract: Contract) -> Summary {
+    var summary = Summary(subject: subject.name, seed: seed)
+    summary.stored.notJudged = Unanswered.lostTransitions.map { "\($0), which was cut as a whole" }
+    summary.stored.skipped = skipped
+    summary.screens = screens ?? []
+    summary.stored.replayed = replays.count
+    for replay in replays {
+      let findings = replay.found.map(\.finding)
+      if let expected = replay.expected,
+        !findings.contains(where: { $0.isCovered(by: expected) })
+      {
+        if !contract.judges(expected) {
+          summary.stored.notJudged.append("\(replay.path) (\(expected.clause.rawValue))")
+        } else if findings.allSatisfy(subject.knows) {
+          // A trace that breaks another clause now is reported for that.
+          summary.stored.nowKept.append(replay.path)
+        }
+      }
+      for finding in findings where subject.knows(finding) { summary.metKnown(finding) }
+    }
+    for finding in knownWhileScouting { summary.metKnown(finding) }
+    for block in blocks {
+      summary.add(block)
+      for found in block.found where subject.knows(found.finding) {
+        summary.metKnown(found.finding)
+      }
+    }
+    return summary
+  }
+}
+
+extension Contract {
+  /// Returns true if a check under this contract can produce a finding: its clause is judged, or it
+  /// is a verdict that belongs to no clause.
+  fileprivate func judges(_ finding: Finding) -> Bool {
+    self[finding.clause] != nil
+      || [.crashed, .hung, .ourFault, .nondeterministic, .actionThrew].contains(finding.clause)
+  }
+}
+
+extension ClauseName {
+  /// The verdict, and no clause, that an expected event never happened.
+  public static let nothingRan = ClauseName(rawValue: "nothing-ran")
+}
+
+/// An error for a check that lost its processes for reasons that are not the subject's.
+package struct Lost: Error, Sendable, CustomStringConvertible {
+  package let description: String
+}
+
+extension Counterexample {
+  /// The verdict that the counterexample leads to.
+  package var verdict: Verdict {
+    switch finding.clause {
+    case .crashed: .crashed
+    case .hung: .hung
+    case .nondeterministic: .nondeterministic
+    case .ourFault: .ourFault
+    default: .broken
+    }
+  }
+}
