@@ -38,7 +38,13 @@ package struct CheckCoordinator {
   private var failed = FailedProcesses()
   private var comparisons: ProcessComparisons
 
-  private enum Phase { case scouting, replaying, searching, minimizing, done }
+  /// The phases in their order, with the words for a person.
+  private enum Phase: String {
+    case scouting = "looking around"
+    case replaying, searching
+    case minimizing = "shrinking"
+    case done
+  }
 
   /// Creates the coordinator of a check.
   package init(
@@ -66,15 +72,7 @@ package struct CheckCoordinator {
   package var isDone: Bool { phase == .done }
 
   /// The current phase, in a word or two.
-  package var activity: String {
-    switch phase {
-    case .scouting: "looking around"
-    case .replaying: "replaying"
-    case .searching: "searching"
-    case .minimizing: "shrinking"
-    case .done: "done"
-    }
-  }
+  package var activity: String { phase.rawValue }
 
   /// True if a finding that is no known fault has been found.
   package var hasFound: Bool {
