@@ -60,8 +60,8 @@ extension InterfaceWriter {
     names[id] = Name(expression: name, kind: .constraint, base: "NSLayoutConstraint")
   }
 
-  /// Returns the argument for the second item, which the constraint of a size may lack; `nil` if the
-  /// first attribute cannot be bound to it.
+  /// Returns the argument for the second item, which the constraint of a size may lack; `nil` if
+  /// the first attribute cannot be bound to it.
   private mutating func secondItem(
     of constraint: XMLElement, in holder: XMLElement, beside first: String, tree: Int
   ) -> [String]? {
@@ -87,8 +87,8 @@ extension InterfaceWriter {
     return ["\(item.expression), .\(second)"]
   }
 
-  /// Returns the arguments for the multiplier, the constant and the priority; `nil` if one of them is
-  /// no number.
+  /// Returns the arguments for the multiplier, the constant and the priority; `nil` if one of them
+  /// is no number.
   private mutating func numbers(of constraint: XMLElement) -> [String]? {
     var arguments: [String] = []
     if let multiplier = constraint["multiplier"] {

@@ -27,8 +27,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes an element of a view that is no plain subview: a cell, an item, or a view with a part of
-  /// its own.
+  /// Writes an element of a view that is no plain subview: a cell, an item, or a view with a part
+  /// of its own.
   private mutating func writeChild(
     _ child: XMLElement, of element: XMLElement, _ name: String, tree: Int, add: String
   ) {

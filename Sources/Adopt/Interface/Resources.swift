@@ -123,8 +123,8 @@ struct Resources {
     return tables
   }
 
-  /// Returns the files that the app reads from its bundle. A bundle has no folders, so the first file
-  /// of a name is the one that is found.
+  /// Returns the files that the app reads from its bundle. A bundle has no folders, so the first
+  /// file of a name is the one that is found.
   private static func data(_ files: [InputFile]) -> [(name: String, text: String)] {
     var found: [(name: String, text: String)] = []
     for file in files where !file.bytes.isEmpty {

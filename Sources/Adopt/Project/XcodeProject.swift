@@ -189,7 +189,8 @@ struct XcodeProject {
     }
   }
 
-  /// Reads the folders that a target takes as a whole, and the files that it takes of other folders.
+  /// Reads the folders that a target takes as a whole, and the files that it takes of other
+  /// folders.
   private func readFolders(
     of target: PropertyList, _ id: String, _ places: [String: String], _ result: inout Target
   ) {

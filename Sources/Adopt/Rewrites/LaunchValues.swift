@@ -71,8 +71,8 @@ enum LaunchValues {
       if isInferred, !Self.isKnown(type, from: path, program) { return nil }
     }
 
-    /// Returns true for a variable at file level or a static one, with no attribute or modifier that
-    /// gives it another meaning.
+    /// Returns true for a variable at file level or a static one, with no attribute or modifier
+    /// that gives it another meaning.
     private static func isPlainStatic(_ index: Int, _ outline: Outline) -> Bool {
       let declaration = outline.declarations[index]
       let isMember = declaration.parent.map { outline.declarations[$0].kind.isType } == true

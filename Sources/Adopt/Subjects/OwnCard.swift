@@ -1,5 +1,5 @@
-/// The screen that a presentation controller of an app presents, where it presents only screens that
-/// conform to a protocol of the app's: `presentedViewController as? Presentable`.
+/// The screen that a presentation controller of an app presents, where it presents only screens
+/// that conform to a protocol of the app's: `presentedViewController as? Presentable`.
 ///
 /// With any other screen it would do nothing, and be blamed for that.
 struct OwnCard {

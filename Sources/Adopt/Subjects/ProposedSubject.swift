@@ -19,8 +19,8 @@ struct ProposedSubject {
     self.isDriven = isDriven
   }
 
-  /// The expression for a list that begins with the app: the subject is checked if no run of the app
-  /// comes to one of its classes.
+  /// The expression for a list that begins with the app: the subject is checked if no run of the
+  /// app comes to one of its classes.
   var waiting: String {
     let names = classes.map { "\"\($0)\"" }.joined(separator: ", ")
     let call = isDriven ? text : undriven

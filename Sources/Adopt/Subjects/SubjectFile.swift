@@ -428,7 +428,8 @@ struct SubjectFile {
   // MARK: - Parts of a launched app
 
   /// Adds a subject of an animator for apps that are launched, if only the app can make the screen
-  /// that hands the animator out, and the animator needs nothing but its direction from that screen.
+  /// that hands the animator out, and the animator needs nothing but its direction from that
+  /// screen.
   private mutating func addSubstitute(
     for entry: Program.TypeEntry, _ declaration: Program.Reference, handedOutBy owner: String
   ) {

@@ -47,8 +47,8 @@ final class LayoutState {
   struct ReferenceCounts {
     /// The number of constraints about the view or one of its guides.
     var all = 0
-    /// The number of those constraints that a view further up holds, and that therefore concern this
-    /// view's position.
+    /// The number of those constraints that a view further up holds, and that therefore concern
+    /// this view's position.
     var outer = 0
     /// The number of references to items inside the view by constraints held further up.
     var couplings = 0

@@ -34,8 +34,8 @@ public enum AppResources {
     if files.files[name] == nil { files.files[name] = contents }
   }
 
-  /// Writes a file of the app's bundle to the disk, and returns its path; `nil` if the bundle has no
-  /// such file.
+  /// Writes a file of the app's bundle to the disk, and returns its path; `nil` if the bundle has
+  /// no such file.
   @MainActor
   static func place(of name: String) -> String? {
     guard let contents = Simulator.current.resources.files[name] else { return nil }

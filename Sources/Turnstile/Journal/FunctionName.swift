@@ -11,8 +11,8 @@ package struct FunctionName: Hashable, Sendable {
 
   /// Reads a demangled name; `nil` if it is not a Swift name, or has no module.
   package init?(demangled text: String) {
-    // Xcode replaces each letter of a module's name that Swift does not allow, so that all of it may
-    // be underscores. The names of C functions have no dot.
+    // Xcode replaces each letter of a module's name that Swift does not allow, so that all of it
+    // may be underscores. The names of C functions have no dot.
     let isOfUnderscores = text.drop { $0 == "_" }.hasPrefix(".")
     guard !text.hasPrefix("$"), !text.hasPrefix("_") || isOfUnderscores else { return nil }
     let text = text.replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }

@@ -84,8 +84,8 @@ package struct BlockSearch {
     for index in sources.indices { sources[index].keep(trace) }
   }
 
-  /// Returns true if a trace is compared that may be. A comparison takes several more runs, so it is
-  /// made for a sample of the traces only.
+  /// Returns true if a trace is compared that may be. A comparison takes several more runs, so it
+  /// is made for a sample of the traces only.
   private func compares(_ comparable: Int, from source: Int, in run: RunNumber) -> Bool {
     search.isContinuous || comparable % Self.comparisonStride == 0
       || sources[source].asksForComparison(in: run)

@@ -2,9 +2,9 @@ extension Subject {
   /// Returns the subject, to be checked by a gate only where the gate's apps leave it out: if no
   /// run of an app came to one of the named classes.
   ///
-  /// `init` writes it behind the subjects of an app's parts. A launched app shows its transitions as
-  /// its users see them, so a part is checked by itself only where no tap of the harness leads to
-  /// it: behind a login, for example, or behind a list that only a server fills.
+  /// `init` writes it behind the subjects of an app's parts. A launched app shows its transitions
+  /// as its users see them, so a part is checked by itself only where no tap of the harness leads
+  /// to it: behind a login, for example, or behind a list that only a server fills.
   ///
   /// ```swift
   /// Gate.main([
@@ -13,8 +13,8 @@ extension Subject {
   /// ])
   /// ```
   ///
-  /// The subject is checked in any case where the command line names it, where it has stored traces,
-  /// in a shard, and in a gate without an app.
+  /// The subject is checked in any case where the command line names it, where it has stored
+  /// traces, in a shard, and in a gate without an app.
   ///
   /// - Parameter classes: The names of animators, interactors and presentation controllers, without
   ///   those of the types around them. Without a name, the subject is checked if the app shows no
@@ -27,8 +27,8 @@ extension Subject {
 }
 
 extension Summary {
-  /// Returns the classes among the given ones that an app's runs never came to; `nil` if the subject
-  /// that waits for them need not be checked.
+  /// Returns the classes among the given ones that an app's runs never came to; `nil` if the
+  /// subject that waits for them need not be checked.
   package func unreached(of awaited: [String]) -> [String]? {
     guard !awaited.isEmpty else { return tally.transitions == 0 ? [] : nil }
     let left = awaited.filter(neverRan.contains)

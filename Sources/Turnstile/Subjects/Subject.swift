@@ -40,8 +40,8 @@ public struct Subject: Sendable {
   package var isApp = false
   /// The values in place of the cuts: the code that was taken out of the app.
   package var cutAnswers = CutAnswers.plain
-  /// The classes that an app's runs have to miss before the subject is checked (``ifNeverRan(_:)``);
-  /// `nil` if it is checked in any case.
+  /// The classes that an app's runs have to miss before the subject is checked
+  /// (``ifNeverRan(_:)``); `nil` if it is checked in any case.
   package var awaited: [String]?
 
   /// Creates a subject.

@@ -89,7 +89,7 @@ struct BadInputTests {
     "A command line that cannot be done is refused",
     arguments: [
       ("Nowhere --into Out", "Nowhere: error: There is no such file or folder."),
-      ("App/a.txt --into Out", "App/a.txt: error: A file to adopt must end in .swift."),
+      ("App/a.md --into Out", "App/a.md: error: A file to adopt must end in .swift."),
       (
         "Empty --into Out",
         "Empty: error: There is no Swift file to adopt in this folder. Name the folder of an app's project, "
@@ -122,7 +122,7 @@ struct BadInputTests {
     ])
   func commandLine(words: String, expected: String) throws {
     let folder = Folder()
-    for name in ["App/A.swift", "App2/A.swift", "Outer/Inner/A.swift", "App/a.txt", "Empty/a.txt"] {
+    for name in ["App/A.swift", "App2/A.swift", "Outer/Inner/A.swift", "App/a.md", "Empty/a.txt"] {
       try folder.write("let a = 1", name)
     }
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Adopt
 
-/// The file `Adopted.swift` beside this one is a link to the plugin's source. A plugin cannot import
-/// a module, so it finds and names an app's files by rules of its own.
+/// The file `Adopted.swift` beside this one is a link to the plugin's source. A plugin cannot
+/// import a module, so it finds and names an app's files by rules of its own.
 @Suite("The build plugin")
 struct PluginTests {
   private static func app() throws -> Folder {
@@ -34,7 +34,8 @@ struct PluginTests {
     "It plans the files that the command writes",
     arguments: [
       "App", "App\n!App/Old.swift\n!App/Card", "App\nKit/Sources", "Kit/Sources\nLib/Sources",
-      "App/Card\nApp/C.swift", "App/C.swift\nData/films.json", "Kit/Sources\nApp/Assets.xcassets", "# A comment\n\nApp/C.swift",
+      "App/Card\nApp/C.swift", "App/C.swift\nData/films.json", "Kit/Sources\nApp/Assets.xcassets",
+      "# A comment\n\nApp/C.swift",
     ])
   func outputs(list: String) throws {
     let folder = try Self.app()

@@ -40,8 +40,8 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// A menu's entry in whose place others are shown, which are made when the menu opens. No menu opens
-/// here, so the provider is never called.
+/// A menu's entry in whose place others are shown, which are made when the menu opens. No menu
+/// opens here, so the provider is never called.
 open class UIDeferredMenuElement: UIMenuElement {
   /// Creates an entry with a provider of others.
   public convenience init(

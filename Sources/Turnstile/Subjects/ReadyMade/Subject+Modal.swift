@@ -53,8 +53,8 @@ extension Subject {
   /// try check(.modal("menu", directed: { MenuAnimator(isPresenting: $0) }))
   /// ```
   ///
-  /// - Parameter isInteractive: True if the pan drives dismissals. Without it, the animator is never
-  ///   asked to go back.
+  /// - Parameter isInteractive: True if the pan drives dismissals. Without it, the animator is
+  ///   never asked to go back.
   public static func modal(
     _ name: String,
     knownFaults: [Finding] = [],
