@@ -1739,5 +1739,17 @@ enum RuleTexts {
       D K · reference of UIInteraction; that it leaves the other view first: K
       """
     ),
+    (
+      "R197",
+      """
+      A segue that presents is held until the presentation has ended, so it can be the
+      transitioning delegate of its destination, or the delegate of the presentation
+      controller. Every other segue is released once it has been performed. Before iOS 9 every
+      segue was.
+
+      D K · WWDC 2015 session 215; Apple's sample "SegueCatalog"; that a segue of the kind
+      custom is held as well: K
+      """
+    ),
   ]
 }
