@@ -1751,5 +1751,14 @@ enum RuleTexts {
       custom is held as well: K
       """
     ),
+    (
+      "R198",
+      """
+      A control calls a method of a target once for an event, however often the two were added
+      together; also a method without a target, which is looked up along the responder chain.
+
+      D · reference of addTarget(_:action:for:)
+      """
+    ),
   ]
 }
