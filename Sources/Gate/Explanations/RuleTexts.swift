@@ -1760,5 +1760,17 @@ enum RuleTexts {
       D · reference of addTarget(_:action:for:)
       """
     ),
+    (
+      "R199",
+      """
+      A collection view invalidates its layout with a context. invalidateEverything is true
+      after reloadData(), with another data source or another layout, and if the layout was
+      invalidated without a context; invalidateDataSourceCounts after reloadData() and when
+      items are inserted or deleted. With other bounds neither is true.
+
+      D K · reference of UICollectionViewLayoutInvalidationContext; that invalidateLayout()
+      passes through invalidateLayout(with:): K
+      """
+    ),
   ]
 }
