@@ -1772,5 +1772,17 @@ enum RuleTexts {
       passes through invalidateLayout(with:): K
       """
     ),
+    (
+      "R200",
+      """
+      A tap on the standard accessory detailButton or detailDisclosureButton of a row selects
+      no row. It is told by tableView(_:accessoryButtonTappedForRowWith:), and performs the
+      segue that a storyboard has for the accessory. The other standard accessories take no
+      taps.
+
+      D K · reference of tableView(_:accessoryButtonTappedForRowWith:) and
+      UITableViewCell.AccessoryType; the segue: K
+      """
+    ),
   ]
 }
