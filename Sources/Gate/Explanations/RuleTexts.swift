@@ -1739,5 +1739,50 @@ enum RuleTexts {
       D K · reference of UIInteraction; that it leaves the other view first: K
       """
     ),
+    (
+      "R197",
+      """
+      A segue that presents is held until the presentation has ended, so it can be the
+      transitioning delegate of its destination, or the delegate of the presentation
+      controller. Every other segue is released once it has been performed. Before iOS 9 every
+      segue was.
+
+      D K · WWDC 2015 session 215; Apple's sample "SegueCatalog"; that a segue of the kind
+      custom is held as well: K
+      """
+    ),
+    (
+      "R198",
+      """
+      A control calls a method of a target once for an event, however often the two were added
+      together; also a method without a target, which is looked up along the responder chain.
+
+      D · reference of addTarget(_:action:for:)
+      """
+    ),
+    (
+      "R199",
+      """
+      A collection view invalidates its layout with a context. invalidateEverything is true
+      after reloadData(), with another data source or another layout, and if the layout was
+      invalidated without a context; invalidateDataSourceCounts after reloadData() and when
+      items are inserted or deleted. With other bounds neither is true.
+
+      D K · reference of UICollectionViewLayoutInvalidationContext; that invalidateLayout()
+      passes through invalidateLayout(with:): K
+      """
+    ),
+    (
+      "R200",
+      """
+      A tap on the standard accessory detailButton or detailDisclosureButton of a row selects
+      no row. It is told by tableView(_:accessoryButtonTappedForRowWith:), and performs the
+      segue that a storyboard has for the accessory. The other standard accessories take no
+      taps.
+
+      D K · reference of tableView(_:accessoryButtonTappedForRowWith:) and
+      UITableViewCell.AccessoryType; the segue: K
+      """
+    ),
   ]
 }

@@ -20,6 +20,7 @@ extension UIViewController {
     let identifier = way.identifier
     if asksFirst, !shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) { return }
     var unwinding: Selector?
+    var isNew = false
     let destination: UIViewController
     switch way.kind {
     case .unwind:
@@ -36,12 +37,22 @@ extension UIViewController {
           "Segue '\(name)' leads to a scene '\(way.destination)' that its storyboard doesn't have.")
       }
       destination = made
+      isNew = true
     }
     let segue = makeSegue(way.kind, identifier, to: destination, sender)
     Simulator.current.publish(.call(self, "prepare(for:sender:)"))
     prepare(for: segue, sender: sender)
     unwinding?.perform(on: destination, with: segue)
     segue.perform()
+    if isNew { keep(segue, whichLeadsTo: destination) }
+  }
+
+  /// Keeps a segue for as long as the presentation lasts that it has begun, if it has begun one
+  /// (R197). The destination may be inside the presented controller.
+  private func keep(_ segue: UIStoryboardSegue, whichLeadsTo destination: UIViewController) {
+    let presented = destination.outermost
+    guard presented !== outermost, presented.presenter != nil else { return }
+    segue.remain(with: presented)
   }
 
   /// Returns the destination of an unwind segue: the nearest controller of its scene, which must

@@ -232,6 +232,7 @@ open class UITextField: UIControl {
       delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: text) ?? true
     else { return }
     self.text = (self.text ?? "") + text
+    delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
@@ -245,6 +246,7 @@ open class UITextField: UIControl {
       delegate?.textField(self, shouldChangeCharactersIn: last, replacementString: "") ?? true
     else { return }
     self.text = String(text.dropLast())
+    delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
@@ -281,7 +283,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// Returns true if the clear button may empty the field. Optional; the field never calls it.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Tells the delegate that the selection has changed. Optional; the field never calls it.
+  /// Tells the delegate that the selection has changed, which is the caret after the text that was
+  /// typed or deleted. Optional.
   func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
@@ -319,7 +322,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldClear(textField) ?? true
   }
-  /// Does nothing. The field never calls the method.
+  /// Does nothing, unless a forwarding target is told.
   public func textFieldDidChangeSelection(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidChangeSelection(textField)
   }

@@ -459,7 +459,7 @@ open class UICollectionView: UIScrollView {
     let old = shown
     shown = []
     for view in old { retire(view) }
-    arrangement.invalidateLayout()
+    arrangement.invalidateLayout(because: .reload)
   }
 
   // MARK: - Scrolling
@@ -574,7 +574,7 @@ open class UICollectionView: UIScrollView {
       }
     }
     selection.follow(update)
-    arrangement.invalidateLayout()
+    arrangement.invalidateLayout(because: .update)
     arrangement.prepare(forCollectionViewUpdates: update.items)
     let finish = { [self] (finished: Bool) in
       arrangement.finalizeCollectionViewUpdates()

@@ -145,15 +145,21 @@ open class UICollectionViewLayout: NSObject {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// Marks all places as outdated, so that they are computed before the next layout pass.
+  /// Marks all places as outdated, so that they are computed before the next layout pass. Calls
+  /// ``invalidateLayout(with:)``, where a subclass empties its stores (R199).
   open func invalidateLayout() {
-    isPrepared = false
-    collectionView?.setNeedsLayout()
+    // A subclass may ask for this method when it is given a context.
+    guard collectionView != nil, !isInvalidating else { return markAsOutdated() }
+    isInvalidating = true
+    let context = UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
+    context.invalidateEverything = cause != .update
+    context.invalidateDataSourceCounts = cause != .request
+    invalidateLayout(with: context)
+    isInvalidating = false
   }
   /// Marks all places as outdated, whatever the context says.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    isPrepared = false
-    collectionView?.setNeedsLayout()
+    markAsOutdated()
   }
   /// Returns a context for a change of the visible rectangle, of the class
   /// ``invalidationContextClass``.
@@ -205,6 +211,24 @@ open class UICollectionViewLayout: NSObject {
   }
 
   final func decorationClass(_ kind: String) -> AnyClass? { decorations[kind] }
+
+  /// The reasons for an invalidation that has no context of the app's making.
+  enum Cause { case request, reload, update }
+
+  private var cause = Cause.request
+  private var isInvalidating = false
+
+  /// Marks all places as outdated because of what the collection view was told (R199).
+  final func invalidateLayout(because cause: Cause) {
+    self.cause = cause
+    invalidateLayout()
+    self.cause = .request
+  }
+
+  private func markAsOutdated() {
+    isPrepared = false
+    collectionView?.setNeedsLayout()
+  }
 
   var isPrepared = false
   /// The number of times the layout has been prepared.

@@ -3,9 +3,10 @@
 /// The model always computes the whole layout, whatever the context says.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// True if the data source's contents have been replaced.
-  open internal(set) var invalidateEverything = true
-  /// True if the numbers of items have changed.
+  /// True if the layout or the data source has been replaced, after `reloadData()`, and if the
+  /// layout was invalidated without a context (R199).
+  open internal(set) var invalidateEverything = false
+  /// True if the numbers of items may have changed: after `reloadData()` and after an update.
   open internal(set) var invalidateDataSourceCounts = false
   public override init() { super.init() }
 }

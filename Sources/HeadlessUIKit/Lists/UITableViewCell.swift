@@ -178,15 +178,43 @@ open class UITableViewCell: UIView {
     if let plain { insertSubview(new, aboveSubview: plain) } else { insertSubview(new, at: 0) }
   }
 
-  /// The standard accessory at the end of the cell.
-  open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
+  /// The standard accessory at the end of the cell. The two with details take taps (R200).
+  open var accessoryType: AccessoryType = .none { didSet { accessoryDidChange() } }
   /// A view at the end of the cell, instead of the standard accessory.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let accessoryView { addSubview(accessoryView) }
-      setNeedsLayout()
+      accessoryDidChange()
     }
+  }
+  /// The standard accessory that takes taps, if the cell has one.
+  private var detailButton: UIButton?
+
+  private func accessoryDidChange() {
+    let hasDetails = accessoryType == .detailButton || accessoryType == .detailDisclosureButton
+    if !hasDetails || accessoryView != nil {
+      detailButton?.removeFromSuperview()
+      detailButton = nil
+    } else if detailButton == nil {
+      let button = UIButton(frame: .zero)
+      button.addAction(
+        UIAction { [weak self] _ in self?.accessoryTapped() }, for: .touchUpInside)
+      addSubview(button)
+      detailButton = button
+    }
+    setNeedsLayout()
+  }
+
+  /// Performs the accessory's segue, and tells the table's delegate (R200).
+  private func accessoryTapped() {
+    accessorySegue?.fire(by: self)
+    var candidate = superview
+    while let view = candidate, !(view is UITableView) { candidate = view.superview }
+    guard let table = candidate as? UITableView, let path = table.indexPath(for: self) else {
+      return
+    }
+    table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
   /// The standard accessory while the table is edited. Has no effect.
   open var editingAccessoryType: AccessoryType = .none {
@@ -280,6 +308,7 @@ open class UITableViewCell: UIView {
       area.size.width -= size.width + 16
     } else if accessoryType != .none {
       area.size.width -= 33
+      detailButton?.frame = CGRect(x: area.maxX, y: area.minY, width: 33, height: area.height)
     }
     if contentView.frame != area { contentView.frame = area }
     layOutParts()

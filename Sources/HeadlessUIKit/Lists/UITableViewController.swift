@@ -190,7 +190,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Called when a tap has deselected a row. Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Handles a tap on the accessory button of a row. The model never calls it.
+  /// Handles a tap on the accessory button of a row. Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}

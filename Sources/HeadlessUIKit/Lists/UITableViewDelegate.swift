@@ -46,7 +46,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Tells the delegate that a tap has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Tells the delegate that the accessory button of a row was tapped. The model never calls it.
+  /// Tells the delegate that the accessory button of a row was tapped (R200).
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Returns the editing control of a row; `.delete` by default. The model never calls it.
@@ -192,8 +192,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     forwardee((any UITableViewDelegate).self)?.tableView(tableView, didDeselectRowAt: indexPath)
   }
-  /// Tells the delegate that the accessory button of a row was tapped. The model never calls it. By
-  /// default, forwards the call to the object's forwarding target, if any.
+  /// Tells the delegate that the accessory button of a row was tapped. By default, forwards the call to the object's forwarding target, if any.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {

@@ -38,6 +38,21 @@ struct AlertTests {
     #expect(world.log.take() == ["delete"])
   }
 
+  @Test("An alert shows its title and its message, those it is made with and later ones")
+  func texts() {
+    let world = World()
+    let alert = alert(world.log)
+    world.home.present(alert, animated: true)
+    world.settle()
+    func shown() -> [String?] {
+      alert.view.subviews.compactMap { $0 as? UILabel }.filter { $0.frame.height > 0 }.map(\.text)
+    }
+    #expect(shown() == ["Delete?", "For good."])
+
+    alert.message = "Really."
+    #expect(shown() == ["Delete?", "Really."])
+  }
+
   @Test("A tap beside an action sheet is its cancel action")
   func cancelled() {
     let world = World()

@@ -61,6 +61,24 @@ struct ControlTests {
     #expect(outer.senders == [world.button])
   }
 
+  @Test("R198 the same target and method are called once, however often they were added")
+  func addedTwice() {
+    let world = World()
+    let taker = Taker()
+    world.button.window?.rootViewController = taker
+    taker.view.addSubview(world.button)
+    for events in [UIControl.Event.touchUpInside, .touchUpInside, .touchDown] {
+      world.button.addTarget(
+        world.listener, action: Selector(Listener.tapped(_:)), for: events)
+      world.button.addTarget(nil, action: Selector(Taker.tapped(_:)), for: events)
+    }
+    world.drag(to: CGPoint(x: 151, y: 120))
+
+    #expect(world.listener.senders.count == 2)
+    #expect(taker.senders.count == 2)
+    #expect(world.button.allControlEvents == [.touchDown, .touchUpInside])
+  }
+
   @Test("A finger lifted far away is not a tap, one up to 70 points away is", arguments: [60, 80])
   func slack(distance: CGFloat) {
     let world = World()

@@ -176,6 +176,22 @@ struct WordsTests {
     #expect(types.last == .closeSubpath)
   }
 
+  @Test("A field's delegate is told that the caret has moved by what is typed and deleted")
+  func movesCaret() {
+    final class Listener: NSObject, UITextFieldDelegate {
+      var texts: [String?] = []
+      func textFieldDidChangeSelection(_ textField: UITextField) { texts.append(textField.text) }
+    }
+    Simulator.boot()
+    let (field, listener) = (UITextField(), Listener())
+    field.delegate = listener
+    field.insertText("a")
+    field.insertText("b")
+    field.deleteBackward()
+
+    #expect(listener.texts == ["a", "ab", "a"])
+  }
+
   @Test("What was typed last is taken away again, unless the delegate objects")
   func deleting() {
     final class Keeper: NSObject, UITextFieldDelegate {

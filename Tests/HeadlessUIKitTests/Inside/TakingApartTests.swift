@@ -72,4 +72,29 @@ struct TakingApartTests {
 
     #expect(gone == 1)
   }
+
+  @Test("R197 a segue that is held by its presentation goes with it", arguments: [0.1, 2])
+  func presentedBySegue(after seconds: Double) {
+    let simulator = Simulator.boot()
+    var gone = 0
+    weak var presented: UIViewController?
+    do {
+      UIStoryboard.register("Main") { main in
+        main.scene("home", isInitial: true) { UIViewController() }
+        main.scene("card") { Borrower(UIApplication.shared.windows[0]) { gone += 1 } }
+        main.segue("go", from: "home", to: "card", .present)
+      }
+      let home = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()!
+      let window = Self.window(home)
+      home.performSegue(withIdentifier: "go", sender: nil)
+      presented = home.presentedViewController
+      simulator.run(for: .seconds(seconds))
+      simulator.takeApart()
+      window.rootViewController = nil
+    }
+    Simulator.boot()
+
+    #expect(gone == 1)
+    #expect(presented == nil)
+  }
 }

@@ -32,6 +32,9 @@ struct TableTests {
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
       log.append("deselect \(indexPath.row)")
     }
+    func tableView(
+      _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) { log.append("accessory \(indexPath.row)") }
   }
 
   /// An app's own cell.
@@ -102,6 +105,23 @@ struct TableTests {
     #expect(scene.contents.log.isEmpty)
     #expect(
       scene.table.indexPathsForVisibleRows!.first!.row == Int(scene.table.contentOffset.y / 50))
+  }
+
+  @Test(
+    "R200 a tap on an accessory with details is told to the delegate and selects no row",
+    arguments: [
+      (UITableViewCell.AccessoryType.detailButton, "accessory 2"),
+      (.detailDisclosureButton, "accessory 2"), (.disclosureIndicator, "select 2"),
+      (.checkmark, "select 2"),
+    ])
+  func accessory(type: UITableViewCell.AccessoryType, told: String) {
+    let scene = Scene()
+    scene.table.cellForRow(at: IndexPath(row: 2, section: 0))?.accessoryType = type
+    scene.stage.simulator.run(for: .milliseconds(20))
+    scene.stage.play("du", from: CGPoint(x: 375, y: 125))
+    scene.stage.simulator.run(for: .milliseconds(100))
+
+    #expect(scene.contents.log == [told])
   }
 
   @Test("A tap selects a row and deselects the one before")

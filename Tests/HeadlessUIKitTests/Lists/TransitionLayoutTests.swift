@@ -53,6 +53,60 @@ struct TransitionLayoutTests {
     #expect(flow is UICollectionViewFlowLayoutInvalidationContext)
     #expect(Woken().invalidationContext(forBoundsChange: .zero) is Woken.Context)
   }
+
+  /// A layout that notes the contexts with which it is invalidated.
+  private final class Noting: UICollectionViewFlowLayout {
+    var log: [String] = []
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      if context.invalidateEverything { log.append("everything") }
+      if context.invalidateDataSourceCounts { log.append("counts") }
+      if !context.invalidateEverything, !context.invalidateDataSourceCounts { log.append("part") }
+      super.invalidateLayout(with: context)
+    }
+    func take() -> [String] {
+      defer { log = [] }
+      return log
+    }
+  }
+
+  private final class Numbers: NSObject, UICollectionViewDataSource {
+    var count = 3
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
+    func collectionView(
+      _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  @Test("R199 a layout is invalidated with a context that says what it is to forget")
+  func causes() {
+    Simulator.boot()
+    let (layout, numbers) = (Noting(), Numbers())
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = numbers
+    view.layoutIfNeeded()
+    _ = layout.take()
+
+    view.reloadData()
+    #expect(layout.take() == ["everything", "counts"])
+    view.layoutIfNeeded()
+    _ = layout.take()
+    numbers.count = 4
+    view.insertItems(at: [IndexPath(item: 3, section: 0)])
+    #expect(layout.take() == ["counts"])
+    view.layoutIfNeeded()
+    _ = layout.take()
+    view.bounds.origin.y = 10
+    #expect(layout.take() == ["part"])
+    layout.invalidateLayout()
+    #expect(layout.take() == ["everything"])
+  }
 }
 
 private final class Woken: UICollectionViewFlowLayout {

@@ -159,4 +159,45 @@ struct OrientationTests {
     #expect(card.heard.first == "traits true")
     #expect(card.heard.last == "changed")
   }
+
+  private final class ListeningPresentation: UIPresentationController {
+    var heard: [String] = []
+    override func willTransition(
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      heard.append("traits \(newCollection.verticalSizeClass == .compact)")
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      heard.append("changed \(traitCollection.verticalSizeClass == .compact)")
+    }
+  }
+
+  private final class Presenting: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      ListeningPresentation(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  @Test("R121 a presentation controller is told before its traits change, and afterwards")
+  func presentationController() {
+    let world = World()
+    let (root, card, presenting) = (Listening(), Listening(), Presenting())
+    world.window.rootViewController = root
+    world.settle()
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = presenting
+    root.present(card, animated: false)
+    world.settle()
+    let presentation = card.presentationController as? ListeningPresentation
+    presentation?.heard = []
+    _ = turn(world, to: lying)
+
+    #expect(presentation?.heard == ["traits true", "changed true"])
+  }
 }

@@ -31,6 +31,8 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
+    // In its own initialiser, the observer of the property is not called.
+    messageLabel.text = message
     modalPresentationStyle = .overFullScreen
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
   }

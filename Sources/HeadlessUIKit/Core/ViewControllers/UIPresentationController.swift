@@ -171,6 +171,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var traitCollection: UITraitCollection {
     container?.traitCollection ?? UITraitCollection.current
   }
-  /// Called for changed traits in UIKit. The model never calls it.
+  /// Called after the traits of the container have changed (R121).
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -76,6 +76,8 @@ extension UIViewController {
     storedPresentationController = nil
     if presenter?.presented === self { presenter?.presented = nil }
     presenter = nil
+    presentingSegue?.presentationEnded()
+    presentingSegue = nil
   }
 
   /// Warns on the console that a request is refused, and why.

@@ -67,6 +67,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       oldValue?.keepsPresented = true
     }
   }
+  /// The segue that presented this controller. It lives until the presentation has ended (R197).
+  var presentingSegue: UIStoryboardSegue?
   /// The scene of the storyboard from which the controller was made, if any.
   var scene: UIStoryboard.Scene?
   /// The view's frame in its storyboard or nib, if a document made the view.

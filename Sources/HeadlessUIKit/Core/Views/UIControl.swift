@@ -166,9 +166,15 @@ open class UIControl: UIView {
 
   /// Adds a target and a method, which is called for the given events. If the target is `nil`, the
   /// method is looked up along the responder chain at each event.
+  ///
+  /// Adding the same target and method again adds no second call, only further events (R198).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target = target.map({ $0 as AnyObject }) else {
-      actions.append(ControlAction(selector: action, events: controlEvents, isForChain: true))
+      if let known = actions.firstIndex(where: { $0.isForChain && $0.selector == action }) {
+        actions[known].events.formUnion(controlEvents)
+      } else {
+        actions.append(ControlAction(selector: action, events: controlEvents, isForChain: true))
+      }
       return
     }
     if let known = actions.firstIndex(where: { $0.target === target && $0.selector == action }) {

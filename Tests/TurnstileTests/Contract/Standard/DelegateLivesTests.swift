@@ -48,6 +48,54 @@ struct DelegateLivesTests {
     #expect(
       try findings(Traces.thereAndBack, of: card(kept: false, animated: false), clause) == [])
   }
+
+  /// Returns a card that a segue presents, with the actions `open` and `close`.
+  private func card(by segue: UIStoryboardSegue.Type) -> Subject {
+    Subject("segue") { stage in
+      UIStoryboard.register("Cards") { cards in
+        cards.scene("home", isInitial: true) { UIViewController() }
+        cards.scene("card") { Card() }
+        cards.segue("open", from: "home", to: "card", .custom(segue))
+      }
+      let home = UIStoryboard(name: "Cards", bundle: nil).instantiateInitialViewController()!
+      stage.window.rootViewController = home
+      stage.action("open") { home.performSegue(withIdentifier: "open", sender: nil) }
+      stage.action("close") { home.dismiss(animated: true) }
+    }
+  }
+
+  @Test("R197 a segue that is the delegate of its destination lives, and is let go afterwards")
+  func segueIsDelegate() throws {
+    let fourTimes = String(repeating: Traces.thereAndBack, count: 4)
+
+    #expect(try findings(fourTimes, of: card(by: Cover.self)) == [])
+  }
+
+  @Test("R197 a delegate that only a segue's perform() knows is gone at the dismissal")
+  func segueLosesDelegate() throws {
+    let found = try findings(Traces.thereAndBack, of: card(by: Loser.self), clause)
+
+    #expect(found == ["delegate-lives"])
+  }
+}
+
+/// A segue that is the delegate of its destination.
+private final class Cover: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
+  override func perform() {
+    destination.modalPresentationStyle = .custom
+    destination.transitioningDelegate = self
+    source.present(destination, animated: true)
+  }
+}
+
+/// A segue that gives its destination a delegate, and keeps it no longer than it is performed.
+private final class Loser: UIStoryboardSegue {
+  override func perform() {
+    let delegate = Quiet()
+    destination.transitioningDelegate = delegate
+    source.present(destination, animated: true)
+    withExtendedLifetime(delegate) {}
+  }
 }
 
 /// Gives a card a delegate, which may be deallocated when this function returns.
