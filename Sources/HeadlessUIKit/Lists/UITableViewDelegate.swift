@@ -192,7 +192,8 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     forwardee((any UITableViewDelegate).self)?.tableView(tableView, didDeselectRowAt: indexPath)
   }
-  /// Tells the delegate that the accessory button of a row was tapped. By default, forwards the call to the object's forwarding target, if any.
+  /// Tells the delegate that the accessory button of a row was tapped. By default, forwards the
+  /// call to the object's forwarding target, if any.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
