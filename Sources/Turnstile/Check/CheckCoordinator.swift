@@ -62,7 +62,7 @@ package struct CheckCoordinator {
     comparisons = ProcessComparisons(subject: subject, isolation: isolation)
     replays = StoredReplays(
       StoredTraceFolder(root: seeds, subject: subject.name), skipped: &result.skipped)
-    if replays.isEmpty, !blocks.hasMore {
+    if replays.isEmpty, !blocks.hasMore, !result.lacksKnownFault(of: subject, contract) {
       result.hasReplayed = true
       phase = .done
     }
@@ -373,20 +373,12 @@ package struct CheckCoordinator {
       return openCases()
     }
     guard phase == .searching, blocks.isJudged else { return }
-    if !searchesOnForKnownFaults() { openCases() }
-  }
-
-  /// Lets a search that has found nothing new go on while a fault that is declared as known was not
-  /// found, because only a long search can show that a rare fault is gone; `false` if the search is
-  /// at its end.
-  ///
-  /// A shard does not know what the others have found, so it makes the runs of its budget alone.
-  private mutating func searchesOnForKnownFaults() -> Bool {
-    let runs = setup.budget.runs
-    guard setup.share.isWhole, runs >= Block.size, cases.isEmpty,
-      !result.knownFaultsNotFound(on: subject, setup.contract).isEmpty
-    else { return false }
-    return blocks.extend(by: runs, upTo: setup.budget.runsForKnownFaults)
+    // Only a long search can show that a rare known fault is gone.
+    if !result.lacksKnownFault(of: subject, setup.contract)
+      || !blocks.extend(by: setup.budget.runs, upTo: setup.budget.runsForKnownFaults)
+    {
+      openCases()
+    }
   }
 
   /// Opens a case for every root that has none. A root of the blocks judged so far stays a root,

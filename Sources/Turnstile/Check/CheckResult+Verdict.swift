@@ -102,7 +102,7 @@ extension CheckResult {
     let isKnown = subject.knows(Finding(.nothingRan))
     if !missing.isEmpty, isKnown { summary.metKnown(Finding(.nothingRan)) }
     let gone =
-      knownFaultsNotFound(on: subject, contract)
+      knownFaultsNotFound(of: subject, contract)
       + (isKnown && missing.isEmpty ? [Finding(.nothingRan)] : [])
     if let fault = gone.first {
       return (.broken, KnownFaultGone(subject: subject.name, fault: fault, runs: summary.runs))
@@ -116,17 +116,6 @@ extension CheckResult {
       )
     }
     return (.kept, nil)
-  }
-
-  /// Returns the faults that the subject declares as known, that the contract judges, and that no
-  /// run of the check so far has shown.
-  func knownFaultsNotFound(on subject: Subject, _ contract: Contract) -> [Finding] {
-    let found =
-      replays.flatMap { $0.found.map(\.finding) } + knownWhileScouting
-      + blocks.flatMap { $0.found.map(\.finding) }
-    return subject.knownFaults.filter { fault in
-      contract.judges(fault) && !found.contains { $0.isCovered(by: fault) }
-    }
   }
 
   /// Returns the roots beyond the limit of reports, which are only named.
@@ -221,7 +210,7 @@ extension CheckResult {
 extension Contract {
   /// Returns true if a check under this contract can produce a finding: its clause is judged, or it
   /// is a verdict that belongs to no clause.
-  fileprivate func judges(_ finding: Finding) -> Bool {
+  func judges(_ finding: Finding) -> Bool {
     self[finding.clause] != nil
       || [.crashed, .hung, .ourFault, .nondeterministic, .actionThrew].contains(finding.clause)
   }

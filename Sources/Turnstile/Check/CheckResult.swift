@@ -208,13 +208,19 @@ extension CheckResult {
   ///
   /// All shards have replayed the same stored traces, and each has minimized the roots of its own
   /// blocks.
-  package static func joining(_ parts: [CheckResult], on subject: Subject) -> CheckResult {
+  package static func joining(
+    _ parts: [CheckResult], on subject: Subject, _ contract: Contract
+  ) -> CheckResult {
     var whole = parts.first(where: \.hasReplayed) ?? parts[0]
     whole.loss = parts.compactMap(\.loss).first
     whole.problem = parts.compactMap(\.problem).first
     whole.isPartial = parts.contains(where: \.isPartial)
     whole.blocks = parts.flatMap(\.blocks).sorted { $0.index < $1.index }
-    let examples = parts.flatMap(\.examples)
+    whole.leaveOutRunsBeyond(subject, contract)
+    let last = whole.blocks.last?.index ?? 0
+    let examples = parts.flatMap(\.examples).filter {
+      (max($0.shrinking.foundAt ?? 1, 1) - 1) / Block.size <= last
+    }
     let roots = whole.roots(of: subject)
     whole.examples = []
     let resting = examples.count { !$0.violation.isJudged }

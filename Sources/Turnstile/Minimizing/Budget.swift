@@ -43,5 +43,7 @@ extension Budget {
 
   /// The number of runs after which a fault that is declared as known and was not found counts as
   /// gone: eight times the budget, because a rare fault is missed by chance in a short search.
-  package var runsForKnownFaults: Int { runs < Self.unlimited ? 8 * runs : runs }
+  package var runsForKnownFaults: Int { Self.runsForKnownFaults(runs) }
+
+  static func runsForKnownFaults(_ runs: Int) -> Int { runs < unlimited ? 8 * runs : runs }
 }

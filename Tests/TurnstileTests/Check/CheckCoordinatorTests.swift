@@ -8,23 +8,29 @@ import UIKit
 @Suite("The coordinator of a check") @MainActor
 struct CheckCoordinatorTests {
   /// An app that breaks after exactly three knocks, which a search finds within a few blocks.
-  private let subject = Subject("knocks") { stage in
-    let home = UIViewController()
-    stage.window.rootViewController = home
-    var knocks = 0
-    stage.action("knock") { knocks += 1 }
-    stage.action("calm down") { knocks = 0 }
-    stage.action("open") { if knocks == 3 { throw Broken() } }
+  private let subject = Self.subject(known: [])
+
+  private static func subject(known: [Finding]) -> Subject {
+    Subject("knocks", knownFaults: known) { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      var knocks = 0
+      stage.action("knock") { knocks += 1 }
+      stage.action("calm down") { knocks = 0 }
+      stage.action("open") { if knocks == 3 { throw Broken() } }
+    }
   }
 
   private struct Broken: Error {}
 
-  private func coordinator(_ share: CheckCoordinator.Share = .all) -> CheckCoordinator {
+  private func coordinator(
+    _ share: CheckCoordinator.Share = .all, of subject: Subject? = nil, runs: Int = 2048
+  ) -> CheckCoordinator {
     let seeds = FileManager.default.temporaryDirectory
       .appending(path: "turnstile-coordinator-\(ProcessInfo.processInfo.globallyUniqueString)").path
     return CheckCoordinator(
-      subject: subject, contract: .standard, budget: .runs(2048), seed: 3, seeds: seeds,
-      share: share)
+      subject: subject ?? self.subject, contract: .standard, budget: .runs(runs), seed: 3,
+      seeds: seeds, share: share)
   }
 
   private var performer: Performer {
@@ -90,10 +96,30 @@ struct CheckCoordinatorTests {
       }
     }
 
-    let joined = CheckResult.joining(parts.reversed(), on: subject)
+    let joined = CheckResult.joining(parts.reversed(), on: subject, .standard)
     #expect(joined.blocks.map(\.index) == whole.blocks.map(\.index))
     #expect(joined.examples.map(\.trace) == whole.examples.map(\.trace))
     #expect(joined.examples.map(\.shrinking.foundAt) == whole.examples.map(\.shrinking.foundAt))
+  }
+
+  @Test(
+    "Shards search on for a rare known fault, and joined they are the undivided check",
+    arguments: [3, 8], [true, false])
+  func joiningKnownFaults(count: Int, isThere: Bool) {
+    let known: [Finding] = isThere ? [Finding(.actionThrew)] : [.completesInTime]
+    let subject = Self.subject(known: known + [Finding(.actionThrew)])
+    let whole = conclude(coordinator(of: subject, runs: 256), atOnce: 1) { $0 }
+    let parts = (0..<count).map { index in
+      let share = CheckCoordinator.Share(first: index, stride: count)
+      return conclude(coordinator(share, of: subject, runs: 256), atOnce: 2) { $0.reversed() }
+    }
+    let joined = CheckResult.joining(parts.reversed(), on: subject, .standard)
+
+    // The fault shows itself within the second block, and one that is gone never does.
+    #expect(whole.blocks.count == (isThere ? 2 : 8))
+    #expect(parts.reduce(0) { $0 + $1.blocks.count } == 8)
+    #expect(joined.blocks.map(\.index) == whole.blocks.map(\.index))
+    #expect(joined.blocks.map(\.runs) == whole.blocks.map(\.runs))
   }
 
   @Test("A process lost without having begun a trace is replaced once, and then reported as lost")
