@@ -5,9 +5,8 @@ enum WriteFailure {
   /// Returns the system's words for an error of Foundation's, to follow a sentence; empty if there
   /// are none.
   static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    let code = underlying.map { $0.domain == NSPOSIXErrorDomain ? Int32($0.code) : nil } ?? nil
-    guard let code = code ?? (error as? POSIXError)?.code.rawValue else { return "" }
-    return ": \(String(cString: strerror(code)))"
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] ?? error
+    guard let reason = underlying as? POSIXError else { return "" }
+    return ": \(String(cString: strerror(reason.code.rawValue)))"
   }
 }

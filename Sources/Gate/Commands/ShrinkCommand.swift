@@ -55,7 +55,9 @@ struct ShrinkCommand {
         return try crash(failure, replay) ?? asStored(seed, failure.violation)
       case .watched(_, let violations):
         guard
-          let violation = violations.first(where: { $0.finding == seed.breaks }) ?? violations.first
+          let violation = violations.first(where: { violation in
+            seed.breaks.map { violation.finding.isCovered(by: $0) } ?? true
+          }) ?? violations.first
         else { return nil }
         guard let map = try map() else { return asStored(seed, violation) }
         let found = FoundTrace(

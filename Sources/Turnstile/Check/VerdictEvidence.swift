@@ -25,7 +25,10 @@ public struct VerdictEvidence: Sendable, Codable {
     let run = Comparison.run(trace, of: subject, under: contract)
     if let problem = run.problem { throw problem }
     settings = subject.behavior.settings
-    violation = run.violations.first { broken in finding.map { broken.finding == $0 } ?? true }
+    // A trace may be stored for a clause alone, without the cause.
+    violation = run.violations.first { broken in
+      finding.map { broken.finding.isCovered(by: $0) } ?? true
+    }
     guard let violation else { return }
     guesses = run.guesses(before: violation).map(\.rule)
     let judged = contract.only([violation.finding.clause])

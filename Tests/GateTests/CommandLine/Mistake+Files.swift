@@ -56,7 +56,7 @@ extension Mistake {
     Mistake(
       line: "turnstile breaks --runs 256 --jobs 1 --seeds /proc/Seeds 2>/dev/null",
       message:
-        "  not stored: /proc/Seeds: the folder cannot be made: No such file or directory",
+        "  not stored: /proc/Seeds/breaks: the folder cannot be made: No such file or directory",
       code: 1, isInReport: true),
     Mistake(
       line: "$bound {gate} breaks --runs 256 --jobs 1 --seeds Seeds",
@@ -100,7 +100,7 @@ extension Mistake {
     .line("turnstile calm --json .", ".: a report must be a file (it is a folder)."),
     .after(
       "touch afile", "turnstile calm --json afile/out.json",
-      "afile: the folder cannot be made: File exists"),
+      "afile: the folder cannot be made: Not a directory"),
     .after(
       "touch afile", "turnstile calm --html afile", "afile: --html must be a folder (it is a file)."
     ),

@@ -34,9 +34,9 @@ struct PrintedCommand: Hashable {
     let isDone =
       switch verb {
       case "replay": output.contains("\(subject) is still there.")
-      case "film": output.contains(".html  \(subject), ")
-      case "blame":
-        output.contains("`\(subject)`: ") && output.contains("### What it rests on")
+      // A trace may be stored for a clause alone, and its film names the cause, too.
+      case "film": output.contains(".html  \(subject)")
+      case "blame": output.contains("`\(subject)") && output.contains("### What it rests on")
       default: output.hasPrefix(name) && output.ranges(of: output.prefix { $0 != "\n" }).count == 1
       }
     guard isDone, !subject.isEmpty, code == expected else {

@@ -37,11 +37,27 @@ struct PrintedCommandTests {
     return gate
   }
 
+  /// Removes the traces of the faults that are not reported in a place.
+  ///
+  /// A report takes seconds, because what is stored is made small again. All faults are reported in
+  /// the gate, and each of them in one other place. The variable asks for all of them everywhere.
+  private func thinOut(_ gate: GateProcess, for place: Surroundings) throws {
+    let isThorough = ProcessInfo.processInfo.environment["TURNSTILE_ALL_COMMANDS"] != nil
+    let others = Surroundings.allCases.filter { $0 != .gate }
+    guard let own = others.firstIndex(of: place), !isThorough else { return }
+    let seeds = gate.folder.appending(path: "Cards/Seeds").path
+    let faults = try FileManager.default.contentsOfDirectory(atPath: seeds).sorted()
+    for (index, fault) in faults.enumerated() where index % others.count != own {
+      try FileManager.default.removeItem(atPath: "\(seeds)/\(fault)")
+    }
+  }
+
   @Test(
     "Every command in a report on any fault of the museum works where it is printed",
     arguments: Surroundings.allCases, ["standard", "strict"])
   func works(place: Surroundings, faults: String) throws {
     let gate = try prepared()
+    if faults == "standard" { try thinOut(gate, for: place) }
     let environment = [
       "TROUBLED_MUSEUM": faults, "TURNSTILE_ENGINE": "docker", "TURNSTILE_PACKAGE": "",
       "PATH": "\(gate.folder.path)/bin:/usr/bin:/bin",
@@ -52,11 +68,12 @@ struct PrintedCommandTests {
 
     let report = try type(place.check(faults == "strict" ? "--strict" : ""))
     let commands = PrintedCommand.all(in: report.output) { file in
-      let stored = gate.read("\(place.folder)/\(file)")
+      let stored = gate.read("\(place.isTest ? "Cards" : place.folder)/\(file)")
       return stored.firstMatch(of: /\nbreaks (.+)\n/).map { String($0.1) } ?? ""
     }
     #expect(Set(commands.map(\.verb)) == ["replay", "film", "blame", "explain"])
-    #expect(commands.count { $0.verb == "replay" } >= (faults == "strict" ? 4 : 50))
+    let least = faults == "strict" ? 4 : place == .gate ? 50 : 8
+    #expect(commands.count { $0.verb == "replay" } >= least)
     for command in commands {
       let result = try type(command.line)
       let flaw = command.flaw(code: result.code, output: result.output, inTest: place.isTest)
