@@ -2,8 +2,9 @@
 /// can stay.
 ///
 /// The names of such a framework begin with its letters: `SKStoreReviewController` is StoreKit's. A
-/// function that uses such a name in its body keeps its head, notes the framework, and returns the
-/// result of a phone that has nothing to offer: nothing, `false`, or an empty list. A function that
+/// function that uses such a name in its body keeps its head and the statements without such names,
+/// notes the framework, and returns the result of a phone that has nothing to offer: nothing,
+/// `false`, or an empty list. A function that
 /// has such a name in its head has no caller in the model and is removed, and so is the conformance
 /// to such a protocol.
 ///
@@ -69,19 +70,29 @@ enum MissingUses {
       let (listing, missing) = (outline.listing, missed[file])
       let isOfPhotos = listing.tokens.indices.contains { listing.says("PHFetchOptions", at: $0) }
       var done = left[file]
+      let program = revision.program
+      func frameworkMissed(at token: Int) -> String? {
+        questionInWords(at: token, listing, isOfPhotos: isOfPhotos)
+          ?? gone[file][listing.word(token)]
+          ?? (listing.says(".", at: token - 1) ? goneEverywhere[listing.word(token)] : nil)
+          ?? Self.module(of: token, listing, missing, program)
+      }
       for token in listing.tokens.indices {
         let swizzles =
           listing.isWord(token) && swizzling.contains(listing.words[token])
-          && !revision.program.declares(listing.words[token])
+          && !program.declares(listing.words[token])
         guard
-          let module = swizzles
-            ? "Objective-C's runtime"
-            : questionInWords(at: token, listing, isOfPhotos: isOfPhotos)
-              ?? gone[file][listing.word(token)]
-              ?? (listing.says(".", at: token - 1) ? goneEverywhere[listing.word(token)] : nil)
-                ?? module(of: token, listing, missing, revision.program),
+          let module = swizzles ? "Objective-C's runtime" : frameworkMissed(at: token),
           let cut = cut(around: token, outline), done.insert(cut.declaration).inserted
         else { continue }
+        if !swizzles, let rest = statements(of: cut, outline, leftOutBy: frameworkMissed(at:)) {
+          for (range, answer) in rest {
+            revision.replace(
+              file, range, with: "notHere(\"\(module)\")\(answer)",
+              "\(outline.declarations[cut.declaration].name) does less, since it needs \(module)")
+          }
+          continue
+        }
         if swizzles {
           revision.report(
             file, token, "\(listing.words[token]) needs Objective-C's runtime, which is not here.",
@@ -316,6 +327,59 @@ enum MissingUses {
     return nil
   }
 
+  /// Returns the statements of a function that use what is missing, each with the result that it
+  /// has to give, if something of the function can stay. The code behind a declaration that goes
+  /// may use the declaration, so that code goes as well.
+  private static func statements(
+    of cut: Cut, _ outline: Outline, leftOutBy module: (Int) -> String?
+  ) -> [(Range<Int>, answer: String)]? {
+    let (declaration, listing) = (outline.declarations[cut.declaration], outline.listing)
+    guard !cut.isWhole, cut.closure == nil, declaration.kind == .function,
+      let answer = answer(of: cut, outline), let body = declaration.body
+    else { return nil }
+    let inside = body.lowerBound + 1..<body.upperBound
+    let items = ItemSplitter(listing, CodeTree.Block(kind: .function, tokens: inside)).items()
+    guard items.count > 1, items.allSatisfy({ $0.kind == .code }) else { return nil }
+    var found: [(Range<Int>, answer: String)] = []
+    for (index, item) in items.enumerated()
+    where item.tokens.contains(where: { module($0) != nil }) {
+      let first = listing.word(item.tokens.lowerBound)
+      if declaring.contains(first) {
+        if index == 0 { return nil }
+        found.append((item.tokens.lowerBound..<inside.upperBound, answer))
+        return found
+      }
+      found.append((item.tokens, first == "return" || index == items.count - 1 ? answer : ""))
+    }
+    return found.isEmpty || found.count == items.count ? nil : found
+  }
+
+  /// The words with which a statement begins that declares something, or that must leave its block.
+  private static let declaring: Set<String> = [
+    "let", "var", "guard", "func", "class", "struct", "enum", "typealias", "weak", "unowned",
+    "lazy",
+    "@", "nonisolated", "final", "private", "fileprivate",
+  ]
+
+  /// Returns the statement behind a note that gives a function's result; `nil` if there is none
+  /// that a phone with nothing to offer would give.
+  private static func answer(of cut: Cut, _ outline: Outline) -> String? {
+    let (declaration, listing) = (outline.declarations[cut.declaration], outline.listing)
+    switch declaration.type.map(listing.line) {
+    // The superclass's property gives the result: `override class var layerClass`.
+    case .some where declaration.kind == .variable && outline.has("override", cut.declaration):
+      return "; return super.\(declaration.name)"
+    case nil, "Void", "()": return ""
+    case let type? where type.hasSuffix("?") || type.hasSuffix("!"): return "; return nil"
+    case "Bool": return "; return false"
+    case "String": return "; return \"\""
+    case "Int", "Double", "CGFloat", "Float", "TimeInterval": return "; return 0"
+    case let type? where type.hasPrefix("[") && type.contains(":"): return "; return [:]"
+    case let type? where type.hasPrefix("["): return "; return []"
+    default: return nil
+    }
+  }
+
   private static func carryOut(
     _ cut: Cut, _ module: String, _ file: Int, _ outline: Outline, _ revision: inout Revision
   ) {
@@ -326,20 +390,7 @@ enum MissingUses {
         file, declaration.start..<declaration.end, with: "",
         "\(declaration.name) left out, which needs \(module)")
     }
-    let answer: String
-    switch declaration.type.map(listing.line) {
-    // The superclass's property gives the result: `override class var layerClass`.
-    case .some where declaration.kind == .variable && outline.has("override", cut.declaration):
-      answer = "; return super.\(declaration.name)"
-    case nil, "Void", "()": answer = ""
-    case let type? where type.hasSuffix("?") || type.hasSuffix("!"): answer = "; return nil"
-    case "Bool": answer = "; return false"
-    case "String": answer = "; return \"\""
-    case "Int", "Double", "CGFloat", "Float", "TimeInterval": answer = "; return 0"
-    case let type? where type.hasPrefix("[") && type.contains(":"): answer = "; return [:]"
-    case let type? where type.hasPrefix("["): answer = "; return []"
-    default: answer = "; fatalError(\"\(module) is not here.\")"
-    }
+    let answer = answer(of: cut, outline) ?? "; fatalError(\"\(module) is not here.\")"
     // The parentheses that call a closure move to its line, because on a later line they would be a
     // statement of their own.
     let type = cut.closure == nil ? nil : declaration.type.map(listing.line)

@@ -66,6 +66,22 @@ struct ModuleTests {
       ),
       ("func f() -> SKStore? { SKStore() }", ""),
       (
+        "func f() {\n  super.f()\n  SKStore.go()\n  show()\n}",
+        "func f() {\n  super.f()\n  notHere(\"StoreKit\")\n  show()\n}"
+      ),
+      (
+        "func f() {\n  show()\n  let a = SKStore()\n  a.go()\n}",
+        "func f() {\n  show()\n  notHere(\"StoreKit\")\n\n}"
+      ),
+      (
+        "func f() -> Bool {\n  show()\n  SKStore.go()\n  return true\n}",
+        "func f() -> Bool {\n  show()\n  notHere(\"StoreKit\")\n  return true\n}"
+      ),
+      (
+        "func f() -> Bool {\n  show()\n  return SKStore.can\n}",
+        "func f() -> Bool {\n  show()\n  notHere(\"StoreKit\"); return false\n}"
+      ),
+      (
         "func f() -> Bool { SKStore.can }",
         "func f() -> Bool { notHere(\"StoreKit\"); return false }"
       ),
