@@ -102,6 +102,13 @@ private final class StaysResponsive: Judge {
     return nil
   }
 
+  /// Returns true if a screen that could take a touch lets it through by its own choice, as the view
+  /// of a container of cards does. Such a screen is not covered by what takes the touch.
+  private func letsThrough(_ view: UIView, at point: CGPoint) -> Bool {
+    !view.isHidden && view.alpha > 0.01 && view.isUserInteractionEnabled
+      && view.bounds.contains(point) && view.hitTest(point, with: nil) == nil
+  }
+
   private func blocker(of view: UIView, in world: World) -> String? {
     var ancestor: UIView? = view
     while let current = ancestor {
@@ -116,8 +123,7 @@ private final class StaysResponsive: Judge {
     guard window.bounds.contains(centre) else { return nil }
     let hit = window.hitTest(centre, with: nil)
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
-    // A screen that lets touches through, as a container of cards does, is not covered.
-    if hit != nil, view.hitTest(view.convert(centre, from: window), with: nil) == nil { return nil }
+    if hit != nil, letsThrough(view, at: view.convert(centre, from: window)) { return nil }
     // A view that was there at the start may cover the centre; only a later one is reported.
     if let hit, world.rests.start?.window.place(of: hit.serial) != nil { return nil }
     return hit.map { "\(world.name(of: $0)) lies over its centre" }
