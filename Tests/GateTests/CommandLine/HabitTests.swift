@@ -193,7 +193,7 @@ struct HabitTests {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/Turnstile/Turnstile.docc/Habits.md")
     let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .filter { $0.hasPrefix("| ") }.compactMap { $0.split(separator: "|").last }
+      .filter { $0.hasPrefix("| ") }.map { $0.split(separator: "|")[1] }
     let words = rows.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
     let options = words.flatMap { $0.matches(of: /--[a-z-]+/).map { String($0.output) } }
     let commands = words.compactMap { $0.wholeMatch(of: /([a-z]+) [^ ]+/).map { String($0.1) } }
