@@ -102,8 +102,8 @@ private final class StaysResponsive: Judge {
     return nil
   }
 
-  /// Returns true if a screen that could take a touch lets it through by its own choice, as the view
-  /// of a container of cards does. Such a screen is not covered by what takes the touch.
+  /// Returns true if a screen that could take a touch lets it through by its own choice, as the
+  /// view of a container of cards does. Such a screen is not covered by what takes the touch.
   private func letsThrough(_ view: UIView, at point: CGPoint) -> Bool {
     !view.isHidden && view.alpha > 0.01 && view.isUserInteractionEnabled
       && view.bounds.contains(point) && view.hitTest(point, with: nil) == nil
