@@ -372,12 +372,12 @@ package struct CheckCoordinator {
       result.problem = problem
       return openCases()
     }
-    guard phase == .searching, blocks.isJudged else { return }
-    // Only a long search can show that a rare known fault is gone.
-    if !result.lacksKnownFault(of: subject, setup.contract)
-      || !blocks.extend(by: setup.budget.runs, upTo: setup.budget.runsForKnownFaults)
-    {
-      openCases()
+    while phase == .searching, blocks.isJudged {
+      // Only a long search can show that a rare known fault is gone. A shard may have no block of
+      // the first runs that are added.
+      guard result.lacksKnownFault(of: subject, setup.contract),
+        blocks.extend(by: setup.budget.runs, upTo: setup.budget.runsForKnownFaults)
+      else { return openCases() }
     }
   }
 
