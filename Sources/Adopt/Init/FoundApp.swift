@@ -41,7 +41,9 @@ struct FoundApp {
       let adoption = try Self.adopt(module, graph)
       note(adoption, folder, &absent)
       if let note = OldSwift.note(adoption.original) { notes.append(note) }
-      let subjects = SubjectFile(adoption.program, besides: proposed)
+      let subjects = SubjectFile(
+        adoption.program, besides: proposed,
+        scenes: StoryboardScenes(of: folder.resources, in: adoption.program))
       proposed.append(subjects)
       if isApp {
         let launch = LaunchLine(project, adoption.original)

@@ -93,13 +93,18 @@ struct AppProject {
     let found = try ProjectSearch.projects(below: path)
     if found.count == 1, target != nil || !found[0].targets.allSatisfy({ !$0.isApp }) {
       var app = try read(found[0], target ?? firstApp(of: found[0])?.name)
+      if target == nil, let library = UnusedLibrary.project(beside: app, among: found) {
+        return library
+      }
       app.notes.insert("\(found[0].place) is taken", at: 0)
       return app
     }
     let apps = found.flatMap { project in
       project.apps.filter { target == nil || $0.name == target }.map { (project, $0) }
     }
-    if let app = try choose(apps, of: path, target) { return app }
+    if let app = try choose(apps, of: path, target) {
+      return target == nil ? UnusedLibrary.project(beside: app, among: found) ?? app : app
+    }
     let manifest = "\(path)/Package.swift"
     if FileManager.default.fileExists(atPath: manifest) { return try package(manifest, target) }
     if found.count == 1 { return try read(found[0], target) }
@@ -159,7 +164,8 @@ struct AppProject {
       $0.place != project.place
     }
     .flatMap { project in project.apps.map { (project, $0) } }
-    return try? choose(apps, of: root, nil)
+    guard let app = try? choose(apps, of: root, nil) else { return nil }
+    return UnusedLibrary.project(beside: app, among: [project]) ?? app
   }
 
   private static func workspace(

@@ -15,14 +15,43 @@ enum NeededProperty {
 
   /// Returns true if a screen has a property that is unwrapped by itself and that nothing in its
   /// class sets: an outlet that a document sets, or a value that the screen before passes.
-  static func isUnset(in screen: Program.TypeEntry, _ program: Program) -> Bool {
-    unset(in: screen, program) { _ in true } != nil
+  ///
+  /// - Parameter outlets: The properties that the scene of the screen sets.
+  static func isUnset(
+    in screen: Program.TypeEntry, _ program: Program, besides outlets: Set<String> = []
+  ) -> Bool {
+    unset(in: screen, program, besides: outlets) { _ in true } != nil
+  }
+
+  /// Returns true if other code of the app sets a property of a screen that has no value before:
+  /// `detail.painting = painting`. Without that value the screen is not the one that users see.
+  static func isPassed(
+    to screen: Program.TypeEntry, _ program: Program, besides outlets: Set<String>
+  ) -> Bool {
+    let names = program.lineage(of: screen).flatMap(program.members).compactMap { member in
+      let declaration = program[member]
+      let listing = program.listing(member)
+      guard declaration.kind == .variable, declaration.body == nil, let type = declaration.type,
+        listing.says("?", at: type.upperBound - 1) || listing.says("!", at: type.upperBound - 1),
+        !listing.says("=", at: type.upperBound), !program.has("weak", member),
+        !program.has("static", member), !outlets.contains(declaration.name)
+      else { return nil as String? }
+      return declaration.name
+    }
+    return program.outlines.prefix(program.own).contains { outline in
+      outline.listing.tokens.indices.contains { index in
+        names.contains(outline.listing.words[index]) && outline.listing.says(".", at: index - 1)
+          && outline.listing.says("=", at: index + 1)
+          && !outline.listing.says("self", at: index - 2)
+      }
+    }
   }
 
   /// Returns the name of a property that is unwrapped by itself, has no value, is not set by its
   /// class, and whose type meets a condition.
   private static func unset(
-    in entry: Program.TypeEntry, _ program: Program, where isMeant: (String) -> Bool
+    in entry: Program.TypeEntry, _ program: Program, besides outlets: Set<String> = [],
+    where isMeant: (String) -> Bool
   ) -> String? {
     let members = program.lineage(of: entry).flatMap(program.members)
     for member in members {
@@ -31,7 +60,7 @@ enum NeededProperty {
       guard declaration.kind == .variable, let type = declaration.type,
         listing.says("!", at: type.upperBound - 1), isMeant(listing.word(type.lowerBound)),
         !listing.says("=", at: type.upperBound), !program.has("static", member),
-        !program.isHidden(member)
+        !program.isHidden(member), !outlets.contains(declaration.name)
       else { continue }
       let name = declaration.name
       if !members.contains(where: { sets(name, in: $0, program) }) { return name }

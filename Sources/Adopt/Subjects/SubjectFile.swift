@@ -22,10 +22,18 @@ struct SubjectFile {
   private var titles: Set<String> = []
   /// The subjects of other modules that wait.
   private let elsewhere: [ProposedSubject]
+  /// The scenes from which screens are made.
+  private let scenes: StoryboardScenes
 
-  /// - Parameter others: The proposals for modules that are checked as well. A name is used once.
-  init(_ program: Program, besides others: [SubjectFile] = []) {
+  /// - Parameters:
+  ///   - others: The proposals for modules that are checked as well. A name is used once.
+  ///   - scenes: The scenes of the app's storyboards.
+  init(
+    _ program: Program, besides others: [SubjectFile] = [],
+    scenes: StoryboardScenes = StoryboardScenes()
+  ) {
     self.program = program
+    self.scenes = scenes
     titles = others.reduce(into: []) { $0.formUnion($1.titles) }
     elsewhere = others.flatMap { $0.flows + $0.parts }.filter(\.canWait)
     for (entry, declaration) in program.ownClasses where !isLocal(declaration) {
@@ -53,7 +61,7 @@ struct SubjectFile {
       parts.append(ProposedSubject(Self.directed(title(of: factory.type), factory.call)))
     }
     for path in representedScreens {
-      hosted.append(SubjectText.root(path, title(of: path)))
+      hosted.append(SubjectText.root("\(path)()", title(of: path)))
     }
   }
 
@@ -231,6 +239,10 @@ struct SubjectFile {
         open.append("// \(path), whose presentation controller presents screens of its own alone")
         return
       }
+      if role == .screen, !isItsOwnDelegate(entry), let root = scenes.root(of: entry) {
+        flows.append(proposed(SubjectText.root(root, title), entry, role))
+        return
+      }
       let text =
         card.isEmpty || call.contains("screen")
         ? Self.text(role, call, title, wiring: wiring(of: entry))
@@ -285,8 +297,20 @@ struct SubjectFile {
       plain.text(of: entry, for: .delegate, given: ["UINavigationController": "navigation"])
     case .tabDelegate:
       plain.text(of: entry, for: .delegate, given: ["UITabBarController": "tabs"])
-    default: plain.text(of: entry, for: .screen)
+    case .screen: scenes.call(of: entry) ?? plain.text(of: entry, for: .screen)
+    default:
+      scenes.call(of: entry).map { "\($0) as! \(entry.path)" }
+        ?? plain.text(of: entry, for: .screen)
     }
+  }
+
+  /// Returns true if a screen can be shown without the screen that leads to it in the app: nothing
+  /// is passed to it, and its scene sets its outlets.
+  private func standsAlone(_ entry: Program.TypeEntry) -> Bool {
+    let outlets = scenes.properties(of: entry)
+    if NeededProperty.isUnset(in: entry, program, besides: outlets) { return false }
+    return scenes.call(of: entry) == nil
+      || !NeededProperty.isPassed(to: entry, program, besides: outlets)
   }
 
   private static func text(
@@ -451,8 +475,9 @@ struct SubjectFile {
   ) -> ProposedSubject {
     let canWait =
       switch role {
-      case .screen: isItsOwnDelegate(entry) && !NeededProperty.isUnset(in: entry, program)
-      case .navigation, .tabs: !NeededProperty.isUnset(in: entry, program)
+      case .screen:
+        (isItsOwnDelegate(entry) || scenes.root(of: entry) != nil) && standsAlone(entry)
+      case .navigation, .tabs: standsAlone(entry)
       // An animator of the app's own container would not do for UIKit's transitions.
       case .animator: !owners(of: entry).isEmpty
       default: true

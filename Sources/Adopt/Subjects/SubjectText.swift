@@ -1,10 +1,10 @@
 /// Writes the subjects that take several lines: an app around a delegate or around a screen.
 enum SubjectText {
-  /// Returns a subject of a screen that is the window's root, as SwiftUI hosts it.
-  static func root(_ path: String, _ title: String) -> String {
+  /// Returns a subject of a screen that is the window's root, whose buttons are found by looking.
+  static func root(_ call: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
-      stage.window.rootViewController = \(path)()
+      stage.window.rootViewController = \(call)
     }
     """
   }

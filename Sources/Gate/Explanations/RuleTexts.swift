@@ -1784,5 +1784,16 @@ enum RuleTexts {
       UITableViewCell.AccessoryType; the segue: K
       """
     ),
+    (
+      "R201",
+      """
+      UIKit makes a window for the main storyboard, sets it as the delegate's window, and
+      shows it after the launch. If the delegate sets a window of its own meanwhile, UIKit
+      lets the first window go and does not show it.
+
+      R K · ios_deardiary names its launch screen as its main storyboard, and its scene
+      delegate makes the window that the user sees
+      """
+    ),
   ]
 }

@@ -91,6 +91,31 @@ struct InputTests {
     #expect(app.notes[0].contains("Shop of \(folder.path)/Example/Shop.xcodeproj is taken"))
   }
 
+  @Test(
+    "A library is taken instead of an app beside it that neither uses it nor has transitions",
+    arguments: [("", "Kit"), ("import Kit\n", "Demo")])
+  func unusedLibrary(uses: String, taken: String) throws {
+    let folder = Folder()
+    try folder.write(
+      """
+      targets:
+        Demo:
+          type: application
+          platform: iOS
+          sources: [Demo]
+        Kit:
+          type: framework
+          platform: iOS
+          sources: [Kit]
+      """, "project.yml")
+    try folder.write("\(uses)class Home: UIViewController {}", "Demo/Home.swift")
+    try folder.write("class Dim: UIPresentationController {}", "Kit/Dim.swift")
+    let app = try AppProject.find(folder.path)
+
+    #expect(app.app.name == taken)
+    #expect(app.notes[0].contains("\(taken) of") || app.notes[0].contains("project.yml is taken"))
+  }
+
   @Test("One file is an app of one file")
   func file() throws {
     let folder = Folder()

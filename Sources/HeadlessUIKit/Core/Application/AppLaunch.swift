@@ -63,7 +63,7 @@ extension UIApplication {
       launchWindow = own
     }
     _ = launched?.application(self, didFinishLaunchingWithOptions: nil)
-    own?.makeKeyAndVisible()
+    show(own, unlessReplacedBy: launched?.window)
     NotificationCenter.default.post(
       name: UIApplication.didFinishLaunchingNotification, object: self)
     connectScene(launch)
@@ -95,7 +95,18 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     sceneDelegate.scene(
       scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
-    own?.makeKeyAndVisible()
+    show(own, unlessReplacedBy: (sceneDelegate as? any UIWindowSceneDelegate)?.window)
+  }
+
+  /// Shows the window of the main storyboard, or lets it go if the delegate has set a window of its
+  /// own (R201).
+  private func show(_ own: UIWindow?, unlessReplacedBy window: UIWindow??) {
+    guard let own else { return }
+    if let replacement = window ?? nil, replacement !== own {
+      launchWindow = nil
+    } else {
+      own.makeKeyAndVisible()
+    }
   }
 
   /// Makes a window with the initial controller of a storyboard as its root.

@@ -100,6 +100,51 @@ struct LaunchTests {
     #expect(window?.rootViewController is UITabBarController)
   }
 
+  /// A scene delegate that makes a window although the storyboard has made one.
+  final class Replacing: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = UINavigationController()
+      window?.makeKeyAndVisible()
+    }
+  }
+
+  /// An app delegate that does the same in an app without scenes.
+  final class ReplacingDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.rootViewController = UINavigationController()
+      window?.makeKeyAndVisible()
+      return true
+    }
+  }
+
+  @Test(
+    "R201 a window that the delegate sets replaces the one of the main storyboard",
+    arguments: [true, false])
+  func replaced(hasScenes: Bool) {
+    let simulator = Simulator.boot()
+    UIStoryboard.register("Main") { main in
+      main.scene("home", isInitial: true) { UITabBarController() }
+    }
+    let window = simulator.launch(
+      hasScenes
+        ? AppLaunch(delegate: { Delegate() }, scene: { Replacing() }, storyboard: "Main")
+        : AppLaunch(delegate: { ReplacingDelegate() }, storyboard: "Main"))
+
+    #expect(window?.rootViewController is UINavigationController)
+    #expect(UIApplication.shared.windows.count == 1)
+  }
+
   @Test("A scene's delegate that the app chooses in code is made of its class")
   func chosen() {
     let simulator = Simulator.boot()

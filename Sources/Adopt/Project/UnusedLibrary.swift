@@ -1,0 +1,36 @@
+/// The library of a repository whose example app uses nothing of it, such as an example that is
+/// still Xcode's template. To check that app would say nothing about the library.
+enum UnusedLibrary {
+  /// Returns the library beside an app, to be checked instead of it; `nil` if the app has
+  /// transitions of its own or imports the library.
+  static func project(
+    beside app: AppProject, among projects: [ProjectTargets]
+  ) -> AppProject? {
+    let own = ([app.app] + app.libraries).flatMap(texts)
+    if own.contains(where: hasTransitions) { return nil }
+    for project in projects {
+      for target in project.targets where target.isLibrary && target.isForPhone {
+        guard !own.contains(where: { $0.contains("import \(target.module)") }),
+          !app.libraries.contains(where: { $0.name == target.module }),
+          var library = try? AppProject.app(target, of: project),
+          texts(of: library.app).contains(where: hasTransitions)
+        else { continue }
+        library.notes.insert(
+          "\(target.name) of \(project.place) is taken, because the app \(app.name) does not use it",
+          at: 0)
+        return library
+      }
+    }
+    return nil
+  }
+
+  private static func texts(of module: AppModule) -> [String] {
+    let folder = try? SourceFolder(module.sources, without: module.without)
+    return (folder?.files ?? []).map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  private static func hasTransitions(_ text: String) -> Bool {
+    ["ViewControllerAnimatedTransitioning", "UIPresentationController", "TransitioningDelegate"]
+      .contains(where: text.contains)
+  }
+}
