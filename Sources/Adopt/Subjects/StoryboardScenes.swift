@@ -40,6 +40,7 @@ struct StoryboardScenes {
           })
       }
     }
+    // order-free: each path is removed by itself.
     for path in several {
       calls[path] = nil
       roots[path] = nil

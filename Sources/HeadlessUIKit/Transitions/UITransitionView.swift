@@ -20,6 +20,12 @@ final class UITransitionView: UIView {
     presentationController?.containerViewDidLayoutSubviews()
   }
 
+  /// Tells the presentation controller, whose container this view is, of changed traits (R121).
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentationController?.traitCollectionDidChange(previousTraitCollection)
+  }
+
   /// Returns the view under a touch. A touch that no view inside takes passes to the views below
   /// only if nothing is presented here, or if the presentation lets touches through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -50,14 +50,12 @@ extension UIView {
       (traitOverrides ?? UITraitCollection()).settingStyle(overrideUserInterfaceStyle))
   }
 
-  /// Tells this view, its subviews and their controllers that the traits have changed, and each
-  /// presentation controller whose container is among them (R121).
+  /// Tells this view, its subviews and their controllers that the traits have changed.
   func traitsDidChange(from old: UITraitCollection) {
     forEachInTree { view in
       view.refreshBackgroundColor()
       view.traitCollectionDidChange(old)
       view.tellOfTraits(from: old)
-      (view as? UITransitionView)?.presentationController?.traitCollectionDidChange(old)
       view.controller?.traitCollectionDidChange(old)
       view.controller?.tellOfTraits(from: old)
     }
