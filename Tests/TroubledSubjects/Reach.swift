@@ -7,6 +7,7 @@ enum Reach {
     Subject.app("reach-app", delegate: { Delegate() }),
     Subject.modal("reach-shown") { Shown() }.ifNeverRan("Shown"),
     Subject.modal("reach-hidden") { Hidden() }.ifNeverRan("Hidden", "Shown"),
+    Subject("reach-idle") { $0.action("wait") {} }.ifNeverRan("Hidden"),
   ]
 
   class Fade: NSObject, UIViewControllerAnimatedTransitioning {

@@ -61,6 +61,7 @@ final class CheckCourse {
     let apps = records.filter(\.subject.isApp).compactMap(\.conclusion?.summary)
     let isOver = wasInterrupted || hasFailed && options.course.failsFast
     for index in waiting {
+      records[index].hasWaited = true
       let awaited = records[index].subject.awaited ?? []
       let missed = apps.map { $0.unreached(of: awaited) }
       // What one app reaches need not be checked because another app does not.
@@ -104,7 +105,13 @@ final class CheckCourse {
     records[index].result = coordinator.result
     records[index].milliseconds = Int(took * 1000)
     records[index].conclude(options, isWhole: plan.isWhole)
-    if records[index].code != .kept { hasFailed = true }
+    // That the app does not come to these classes stands in the app's own line, and a part in which
+    // nothing runs either says nothing more of them.
+    if records[index].hasWaited, records[index].conclusion?.verdict == .nothingRan {
+      records[index].isLeftOut = true
+    } else if records[index].code != .kept {
+      hasFailed = true
+    }
     reports.update(shown)
   }
 

@@ -6,7 +6,10 @@ struct Record {
   var result: CheckResult?
   var conclusion: Conclusion?
   var milliseconds = 0
-  /// True if the subject waited for what the apps leave out, and they leave out nothing of it.
+  /// True if the subject waited for what the apps leave out.
+  var hasWaited = false
+  /// True if the subject waited for what the apps leave out, and they leave out nothing of it, or
+  /// nothing ran when it was checked by itself.
   var isLeftOut = false
   /// The classes for which the subject waited and that no run of an app came to.
   var unreached: [String] = []

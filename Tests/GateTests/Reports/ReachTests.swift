@@ -26,7 +26,18 @@ struct ReachTests {
     #expect(Self.names(in: both) == ["reach-app", "reach-shown"])
 
     let alone = try GateProcess().run("reach-* --except reach-app --runs 128 --jobs 1")
-    #expect(Self.names(in: alone) == ["reach-shown", "reach-hidden"])
+    #expect(Self.names(in: alone) == ["reach-shown", "reach-hidden", "reach-idle"])
+  }
+
+  @Test("A part in which nothing runs by itself either is left out, unless it is named")
+  func idle() throws {
+    let result = try GateProcess().run("reach-app reach-hidden reach-idle --runs 256 --jobs 1")
+    #expect(Self.names(in: result) == ["reach-app", "reach-hidden", "reach-idle"])
+    #expect(result.code == 5)
+
+    let waiting = try GateProcess().run("reach-* --runs 256 --jobs 1")
+    #expect(Self.names(in: waiting) == ["reach-app", "reach-hidden"])
+    #expect(waiting.code == 0)
   }
 
   @Test("A part with a stored trace is checked in any case")
