@@ -15,8 +15,9 @@ open class UIRefreshControl: UIControl {
   /// The text of the control.
   open var attributedTitle: NSAttributedString?
 
-  /// Creates a control of the standard size.
-  public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }
+  /// Creates a control of the standard size. As in UIKit, this is a designated initialiser, which
+  /// subclasses call with `super.init()`.
+  public init() { super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a control from a storyboard or a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -1,0 +1,26 @@
+import Testing
+import UIKit
+
+@Suite("Refresh control") @MainActor
+struct RefreshControlTests {
+  /// A control that stores a value, so that its initialiser is a designated one.
+  final class Named: UIRefreshControl {
+    let name: String
+
+    init(name: String) {
+      self.name = name
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("A subclass with an initialiser of its own is made by super.init(), in the standard size")
+  func designated() {
+    Simulator.boot()
+    let control = Named(name: "films")
+
+    #expect(control.name == "films")
+    #expect(control.frame.size == CGSize(width: 320, height: 60))
+  }
+}
