@@ -107,7 +107,8 @@ final class CheckCourse {
     records[index].conclude(options, isWhole: plan.isWhole)
     // That the app does not come to these classes stands in the app's own line, and a part in which
     // nothing runs either says nothing more of them.
-    if records[index].hasWaited, records[index].conclusion?.verdict == .nothingRan {
+    let verdict = records[index].conclusion?.verdict
+    if records[index].hasWaited, verdict == .nothingRan || verdict == .tooFewRuns {
       records[index].isLeftOut = true
     } else if records[index].code != .kept {
       hasFailed = true
