@@ -4,6 +4,8 @@ import Testing
 
 @Suite("Parts that wait for what the app leaves out", .waitsForProcesses)
 struct ReachTests {
+  private static let line = "--runs 256 --jobs 1 --only completes-once"
+
   private static func names(in result: GateProcess.Result) -> [String] {
     result.lines.prefix { !$0.isEmpty }.compactMap { line in
       line.split(separator: " ").map(String.init).first { $0.hasPrefix("reach-") }
@@ -31,11 +33,11 @@ struct ReachTests {
 
   @Test("A part in which nothing runs by itself either is left out, unless it is named")
   func idle() throws {
-    let result = try GateProcess().run("reach-app reach-hidden reach-idle --runs 256 --jobs 1")
+    let result = try GateProcess().run("reach-app reach-hidden reach-idle \(Self.line)")
     #expect(Self.names(in: result) == ["reach-app", "reach-hidden", "reach-idle"])
     #expect(result.code == 5)
 
-    let waiting = try GateProcess().run("reach-* --runs 256 --jobs 1")
+    let waiting = try GateProcess().run("reach-* \(Self.line)")
     #expect(Self.names(in: waiting) == ["reach-app", "reach-hidden"])
     #expect(waiting.code == 0)
   }
