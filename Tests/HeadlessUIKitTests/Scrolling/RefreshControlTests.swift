@@ -23,4 +23,12 @@ struct RefreshControlTests {
     #expect(control.name == "films")
     #expect(control.frame.size == CGSize(width: 320, height: 60))
   }
+
+  @Test("A control that is made with a frame has that frame")
+  func framed() {
+    Simulator.boot()
+    let frame = CGRect(x: 0, y: 10, width: 200, height: 60)
+
+    #expect(UIRefreshControl(frame: frame).frame == frame)
+  }
 }

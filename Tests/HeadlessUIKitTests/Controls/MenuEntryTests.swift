@@ -1,0 +1,16 @@
+import Testing
+import UIKit
+
+@Suite("Entries of menus") @MainActor
+struct MenuEntryTests {
+  @Test("An entry in whose place others are shown is an entry without a title")
+  func deferred() {
+    Simulator.boot()
+    let entries: [UIMenuElement] = [
+      UIMenuElement(), UIDeferredMenuElement.uncached { _ in }, UIDeferredMenuElement { _ in },
+    ]
+
+    #expect(entries.map(\.title) == ["", "", ""])
+    #expect(UIMenu(children: entries).children == entries)
+  }
+}
