@@ -228,7 +228,7 @@ struct ExtensionOverrides {
         "A subclass overrides this, and the class \(entry.path) is not among the files.", advice)
     }
     // In Objective-C the extension loaded last replaces the method for every object of the class.
-    // Where a class in between cannot do that, the method is reported.
+    // If a class in between cannot do that, the method is reported.
     if ReplacedMethods.canReplace(member, of: entry, program) { return }
     revision.report(
       member.file, declaration.keyword,

@@ -8,22 +8,22 @@ struct SubjectFile {
   static let name = "Subjects.swift"
 
   let program: Program
-  private var plain: PlainCall { PlainCall(program: program) }
+  var plain: PlainCall { PlainCall(program: program) }
   /// The subjects of screens, delegates and presentation controllers, which have two directions.
   private(set) var flows: [ProposedSubject] = []
   /// The subjects of animators by themselves.
   private(set) var parts: [ProposedSubject] = []
   /// The subjects of animators that the screens of a launched app hand out.
-  private(set) var substitutes: [ProposedSubject] = []
+  var substitutes: [ProposedSubject] = []
   /// The subjects of screens that SwiftUI would show, by `UIViewControllerRepresentable`.
   private(set) var hosted: [String] = []
   /// The lines that a person has to finish.
   private(set) var open: [String] = []
   private var titles: Set<String> = []
   /// The subjects of other modules that wait.
-  private let elsewhere: [ProposedSubject]
+  let elsewhere: [ProposedSubject]
   /// The scenes from which screens are made.
-  private let scenes: StoryboardScenes
+  let scenes: StoryboardScenes
 
   /// - Parameters:
   ///   - others: The proposals for modules that are checked as well. A name is used once.
@@ -160,14 +160,14 @@ struct SubjectFile {
   var count: Int { flows.count + parts.count + hosted.count }
 
   /// The role of a type in a transition.
-  private enum Role: Equatable {
+  enum Role: Equatable {
     case animator
     case modalDelegate, navigationDelegate, tabDelegate
     case presentation
     case screen, navigation, tabs
   }
 
-  private func roles(of entry: Program.TypeEntry) -> [Role] {
+  func roles(of entry: Program.TypeEntry) -> [Role] {
     let names = program.ancestry(of: entry)
     func inherits(_ name: String) -> Bool { names.contains(name) }
     let isController = program.isController(entry)
@@ -202,7 +202,7 @@ struct SubjectFile {
 
   /// Returns true if a class or its superclass has a method whose name begins in one of the given
   /// ways. A delegate that hands out nothing has no transition.
-  private func has(_ entry: Program.TypeEntry, _ names: [String]) -> Bool {
+  func has(_ entry: Program.TypeEntry, _ names: [String]) -> Bool {
     program.lineage(of: entry).contains { type in
       program.members(of: type).contains { member in
         program[member].kind == .function
@@ -306,7 +306,7 @@ struct SubjectFile {
 
   /// Returns true if a screen can be shown without the screen that leads to it in the app: nothing
   /// is passed to it, and its scene sets its outlets.
-  private func standsAlone(_ entry: Program.TypeEntry) -> Bool {
+  func standsAlone(_ entry: Program.TypeEntry) -> Bool {
     let outlets = scenes.properties(of: entry)
     if NeededProperty.isUnset(in: entry, program, besides: outlets) { return false }
     return scenes.call(of: entry) == nil
@@ -366,7 +366,7 @@ struct SubjectFile {
   }
 
   /// The beginnings of the methods in which a delegate hands out animators.
-  private static let handingOut = [
+  static let handingOut = [
     "animationController(forPresented", "animationController(forDismissed",
     "navigationController(_:animationControllerFor", "tabBarController(_:animationController",
   ]
@@ -389,7 +389,7 @@ struct SubjectFile {
   }
 
   /// Returns a title of a type for reports, which no other type has.
-  private mutating func title(of path: String) -> String {
+  mutating func title(of path: String) -> String {
     let name = path.filter { $0 != "." }
     let short = name.prefix(1).lowercased() + name.dropFirst()
     var title = String(short)
@@ -449,119 +449,6 @@ struct SubjectFile {
     }
   }
 
-  // MARK: - Parts of a launched app
-
-  /// Adds a subject of an animator for apps that are launched, if only the app can make the screen
-  /// that hands the animator out, and the animator needs nothing but its direction from that
-  /// screen.
-  private mutating func addSubstitute(
-    for entry: Program.TypeEntry, _ declaration: Program.Reference, handedOutBy owner: String
-  ) {
-    guard let screen = program.types[owner], program.isController(screen),
-      !isItsOwnDelegate(screen) || NeededProperty.isUnset(in: screen, program),
-      !program.isHidden(declaration),
-      !OwnScreens(program: program).isWanted(by: entry), plain.canBeMade(entry),
-      let flag = DirectionFlag(of: entry, program)
-    else { return }
-    let call = ".modal(\"\(title(of: entry.path))\", directed: \(flag.maker("\(entry.path)()")))"
-    substitutes.append(
-      ProposedSubject(
-        call, runs: [Self.name(of: entry)], canWait: true, isDriven: hasInteractor(screen)))
-  }
-
-  /// Returns a subject with the classes that it runs.
-  private func proposed(
-    _ text: String, _ entry: Program.TypeEntry, _ role: Role
-  ) -> ProposedSubject {
-    let canWait =
-      switch role {
-      case .screen:
-        (isItsOwnDelegate(entry) || scenes.root(of: entry) != nil) && standsAlone(entry)
-      case .navigation, .tabs: standsAlone(entry)
-      // An animator of the app's own container would not do for UIKit's transitions.
-      case .animator: !owners(of: entry).isEmpty
-      default: true
-      }
-    let makers = role == .animator ? owners(of: entry) : []
-    return ProposedSubject(
-      text, runs: classes(runBy: entry), canWait: canWait,
-      isDriven: makers.isEmpty || makers.contains(where: hasInteractor))
-  }
-
-  /// Returns true if a delegate hands out interactors.
-  private func hasInteractor(_ delegate: Program.TypeEntry) -> Bool {
-    has(
-      delegate,
-      [
-        "interactionController", "navigationController(_:interactionControllerFor",
-        "tabBarController(_:interactionController",
-      ])
-  }
-
-  /// Returns the classes that hand animators out to UIKit and make a given one.
-  private func owners(of entry: Program.TypeEntry) -> [Program.TypeEntry] {
-    let name = Self.name(of: entry)
-    return program.classes.map(\.entry).filter { other in
-      (has(other, Self.handingOut) || roles(of: other).contains(.screen))
-        && classes(runBy: other, among: [entry]).contains(name)
-    }
-  }
-
-  /// Returns true if a screen sets itself as the delegate of its own presentation, and not only as
-  /// that of the screens that it presents.
-  private func isItsOwnDelegate(_ entry: Program.TypeEntry) -> Bool {
-    program.lineage(of: entry).contains { type in
-      type.parts.contains { part in
-        guard let body = program[part].body else { return false }
-        let listing = program.listing(part)
-        return body.contains { index in
-          listing.words[index] == "transitioningDelegate" && listing.says("=", at: index + 1)
-            && listing.says("self", at: index + 2)
-            && (!listing.says(".", at: index - 1) || listing.says("self", at: index - 2))
-        }
-      }
-    }
-  }
-
-  /// Returns the names of the animators, interactors and presentation controllers that a type is or
-  /// makes.
-  private func classes(
-    runBy entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
-  ) -> [String] {
-    parts(of: entry, among: others).map(Self.name)
-  }
-
-  private func parts(
-    of entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
-  ) -> [Program.TypeEntry] {
-    let made = (others ?? program.ownClasses.map(\.entry)).filter { other in
-      guard other.path != entry.path, isPart(other) else { return false }
-      return program.lineage(of: entry).contains { type in
-        type.parts.contains { part in
-          guard let body = program[part].body else { return false }
-          let listing = program.listing(part)
-          let name = Self.name(of: other)
-          return body.contains { listing.words[$0] == name && listing.says("(", at: $0 + 1) }
-        }
-      }
-    }
-    return (isPart(entry) ? [entry] : []) + made
-  }
-
-  /// Returns true if a class takes part in transitions by itself.
-  private func isPart(_ entry: Program.TypeEntry) -> Bool {
-    let names = program.ancestry(of: entry)
-    return [
-      "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
-      "UIPercentDrivenInteractiveTransition", "UIPresentationController",
-    ].contains(where: names.contains)
-  }
-
-  /// Returns the name of a type without those of the types around it.
-  private static func name(of entry: Program.TypeEntry) -> String {
-    entry.path.split(separator: ".").last.map(String.init) ?? entry.path
-  }
-
   // MARK: - Initialisers
 
   /// Returns the label of an initialiser that takes a navigation operation and nothing else.
@@ -575,110 +462,5 @@ struct SubjectFile {
       return list[0].label == "_" ? "" : "\(list[0].label): "
     }
     return nil
-  }
-
-  // MARK: - Text
-
-  var text: String {
-    var text = """
-      // What there is to check. This file is yours: adopt has written it once and will not write it again.
-      import Turnstile
-      import UIKit
-
-      public let subjects: [Subject] = [
-
-      """
-    for subject in hosted + (flows + parts).map(\.text) {
-      text += Self.indented(subject) + ",\n"
-    }
-    text += "]\n"
-    if !open.isEmpty {
-      text += "\n// These are not checked yet: finish a line and put it into the list.\n"
-      text += open.map { "\($0)\n" }.joined()
-    }
-    return text
-  }
-
-  /// Returns a proposal that begins with the app itself.
-  ///
-  /// A check finds everything that the app shows from its first screen on. So the parts of the app
-  /// wait for what the app leaves out, unless there is no app to launch. A part that may need what
-  /// only the app gives it is a comment.
-  ///
-  /// - Parameters:
-  ///   - app: The line that launches the app, if it can be launched.
-  ///   - showsScreens: True if the launched app shows any screen.
-  ///   - list: The name of the list.
-  ///   - era: The version of iOS that the app was built for, if known.
-  func proposal(
-    launching app: String?, showsScreens: Bool = true, list: String = "subjects",
-    era: AppEra? = nil
-  ) -> String {
-    var text = """
-      // What there is to check. `turnstile init` has written this file; once you have edited it, it stays as it is.
-      import Turnstile
-      import UIKit
-
-
-      """
-    if let era { text += "// The app is checked on iOS \(era.version), because \(era.reason).\n" }
-    text += "public let \(list): [Subject] = [\n"
-    let isAll = app != nil && showsScreens
-    if let app, !app.isEmpty {
-      text += "  // The app itself, launched as on a phone: its screens are found by looking.\n"
-      text += Self.indented(app) + ",\n"
-    }
-    let shown = hosted.map { ProposedSubject($0) }
-    for (heading, list) in [
-      ("Screens that SwiftUI shows", shown), ("Flows", flows),
-      ("Parts", parts + (isAll ? substitutes : [])),
-    ] {
-      text += section(heading, list, besideApp: isAll)
-    }
-    text += era.map { "].on(iOS: \($0.version))\n" } ?? "]\n"
-    if !open.isEmpty {
-      text += "\n// These are not checked yet: finish a line and put it into the list.\n"
-      text += open.map { "\($0)\n" }.joined()
-    }
-    return text
-  }
-
-  /// Returns the lines of some subjects under a heading; empty if there are none.
-  ///
-  /// - Parameter besideApp: True if the app itself is checked, too. Then a subject waits for the
-  ///   app's run, or is a comment.
-  private func section(
-    _ heading: String, _ list: [ProposedSubject], besideApp: Bool
-  ) -> String {
-    let waiting = besideApp ? list.filter { $0.canWait && !isCovered($0) } : []
-    let rest = besideApp ? list.filter { !$0.canWait || isCovered($0) } : list
-    var text = ""
-    if !waiting.isEmpty {
-      text += "\n  // \(heading), each checked by itself if no run of the app comes to it.\n"
-      for subject in waiting { text += Self.indented(subject.waiting) + ",\n" }
-    }
-    if !rest.isEmpty {
-      let mark = besideApp ? "// " : ""
-      text +=
-        "\n  // \(heading)\(besideApp ? ", to be checked by themselves: take the slashes away" : "").\n"
-      for subject in rest { text += Self.indented(subject.text, mark) + ",\n" }
-    }
-    return text
-  }
-
-  /// Returns true if a subject that waits runs nothing but a part of what another one runs.
-  private func isCovered(_ subject: ProposedSubject) -> Bool {
-    func isPart(of other: ProposedSubject) -> Bool {
-      subject.classes.allSatisfy(other.classes.contains)
-    }
-    return elsewhere.contains(where: isPart)
-      || (flows + parts + substitutes).contains { other in
-        other.canWait && subject.classes.count < other.classes.count && isPart(of: other)
-      }
-  }
-
-  private static func indented(_ subject: String, _ mark: String = "") -> String {
-    subject.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "  \(mark)\($0)" }.joined(separator: "\n")
   }
 }

@@ -64,7 +64,7 @@ final class CheckCourse {
       records[index].hasWaited = true
       let awaited = records[index].subject.awaited ?? []
       let missed = apps.map { $0.unreached(of: awaited) }
-      // What one app reaches need not be checked because another app does not.
+      // A part that one app reaches is not checked, though another app leaves it out.
       guard !isOver, !missed.isEmpty, missed.allSatisfy({ $0 != nil }) else {
         records[index].isLeftOut = true
         continue

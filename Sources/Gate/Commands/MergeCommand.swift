@@ -113,13 +113,14 @@ struct MergeCommand {
     // counted.
     let wasEnded = results.contains { $0.isPartial || $0.problem != nil || $0.loss != nil }
     guard runs < Budget.unlimited, !wasEnded else { return }
-    let count = (runs + Block.size - 1) / Block.size
+    let count = Block.count(runs: runs)
     for index in 0..<min(count, indices.count + 1)
     where index >= indices.count || indices[index] != index {
       throw UsageError("Block \(index) of '\(subject.name)' is missing in all reports.")
     }
     // A search for known faults goes on beyond the number of runs.
-    let most = subject.knownFaults.isEmpty ? count : 8 * count
+    let most =
+      subject.knownFaults.isEmpty ? count : Block.count(runs: Budget.runsForKnownFaults(runs))
     guard indices.count == count || (indices.last ?? 0) < most && indices.count > count else {
       throw UsageError(
         "'\(subject.name)' has \(count) blocks, and the reports have \(indices.count).")

@@ -31,7 +31,7 @@ extension CheckResult {
     let (all, most) = (blocks, Budget.runsForKnownFaults(runs))
     var limit = runs
     while true {
-      blocks = all.filter { $0.index < (limit + Block.size - 1) / Block.size }
+      blocks = all.filter { $0.index < Block.count(runs: limit) }
       guard limit < most, blocks.count < all.count, lacksKnownFault(of: subject, contract) else {
         return
       }

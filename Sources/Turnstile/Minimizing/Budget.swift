@@ -45,5 +45,5 @@ extension Budget {
   /// gone: eight times the budget, because a rare fault is missed by chance in a short search.
   package var runsForKnownFaults: Int { Self.runsForKnownFaults(runs) }
 
-  static func runsForKnownFaults(_ runs: Int) -> Int { runs < unlimited ? 8 * runs : runs }
+  package static func runsForKnownFaults(_ runs: Int) -> Int { runs < unlimited ? 8 * runs : runs }
 }

@@ -2,6 +2,9 @@
 package struct Block: Sendable, Codable {
   /// The number of runs in a block.
   package static let size = 256
+
+  /// Returns the number of blocks that a number of runs takes.
+  package static func count(runs: Int) -> Int { (runs + size - 1) / size }
   /// The number of runs at the end of a block that count as late.
   package static let late = 64
 

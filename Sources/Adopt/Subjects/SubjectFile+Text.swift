@@ -1,0 +1,104 @@
+extension SubjectFile {
+  var text: String {
+    var text = """
+      // What there is to check. This file is yours: adopt has written it once and will not write it again.
+      import Turnstile
+      import UIKit
+
+      public let subjects: [Subject] = [
+
+      """
+    for subject in hosted + (flows + parts).map(\.text) {
+      text += Self.indented(subject) + ",\n"
+    }
+    text += "]\n"
+    if !open.isEmpty {
+      text += "\n// These are not checked yet: finish a line and put it into the list.\n"
+      text += open.map { "\($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// Returns a proposal that begins with the app itself.
+  ///
+  /// A check finds everything that the app shows from its first screen on. So the parts of the app
+  /// wait for what the app leaves out, unless there is no app to launch. A part that may need what
+  /// only the app gives it is a comment.
+  ///
+  /// - Parameters:
+  ///   - app: The line that launches the app, if it can be launched.
+  ///   - showsScreens: True if the launched app shows any screen.
+  ///   - list: The name of the list.
+  ///   - era: The version of iOS that the app was built for, if known.
+  func proposal(
+    launching app: String?, showsScreens: Bool = true, list: String = "subjects",
+    era: AppEra? = nil
+  ) -> String {
+    var text = """
+      // What there is to check. `turnstile init` has written this file; once you have edited it, it stays as it is.
+      import Turnstile
+      import UIKit
+
+
+      """
+    if let era { text += "// The app is checked on iOS \(era.version), because \(era.reason).\n" }
+    text += "public let \(list): [Subject] = [\n"
+    let isAll = app != nil && showsScreens
+    if let app, !app.isEmpty {
+      text += "  // The app itself, launched as on a phone: its screens are found by looking.\n"
+      text += Self.indented(app) + ",\n"
+    }
+    let shown = hosted.map { ProposedSubject($0) }
+    for (heading, list) in [
+      ("Screens that SwiftUI shows", shown), ("Flows", flows),
+      ("Parts", parts + (isAll ? substitutes : [])),
+    ] {
+      text += section(heading, list, besideApp: isAll)
+    }
+    text += era.map { "].on(iOS: \($0.version))\n" } ?? "]\n"
+    if !open.isEmpty {
+      text += "\n// These are not checked yet: finish a line and put it into the list.\n"
+      text += open.map { "\($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// Returns the lines of some subjects under a heading; empty if there are none.
+  ///
+  /// - Parameter besideApp: True if the app itself is checked, too. Then a subject waits for the
+  ///   app's run, or is a comment.
+  private func section(
+    _ heading: String, _ list: [ProposedSubject], besideApp: Bool
+  ) -> String {
+    let waiting = besideApp ? list.filter { $0.canWait && !isCovered($0) } : []
+    let rest = besideApp ? list.filter { !$0.canWait || isCovered($0) } : list
+    var text = ""
+    if !waiting.isEmpty {
+      text += "\n  // \(heading), each checked by itself if no run of the app comes to it.\n"
+      for subject in waiting { text += Self.indented(subject.waiting) + ",\n" }
+    }
+    if !rest.isEmpty {
+      let mark = besideApp ? "// " : ""
+      text +=
+        "\n  // \(heading)\(besideApp ? ", to be checked by themselves: take the slashes away" : "").\n"
+      for subject in rest { text += Self.indented(subject.text, mark) + ",\n" }
+    }
+    return text
+  }
+
+  /// Returns true if a subject that waits runs nothing but a part of what another one runs.
+  private func isCovered(_ subject: ProposedSubject) -> Bool {
+    func isPart(of other: ProposedSubject) -> Bool {
+      subject.classes.allSatisfy(other.classes.contains)
+    }
+    return elsewhere.contains(where: isPart)
+      || (flows + parts + substitutes).contains { other in
+        other.canWait && subject.classes.count < other.classes.count && isPart(of: other)
+      }
+  }
+
+  private static func indented(_ subject: String, _ mark: String = "") -> String {
+    subject.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  \(mark)\($0)" }.joined(separator: "\n")
+  }
+}

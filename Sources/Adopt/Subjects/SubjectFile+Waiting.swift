@@ -1,0 +1,113 @@
+// The subjects that wait for what a launched app leaves out.
+extension SubjectFile {
+  /// Adds a subject of an animator for apps that are launched, if only the app can make the screen
+  /// that hands the animator out, and the animator needs nothing but its direction from that
+  /// screen.
+  mutating func addSubstitute(
+    for entry: Program.TypeEntry, _ declaration: Program.Reference, handedOutBy owner: String
+  ) {
+    guard let screen = program.types[owner], program.isController(screen),
+      !isItsOwnDelegate(screen) || NeededProperty.isUnset(in: screen, program),
+      !program.isHidden(declaration),
+      !OwnScreens(program: program).isWanted(by: entry), plain.canBeMade(entry),
+      let flag = DirectionFlag(of: entry, program)
+    else { return }
+    let call = ".modal(\"\(title(of: entry.path))\", directed: \(flag.maker("\(entry.path)()")))"
+    substitutes.append(
+      ProposedSubject(
+        call, runs: [Self.name(of: entry)], canWait: true, isDriven: hasInteractor(screen)))
+  }
+
+  /// Returns a subject with the classes that it runs.
+  func proposed(
+    _ text: String, _ entry: Program.TypeEntry, _ role: Role
+  ) -> ProposedSubject {
+    let canWait =
+      switch role {
+      case .screen:
+        (isItsOwnDelegate(entry) || scenes.root(of: entry) != nil) && standsAlone(entry)
+      case .navigation, .tabs: standsAlone(entry)
+      // An animator of the app's own container would not do for UIKit's transitions.
+      case .animator: !owners(of: entry).isEmpty
+      default: true
+      }
+    let makers = role == .animator ? owners(of: entry) : []
+    return ProposedSubject(
+      text, runs: classes(runBy: entry), canWait: canWait,
+      isDriven: makers.isEmpty || makers.contains(where: hasInteractor))
+  }
+
+  /// Returns true if a delegate hands out interactors.
+  private func hasInteractor(_ delegate: Program.TypeEntry) -> Bool {
+    has(
+      delegate,
+      [
+        "interactionController", "navigationController(_:interactionControllerFor",
+        "tabBarController(_:interactionController",
+      ])
+  }
+
+  /// Returns the classes that hand animators out to UIKit and make a given one.
+  private func owners(of entry: Program.TypeEntry) -> [Program.TypeEntry] {
+    let name = Self.name(of: entry)
+    return program.classes.map(\.entry).filter { other in
+      (has(other, Self.handingOut) || roles(of: other).contains(.screen))
+        && classes(runBy: other, among: [entry]).contains(name)
+    }
+  }
+
+  /// Returns true if a screen sets itself as the delegate of its own presentation, and not only as
+  /// that of the screens that it presents.
+  func isItsOwnDelegate(_ entry: Program.TypeEntry) -> Bool {
+    program.lineage(of: entry).contains { type in
+      type.parts.contains { part in
+        guard let body = program[part].body else { return false }
+        let listing = program.listing(part)
+        return body.contains { index in
+          listing.words[index] == "transitioningDelegate" && listing.says("=", at: index + 1)
+            && listing.says("self", at: index + 2)
+            && (!listing.says(".", at: index - 1) || listing.says("self", at: index - 2))
+        }
+      }
+    }
+  }
+
+  /// Returns the names of the animators, interactors and presentation controllers that a type is or
+  /// makes.
+  private func classes(
+    runBy entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
+  ) -> [String] {
+    parts(of: entry, among: others).map(Self.name)
+  }
+
+  func parts(
+    of entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
+  ) -> [Program.TypeEntry] {
+    let made = (others ?? program.ownClasses.map(\.entry)).filter { other in
+      guard other.path != entry.path, isPart(other) else { return false }
+      return program.lineage(of: entry).contains { type in
+        type.parts.contains { part in
+          guard let body = program[part].body else { return false }
+          let listing = program.listing(part)
+          let name = Self.name(of: other)
+          return body.contains { listing.words[$0] == name && listing.says("(", at: $0 + 1) }
+        }
+      }
+    }
+    return (isPart(entry) ? [entry] : []) + made
+  }
+
+  /// Returns true if a class takes part in transitions by itself.
+  private func isPart(_ entry: Program.TypeEntry) -> Bool {
+    let names = program.ancestry(of: entry)
+    return [
+      "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
+      "UIPercentDrivenInteractiveTransition", "UIPresentationController",
+    ].contains(where: names.contains)
+  }
+
+  /// Returns the name of a type without those of the types around it.
+  private static func name(of entry: Program.TypeEntry) -> String {
+    entry.path.split(separator: ".").last.map(String.init) ?? entry.path
+  }
+}
