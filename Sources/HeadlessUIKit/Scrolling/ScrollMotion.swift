@@ -348,15 +348,25 @@ final class ScrollMotion {
 
   // MARK: - Touching moving content
 
-  /// Stops moving content when a finger touches it.
-  func catchContent() { stop() }
+  /// True if the content was beyond its edge when the finger touched it.
+  private var isCaughtBeyondEdge = false
 
-  /// Lets content that rests beyond its edge spring back, after the finger was lifted without
-  /// dragging.
+  /// Stops moving content when a finger touches it.
+  func catchContent() {
+    isCaughtBeyondEdge = scrollView.map { !isInside($0.contentOffset) } ?? false
+    stop()
+  }
+
+  /// Lets content that a finger has caught beyond its edge spring back, after the finger was lifted
+  /// without dragging.
+  ///
+  /// Content that is beyond its edge only since then was not moved by the finger: code has put it
+  /// there, or the insets are those of a view that a transition is just taking elsewhere.
   func fingersAreGone() {
-    guard let view = scrollView, !isDragging, course == nil, !isInside(view.contentOffset) else {
-      return
-    }
+    defer { isCaughtBeyondEdge = false }
+    guard let view = scrollView, isCaughtBeyondEdge, !isDragging, course == nil,
+      !isInside(view.contentOffset)
+    else { return }
     decelerate(view, .zero, to: view.contentOffset, isNatural: true)
   }
 }

@@ -208,6 +208,33 @@ struct ScrollTests {
     #expect(scrollView.contentOffset == caught)
   }
 
+  @Test("Content that is caught beyond its edge springs back from there when the finger lifts")
+  func catchesBeyondEdge() {
+    let stage = TouchStage()
+    let (scrollView, _) = scroll(in: stage)
+
+    stage.play("dmmmmmmu-d--------")
+    let caught = scrollView.contentOffset.y
+    stage.play("u")
+    stage.simulator.run(for: .seconds(3))
+
+    #expect(caught < -10)
+    #expect(scrollView.contentOffset == .zero)
+  }
+
+  @Test("Content that code puts beyond its edge stays when a finger that did not drag lifts")
+  func codeBeyondEdge() {
+    let stage = TouchStage()
+    let (scrollView, _) = scroll(in: stage)
+
+    stage.play("d----")
+    scrollView.contentOffset.y = -30
+    stage.play("u")
+    stage.simulator.run(for: .seconds(3))
+
+    #expect(scrollView.contentOffset.y == -30)
+  }
+
   @Test("An offset that code sets during a drag stays under the finger")
   func rebase() {
     let stage = TouchStage()
