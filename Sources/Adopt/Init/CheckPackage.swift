@@ -244,7 +244,10 @@ struct CheckPackage {
 
   // MARK: - The repository around
 
-  /// The folder of the repository that holds the package, or else the folder above the package.
+  /// The folder of the repository that holds the package.
+  ///
+  /// Without a repository it is the folder above the package, which is the project's. The folder
+  /// above a lone file is anybody's, such as a home folder, so there the package is by itself.
   private var repository: String {
     var place = URL(filePath: folder).deletingLastPathComponent()
     while place.path.count > 1 {
@@ -253,7 +256,7 @@ struct CheckPackage {
       }
       place.deleteLastPathComponent()
     }
-    return URL(filePath: folder).deletingLastPathComponent().path
+    return app.isLoneFile ? folder : URL(filePath: folder).deletingLastPathComponent().path
   }
 
   /// The path of the workflow, under another name if a person has a workflow of this name.

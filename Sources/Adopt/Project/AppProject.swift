@@ -13,6 +13,8 @@ struct AppProject {
   /// The folder in which the app's modules lie, if the user has named one: a folder, or that of a
   /// workspace.
   var root: String?
+  /// True for one Swift file that was named by itself.
+  var isLoneFile = false
   /// True for a package, whose transitions `swift test` checks as well.
   var isPackage = false
   var info = InfoPlist()
@@ -70,7 +72,9 @@ struct AppProject {
           + "file (was a file '\(url.lastPathComponent)').")
     }
     try refuse(target, of: url.path)
-    return plain(url.path, named: url.deletingPathExtension().lastPathComponent)
+    var app = plain(url.path, named: url.deletingPathExtension().lastPathComponent)
+    app.isLoneFile = true
+    return app
   }
 
   /// Throws if a target is asked for where no project describes the sources.

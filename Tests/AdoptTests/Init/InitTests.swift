@@ -236,6 +236,35 @@ struct InitTests {
     #expect(try tasks(other, "Check/.vscode/tasks.json").count == 2)
   }
 
+  @Test("Outside of a repository, nothing is written beside a lone file but the package")
+  func loneFile() throws {
+    let folder = try Folder()
+    try folder.write(Self.fade, "Fade.swift")
+    _ = try start("Fade.swift", in: folder)
+    let repository = try Folder()
+    try repository.write("", ".git/HEAD")
+    try repository.write(Self.fade, "Fade.swift")
+    _ = try start("Fade.swift", in: repository)
+
+    #expect(folder.read(".github/workflows/transitions.yml") == nil)
+    #expect(folder.read(".vscode/tasks.json") == nil)
+    let tasks = try #require(folder.read("Check/.vscode/tasks.json"))
+    #expect(tasks.contains(#""cwd": "${workspaceFolder}""#))
+    let workflow = try #require(folder.read("Check/.github/workflows/transitions.yml"))
+    #expect(workflow.contains("working-directory: ."))
+    #expect(repository.read(".github/workflows/transitions.yml") != nil)
+    #expect(repository.read(".vscode/tasks.json") != nil)
+  }
+
+  private static let fade = """
+    import UIKit
+    public final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+      public func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval { 0.2 }
+      public func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+    }
+    """
+
   @Test("A workflow of somebody's is left alone, and one of another name is written")
   func workflow() throws {
     let folder = try ProjectFixture.folder()
