@@ -19,13 +19,15 @@ package struct Paste {
       file
       ?? "\(recording.subject)-\(finding?.clause.rawValue ?? "kept").trace".filter { $0 != "/" }
     command = (invocation ?? .tool("turnstile")).text("replay", place)
-    test = Self.test(stored, finding, place)
+    test = Self.test(stored, finding, place, onIOS: invocation?.iOS)
   }
 
   /// The number of steps above which the test reads the trace from its file.
   private static let longest = 500
 
-  private static func test(_ stored: StoredTrace, _ finding: Finding?, _ place: String) -> String {
+  private static func test(
+    _ stored: StoredTrace, _ finding: Finding?, _ place: String, onIOS version: Int?
+  ) -> String {
     let isLong = stored.trace.count > longest
     // The literal has more number signs than any quote in the text is followed by, so that the text
     // cannot end the literal.
@@ -34,6 +36,7 @@ package struct Paste {
     let lines = stored.description.split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast().map { "    " + $0 }.joined(separator: "\n")
     let name = stored.subject.filter { $0 != "\n" && $0 != "\"" && $0 != "\\" }
+    let subject = "subject" + (version.map { ".on(iOS: \($0))" } ?? "")
     let contract = strict(finding) ? ", under: .strict" : ""
     let quoted = "\(signs)\"\(place)\"\(signs)"
     let source =
@@ -49,7 +52,7 @@ package struct Paste {
         // `subject` is the subject named in the trace.
       \(source)
 
-        let run = replay(stored.trace, of: subject\(contract))
+        let run = replay(stored.trace, of: \(subject)\(contract))
 
         #expect(run.violations.map(\\.message) == [])
       }

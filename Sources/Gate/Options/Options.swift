@@ -51,7 +51,7 @@ struct Options {
     try readSettings()
     try readSurroundings(environment)
     try read(arguments)
-    if let iOS = clauses.iOS { gate.invocation.options = ["--ios \(iOS)"] }
+    gate.invocation.iOS = clauses.iOS
     try validate(subjects)
     choose(among: subjects)
     if operands.isEmpty, !self.subjects.except.isEmpty, command == .check {

@@ -9,8 +9,8 @@ package struct Invocation: Codable, Hashable, Sendable {
   private let before: String
   /// The text after them; empty unless the words are the value of a variable.
   private let after: String
-  /// The options of a command that runs a trace, such as `--ios 12`. They stand before the file.
-  package var options: [String] = []
+  /// The version of iOS that a command runs a trace on; `nil` for the subject's own.
+  package var iOS: Int?
 
   /// Returns a command that takes the words as its arguments.
   package static func tool(_ name: String) -> Invocation {
@@ -40,7 +40,8 @@ package struct Invocation: Codable, Hashable, Sendable {
 
   /// Returns the command that runs the trace in a file.
   package func text(_ verb: String, _ file: String) -> String {
-    let words = ([verb] + options + [Self.quoted(file)]).joined(separator: " ")
+    let version = iOS.map { ["--ios \($0)"] } ?? []
+    let words = ([verb] + version + [Self.quoted(file)]).joined(separator: " ")
     return before + (after.isEmpty ? words : Self.quoted(words) + after)
   }
 

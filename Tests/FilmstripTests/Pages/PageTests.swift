@@ -96,7 +96,12 @@ struct PageTests {
     #expect(own.command == "swift run Gatekeeper replay a.trace")
     #expect(stored.trace.lines.allSatisfy { paste.test.contains($0) })
     #expect(paste.test.contains("@Test("))
-    #expect(paste.test.contains("replay(stored.trace"))
+    #expect(paste.test.contains("replay(stored.trace, of: subject)"))
+    var elsewhere = Invocation.tool("swift run Gatekeeper")
+    elsewhere.iOS = 12
+    let older = Paste(of: recording, breaking: nil, file: "a.trace", invocation: elsewhere)
+    #expect(older.command == "swift run Gatekeeper replay --ios 12 a.trace")
+    #expect(older.test.contains("replay(stored.trace, of: subject.on(iOS: 12))"))
   }
 
   @Test("A trace that has no file yet is to lie in no folder, whatever its subject is called")
