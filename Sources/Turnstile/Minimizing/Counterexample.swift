@@ -190,15 +190,20 @@ extension Counterexample: CustomStringConvertible {
     let steps = "\(trace.count) step\(trace.count == 1 ? "" : "s")"
     let certificate = shrinking.certificate
     let from = shrinking.fromSteps > trace.count ? ", from \(shrinking.fromSteps)" : ""
+    let tried = Text.grouped(certificate.tried)
     let certified: String =
-      if certificate.tried == 0 {
-        certificate.isComplete ? "certified minimal (there is no smaller trace)" : "not certified"
-      } else if certificate.isComplete {
-        certificate.scope == .everySmaller
-          ? "certified minimal (none of \(Text.grouped(certificate.tried)) smaller traces breaks it)"
-          : "certified minimal (none of its \(Text.grouped(certificate.tried)) parts breaks it)"
-      } else {
-        "minimal as far as tried (none of the first \(Text.grouped(certificate.tried)) smaller traces breaks it)"
+      switch (certificate.tried, certificate.isComplete, certificate.scope) {
+      case (0, true, _): "certified minimal (there is no smaller trace)"
+      case (0, false, _): "not certified"
+      case (1, true, .everySmaller):
+        "certified minimal (the only smaller trace does not break it)"
+      case (1, true, _): "certified minimal (its only part does not break it)"
+      case (_, true, .everySmaller):
+        "certified minimal (none of \(tried) smaller traces breaks it)"
+      case (_, true, _): "certified minimal (none of its \(tried) parts breaks it)"
+      case (1, false, _): "minimal as far as tried (the first smaller trace does not break it)"
+      case (_, false, _):
+        "minimal as far as tried (none of the first \(tried) smaller traces breaks it)"
       }
     return "\(steps)\(from) · \(certified)"
   }

@@ -55,7 +55,7 @@ struct CheckTests {
           observed  never completed
           promised  within 2.3 s
 
-          1 step, from \(example.shrinking.fromSteps) · certified minimal (none of 1 smaller traces breaks it)
+          1 step, from \(example.shrinking.fromSteps) · certified minimal (the only smaller trace does not break it)
           fix: call completeTransition on every path, also where a guard returns
 
           replay   \(command("replay"))
