@@ -103,5 +103,12 @@ public enum Gate {
 public func turnstileGateIsHere() {
   MainActor.assumeIsolated {
     GateInTests.perform = { Gate.main($0, $1, $2, $3) }
+    GateInTests.settingsFlaw = { subject, invocation, package in
+      do throws(UsageError) {
+        _ = try Options(
+          [], environment: [:], subjects: [subject], invocation: invocation, package: package)
+        return nil
+      } catch { return "\(error)" }
+    }
   }
 }

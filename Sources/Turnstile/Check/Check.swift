@@ -50,7 +50,9 @@ public func check(
   if try GateInTests.answer(environment, with: subject, invocation, package) {
     return Summary(subject: subject.name, seed: 0)
   }
-  let surroundings = try EnvironmentVariables(environment, over: SettingsFile(in: package))
+  let settings = try SettingsFile(in: package)
+  try GateInTests.examine(settings, for: subject, invocation, package)
+  let surroundings = try EnvironmentVariables(environment, over: settings)
   let budget = budget ?? surroundings.runs.map { .runs($0) } ?? Budget()
   let base = (seed ?? surroundings.seed).map { Seed($0) } ?? Seed(naming: subject.name)
   let folder = seeds ?? surroundings.seeds ?? package.place(of: "Seeds")

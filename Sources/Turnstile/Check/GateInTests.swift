@@ -9,15 +9,31 @@ import LinuxProcesses
 ///
 /// A subject in a test can only be built by that test, so the gate runs inside the test: it is
 /// linked with the product `Turnstile` and registers itself. A command that names stored traces is
-/// for their subject; tests of other subjects pass without doing anything.
+/// for their subject; tests of other subjects pass without doing anything, and the process fails at
+/// its end if no test has answered.
 @MainActor
 package enum GateInTests {
   /// Performs a command of the gate with a subject, and returns the exit code; `nil` until the gate
   /// registers itself.
   package static var perform: ((_ words: [String], Subject, Invocation, PackageFolder) -> Int32)?
 
+  /// Returns the flaw of a package's settings file as the gate reads it; `nil` until the gate
+  /// registers itself.
+  package static var settingsFlaw: ((Subject, Invocation, PackageFolder) -> String?)?
+
   /// The commands about no subject that this process has performed for an earlier test.
   private static var answered: Set<String> = []
+
+  /// Throws if the settings file says what no command of the gate knows, such as a misspelt name.
+  ///
+  /// A test heeds only some of the settings. The rest is for the gate, which alone knows all names.
+  static func examine(
+    _ file: SettingsFile, for subject: Subject, _ invocation: Invocation, _ package: PackageFolder
+  ) throws(SettingsProblem) {
+    guard !file.entries.isEmpty else { return }
+    _ = turnstile_ask_gate()
+    if let flaw = settingsFlaw?(subject, invocation, package) { throw SettingsProblem(flaw) }
+  }
 
   /// Performs the command that the environment asks for, if there is one.
   ///
@@ -32,7 +48,11 @@ package enum GateInTests {
     let names = files.compactMap { file in
       try? StoredTraceFolder.read(file, for: nil).get().subject
     }
-    if !names.isEmpty, !names.contains(subject.name) { return true }
+    if !names.isEmpty, !names.contains(subject.name) {
+      UnansweredCommand.pass(line, about: names, by: subject.name)
+      return true
+    }
+    UnansweredCommand.answer()
     // Some commands are not about the subject of a test, so one test answers for all.
     let isGeneral = ["explain", "help", "version", "completion"].contains(words.first)
     if isGeneral, !answered.insert(line).inserted { return true }

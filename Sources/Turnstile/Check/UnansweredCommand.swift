@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+
+/// A command that `TURNSTILE` asks for and that no test has answered.
+///
+/// A command about a stored trace is answered by the test that checks the trace's subject, and all
+/// other tests pass. If no test checks that subject, all tests pass and nothing was done. This is
+/// known only when the process ends, so the message comes then, and the exit code is 1.
+struct UnansweredCommand: Sendable {
+  private var line = ""
+  /// The subjects of the traces that the command names.
+  private var subjects: [String] = []
+  /// The subjects of the tests that passed without doing anything.
+  private var passed: [String] = []
+  private var isAnswered = false
+  /// The process that will report the command at its end; its forks do not.
+  private var process: pid_t = 0
+
+  /// The message; `nil` if a test has answered, or if none was asked.
+  var message: String? {
+    guard !isAnswered, !passed.isEmpty else { return nil }
+    let wanted = subjects.map { "'\($0)'" }.joined(separator: " or ")
+    let others = passed.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    return "TURNSTILE=\"\(line)\" did nothing: no test that ran checks \(wanted), only \(others)."
+  }
+
+  /// Notes that a test of another subject has passed the command by.
+  mutating func pass(_ line: String, about subjects: [String], by subject: String) {
+    self.line = line
+    self.subjects = subjects
+    if !passed.contains(subject) { passed.append(subject) }
+  }
+
+  /// Notes that a test performs the command.
+  mutating func answer() { isAnswered = true }
+}
+
+extension UnansweredCommand {
+  private static let current = Mutex(UnansweredCommand())
+
+  /// Notes that a test of another subject has passed the command by, and looks at the end of the
+  /// process whether another test has answered it.
+  static func pass(_ line: String, about subjects: [String], by subject: String) {
+    let isFirst = current.withLock { command in
+      command.pass(line, about: subjects, by: subject)
+      defer { command.process = getpid() }
+      return command.process != getpid()
+    }
+    if isFirst { atexit { UnansweredCommand.reportAtExit() } }
+  }
+
+  /// Notes that a test performs the command.
+  static func answer() { current.withLock { $0.answer() } }
+
+  private static func reportAtExit() {
+    let message = current.withLock { $0.process == getpid() ? $0.message : nil }
+    guard let message else { return }
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    fflush(nil)
+    _exit(1)
+  }
+}
