@@ -247,6 +247,9 @@ extension Simulator {
   /// The number of animations that are attached to layers and have not ended.
   package var animationsInFlight: Int { animations.inFlight.count }
 
+  /// The layers that animate, once for each of their animations, in no particular order.
+  package var animatingLayers: [CALayer] { animations.inFlight.map(\.layer) }
+
   /// Ends all animations in flight, as Core Animation does when the app goes to the background
   /// (R119).
   ///

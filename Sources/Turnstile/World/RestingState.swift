@@ -23,6 +23,8 @@ struct RestingState {
   /// The activity that goes on although nothing moves: spinners, repeating timers, display links.
   struct Activity: Hashable {
     var animations: Int
+    /// The animations that are not in a list's cells.
+    var animationsOutsideCells: Int
     var ticks: Int
     var pending: Int
 
@@ -32,6 +34,18 @@ struct RestingState {
       ticks = pending.ticks
       self.pending = pending.events + pending.nextTurn
       animations = simulator.animationsInFlight
+      animationsOutsideCells = simulator.animatingLayers.count { !Self.isInCell($0) }
+    }
+
+    /// Returns true if a layer belongs to a list's cell or lies in one.
+    @MainActor
+    private static func isInCell(_ layer: CALayer) -> Bool {
+      var next: CALayer? = layer
+      while let layer = next {
+        if let view = layer.delegate as? UIView, WindowSnapshot.isCell(view) { return true }
+        next = layer.superlayer
+      }
+      return false
     }
   }
 }

@@ -70,7 +70,7 @@ package struct WindowSnapshot {
   }
 
   /// Returns true if a list reuses views of this kind.
-  private static func isCell(_ view: UIView) -> Bool {
+  static func isCell(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UICollectionReusableView
       || view is UITableViewHeaderFooterView
   }

@@ -73,8 +73,9 @@ private final class LeavesNothingBehind: Judge {
     judge(
       after.ticks - before.ticks, .displayLinks, "display links",
       fix: "invalidate display links when the transition ends", record, in: world)
+    // A list makes and drops cells as it scrolls and loads, and what moves in them comes with them.
     judge(
-      after.animations - before.animations, .animations, "animations",
+      after.animationsOutsideCells - before.animationsOutsideCells, .animations, "animations",
       fix: "remove animations that repeat when the transition ends", record, in: world)
     judge(
       after.pending - before.pending, .timers, "timers or delayed blocks",

@@ -93,6 +93,33 @@ struct LeavesNothingBehindTests {
     }
   }
 
+  @Test("What shimmers in the cells of a list comes and goes with them, and in its header stays")
+  func shimmer() throws {
+    func rig(inCells: Bool) -> Rig {
+      Rig {
+        $0.setUp = { scene in
+          let rows = Rows()
+          let table = UITableView(frame: scene.home.view.bounds)
+          table.dataSource = rows
+          table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+          scene.stage.keep(rows, with: scene.home)
+          scene.home.view.addSubview(table)
+          scene.stage.action("load") {
+            rows.count = 3
+            table.reloadData()
+            table.layoutIfNeeded()
+            if !inCells { Ticker.spin(table.tableHeaderView!) }
+            for cell in table.visibleCells where inCells { Ticker.spin(cell.contentView) }
+          }
+        }
+      }
+    }
+    let trace = Traces.open + "  0 do load\n  0 do close\n  0 settle\n"
+
+    #expect(try rig(inCells: true).broken(trace, clause) == [])
+    #expect(try rig(inCells: false).broken(trace, clause) == ["leaves-nothing-behind:animations"])
+  }
+
   @Test("What ran from the start may run on")
   func fromTheStart() throws {
     let rig = Rig {
