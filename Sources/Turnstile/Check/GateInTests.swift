@@ -12,8 +12,8 @@ import LinuxProcesses
 /// for their subject; tests of other subjects pass without doing anything.
 @MainActor
 package enum GateInTests {
-  /// Performs a command of the gate with a subject, and returns the exit code; `nil` until the gate
-  /// registers itself.
+  /// The closure that performs a command of the gate with a subject and returns the exit code;
+  /// `nil` until the gate registers itself.
   package static var perform: ((_ words: [String], Subject, Invocation, PackageFolder) -> Int32)?
 
   /// The commands about no subject that this process has performed for an earlier test.
@@ -33,7 +33,8 @@ package enum GateInTests {
       try? StoredTraceFolder.read(file, for: nil).get().subject
     }
     if !names.isEmpty, !names.contains(subject.name) { return true }
-    // Some commands are not about the subject of a test, so one test answers for all.
+    // Commands such as `help` are not about the subject of a test, so only the first test answers
+    // them.
     let isGeneral = ["explain", "help", "version", "completion"].contains(words.first)
     if isGeneral, !answered.insert(line).inserted { return true }
     _ = turnstile_ask_gate()
@@ -71,7 +72,7 @@ package enum GateInTests {
   }
 }
 
-/// An error for a command that the variable asked for and that failed.
+/// An error for a command in the variable `TURNSTILE` that could not be performed.
 struct AskedInVain: Error, Hashable, CustomStringConvertible {
   let description: String
 }

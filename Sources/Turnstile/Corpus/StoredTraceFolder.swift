@@ -6,7 +6,7 @@ import Foundation
 /// Files are created as a whole or not at all, and none is deleted except drafts. A file that
 /// cannot be read is named and skipped, and one that no longer fails stays as a guard.
 public struct StoredTraceFolder: Sendable {
-  /// The folder that holds the subjects' folders.
+  /// The folder that holds the folders of all subjects, such as `Seeds`.
   public let root: String
   /// The subject's name.
   public let subject: String
@@ -24,11 +24,11 @@ public struct StoredTraceFolder: Sendable {
   public struct Stored {
     /// The path of the file.
     public var path: String
-    /// Its contents.
+    /// The stored trace in the file, or the reason why it cannot be read.
     public var contents: Result<StoredTrace, StorageProblem>
   }
 
-  /// Reads every stored trace, in the order of the file names.
+  /// Reads every stored trace of the subject, in the order of the file names.
   ///
   /// A folder that does not exist has no traces; every other problem is in the result for its file.
   public func load() -> [Stored] {
@@ -76,7 +76,8 @@ public struct StoredTraceFolder: Sendable {
   @discardableResult
   public func save(_ seed: StoredTrace) throws(StorageProblem) -> String {
     let stem = seed.breaks?.clause.rawValue ?? "trace"
-    // A report from another source may contain any text as a name.
+    // A finding in a shard's report may have any text as its name, so the name is checked before it
+    // becomes a file's.
     guard Finding(parsing: stem) != nil, !stem.contains(":"), stem.utf8.count <= 200 else {
       throw StorageProblem(
         path: path,
@@ -93,7 +94,7 @@ public struct StoredTraceFolder: Sendable {
       let name = number == 1 ? "\(stem).trace" : "\(stem)-\(number).trace"
       let file = path + "/" + name
       if try AtomicFile.create(text, at: file) { return file }
-      // The file was there before, or another process was faster.
+      // The file was already there, or another process created it first.
       if let there = try? RegularFile.read(file, limit: StoredTrace.sizeLimit + 1),
         there.elementsEqual(text.utf8)
       {

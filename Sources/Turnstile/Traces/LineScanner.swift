@@ -14,7 +14,7 @@ struct LineScanner {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Returns an error at the present place.
+  /// Returns an error at the scanner's position in the line.
   func error(_ expected: String) -> TraceError {
     TraceError(line: line, column: position + 1, text: text, message: expected)
   }
@@ -24,7 +24,7 @@ struct LineScanner {
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
   }
 
-  /// Reads the letters and dashes that follow.
+  /// Reads a word of letters and dashes.
   mutating func word() -> String {
     skipBlanks()
     let start = position
@@ -32,7 +32,7 @@ struct LineScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Reads a word that must be the given one.
+  /// Reads a word, and throws unless it is the expected one.
   mutating func expect(_ expected: String) throws(TraceError) {
     skipBlanks()
     let start = position
@@ -75,7 +75,7 @@ struct LineScanner {
     return value
   }
 
-  /// Reads the rest of the line, without the blanks before it.
+  /// Reads the rest of the line, without leading blanks.
   mutating func rest(_ name: String) throws(TraceError) -> String {
     skipBlanks()
     guard !isAtEnd else { throw error("expected \(name)") }
@@ -83,7 +83,7 @@ struct LineScanner {
     return String(decoding: bytes[position...], as: UTF8.self)
   }
 
-  /// Throws unless the line has ended.
+  /// Throws unless the scanner is at the end of the line.
   mutating func end() throws(TraceError) {
     skipBlanks()
     guard isAtEnd else { throw error("expected the end of the line") }

@@ -22,10 +22,10 @@ struct GestureDelivery: Hashable, Sendable {
   }
 }
 
-/// The end of a gesture.
+/// The end of a recogniser's gesture.
 struct GestureEnd: Hashable, Sendable {
-  /// The final state: ended, cancelled or failed.
+  /// The final state of the recogniser: ended, cancelled or failed.
   var state: UIGestureRecognizer.State
-  /// The instant of the end.
+  /// The instant of the gesture's end.
   var instant: VirtualInstant
 }

@@ -39,7 +39,7 @@ public struct TransitionRequest {
   }
 
   /// The serial of the recogniser of a lasting gesture that requested the transition; `nil` for a
-  /// tap, which is over as soon as it requests and so cannot drive.
+  /// tap, which is over as soon as it is recognised and so cannot drive a transition.
   var continuousRecognizer: Int? {
     delivery.flatMap { $0.isContinuous ? $0.recognizer : nil }
   }
