@@ -17,7 +17,7 @@ struct InterfaceWriter {
   var names: [String: Name] = [:]
   /// The number of Swift names of each kind so far.
   var counts: [String: Int] = [:]
-  /// The number of separate trees of views so far, such as one for each cell.
+  /// The number of separate trees of views that have been begun.
   var trees = 0
   /// The connections that are written once all their elements have been created.
   var connections: [(source: String, element: XMLElement)] = []

@@ -58,7 +58,7 @@ struct SourceFolder {
     try refuseTwins()
   }
 
-  /// The number of Swift files and resources in the folder.
+  /// The number of Swift files, and of resources other than data files, that were found so far.
   private var count: Int {
     files.count + resources.count { ResourceKind.of($0.name) != .data }
   }

@@ -27,11 +27,11 @@ public struct Domain: Hashable, Sendable {
 
   /// The meaning of the choice.
   public let kind: Kind
-  /// The least value.
+  /// The least value of the domain.
   public let lower: Int
-  /// The greatest value.
+  /// The greatest value of the domain.
   public let upper: Int
-  /// The simplest value.
+  /// The simplest value of the domain.
   public let target: Int
 
   init(kind: Kind, lower: Int, upper: Int, target: Int) {
@@ -69,7 +69,7 @@ public struct Domain: Hashable, Sendable {
   @inline(__always)
   public func clamp(_ value: Int) -> Int { min(max(value, lower), upper) }
 
-  /// The number of values minus one, so that 2⁶⁴ values fit.
+  /// The number of the domain's values minus one, so that 2⁶⁴ values fit.
   public var width: UInt64 { UInt64(bitPattern: Int64(upper &- lower)) }
 }
 

@@ -28,7 +28,7 @@ public struct Unencodable: Error, Hashable, Sendable, CustomStringConvertible {
   public let value: String
   /// The description of the codec.
   public let codec: String
-  /// The reason why the codec cannot make the value.
+  /// The reason why the codec cannot encode the value.
   public let reason: String
 
   /// Creates an error about a value.
@@ -43,7 +43,7 @@ public struct Unencodable: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Rejection: CustomStringConvertible {
-  /// A sentence that says why no value was drawn.
+  /// A sentence that says why no value was made.
   public var description: String {
     switch self {
     case .discarded(let reason): "Discarded: \(reason)."
