@@ -79,7 +79,7 @@ private struct VisualFormat {
   private let metrics: [String: Any]
   private let views: [String: Any]
   private var isVertical = false
-  /// The views of the format, in order.
+  /// The views that the format names, in order.
   private(set) var line: [UIView] = []
 
   private struct Condition {

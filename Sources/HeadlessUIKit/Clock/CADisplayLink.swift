@@ -98,8 +98,8 @@ extension CADisplayLink {
     onMainThread("CADisplayLink") { Simulator.current.deferrals.deferred.displayLinks += change }
   }
 
-  /// Registers with the loop, or unregisters, so that the link ticks exactly while it has a mode
-  /// and is not paused.
+  /// Registers the display link with the loop, or unregisters it, so that it ticks exactly while it
+  /// has a mode and is not paused.
   private func update() {
     onMainThread("CADisplayLink") {
       let loop = Simulator.current.loop

@@ -90,7 +90,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
 // MARK: - Modes
 
 extension RunLoop {
-  /// Returns true if work for one of some modes may run now.
+  /// Returns true if work that was scheduled for one of some modes may run now.
   func attends(to modes: [Mode]) -> Bool {
     let current: Mode = trackers > 0 ? .tracking : .default
     return modes.contains { $0 == current || $0 == .common }

@@ -38,7 +38,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private let shade = Shade()
 
-  /// A view that takes the touches beside the popover, except those on passthrough views.
+  /// A view that takes the touches outside the popover, except those on passthrough views.
   private final class Shade: UIView {
     var lets: [UIView] = []
 
@@ -50,7 +50,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// True if the presentation adapts to a sheet.
+  /// True if the popover is shown as a sheet instead.
   private var isSheet: Bool {
     let traits = traitCollection
     guard traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact else {

@@ -3,7 +3,7 @@
 final class Surroundings {
   /// The orientations that the app declares.
   var declaredOrientations = UIInterfaceOrientationMask.allButUpsideDown
-  /// The shape of the screen as the device is held, if the app refused to turn to it.
+  /// The shape that the screen would have, if the app refused to turn as the device is held.
   var refusedShape: ScreenShape?
   /// True if the user has switched "Reduce Motion" on.
   var reducesMotion = false

@@ -57,8 +57,8 @@ extension UIView {
     /// Asks for 30 frames a second. The model ignores this option.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The curve that the options name. Values without a name, such as the keyboard's 7, count as
-    /// the standard curve.
+    /// The animation curve that the options name. Values without a name, such as the keyboard's 7,
+    /// count as the standard curve.
     var curve: TimingCurve {
       switch (rawValue >> 16) & 0xF {
       case 0: .cubic(.easeInOut)
@@ -69,7 +69,7 @@ extension UIView {
       }
     }
 
-    /// True if the options name a transition.
+    /// True if the options name a view transition, such as a flip.
     var hasTransition: Bool { (rawValue >> 20) & 0xF != 0 }
   }
 

@@ -42,7 +42,7 @@ public struct TransitionEvent {
     /// A report of progress, a finish, a cancel, or a pause.
     case update, finish, cancel, pause
 
-    /// The method of a percent-driven interactor.
+    /// The name of the called method of a percent-driven interactor.
     var name: StaticString {
       switch self {
       case .update: "update(_:)"

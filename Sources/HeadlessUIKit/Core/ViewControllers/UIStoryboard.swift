@@ -29,7 +29,7 @@ open class UIStoryboard: NSObject {
     case unwind
     /// Performs a segue of the app's own.
     case custom(UIStoryboardSegue.Type)
-    /// Makes a segue of the app's own, whose `super.perform()` performs a segue of another kind.
+    /// A segue of the app's own class, whose `super.perform()` performs a segue of another kind.
     indirect case of(UIStoryboardSegue.Type, SegueKind)
     /// Shows the destination as the detail of a split view, or presents it.
     case showDetail
@@ -267,7 +267,7 @@ final class StoryboardRegister {
 }
 
 extension Simulator {
-  /// The registered storyboards.
+  /// The storyboards registered in this simulator.
   fileprivate var storyboards: StoryboardRegister {
     kept(at: .storyboards) { StoryboardRegister() }
   }

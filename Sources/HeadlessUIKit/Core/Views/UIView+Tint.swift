@@ -23,7 +23,7 @@ extension UIView {
     return inheritedTintAdjustmentMode == .dimmed ? color.dimmed(with: traitCollection) : color
   }
 
-  /// The mode of the nearest view that has its own.
+  /// The tint adjustment mode of the nearest view that has its own.
   var inheritedTintAdjustmentMode: TintAdjustmentMode {
     var candidate: UIView? = self
     while let view = candidate {
