@@ -13,7 +13,7 @@
 extension NSLayoutConstraint {
   /// The alignment of all views of a format, and its direction.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt
     /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

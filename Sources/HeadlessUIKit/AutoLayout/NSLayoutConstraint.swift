@@ -25,7 +25,7 @@
 open class NSLayoutConstraint: NSObject {
   /// The part of an item that a constraint is about.
   public enum Attribute: Int, Sendable {
-    /// The left edge.
+    /// The attribute of the left edge.
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
       firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin,
@@ -39,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
   public enum Relation: Int, Sendable {
     /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
-    /// Both sides are equal.
+    /// Both sides of the constraint are equal.
     case equal = 0
     /// The first side is greater than or equal to the second.
     case greaterThanOrEqual = 1

@@ -131,14 +131,14 @@ extension CADisplayLink {
 
 /// A range of frames a second for an animation or a display link.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest rate.
+  /// The lowest frame rate of the range.
   public var minimum: Float
-  /// The highest rate.
+  /// The highest frame rate of the range.
   public var maximum: Float
   /// The preferred rate; `nil` leaves it to the system.
   public var preferred: Float?
 
-  /// Creates a range.
+  /// Creates a range of frame rates.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

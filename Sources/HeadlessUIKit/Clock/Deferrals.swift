@@ -33,11 +33,11 @@ final class Deferrals {
 public struct DeferredWork: Hashable, Sendable {
   /// Blocks given to `asyncAfter`, and calls by `perform(_:with:afterDelay:)`.
   public var blocks = 0
-  /// Timers that fire once.
+  /// The number of timers that fire once.
   public var timers = 0
-  /// Timers that repeat.
+  /// The number of timers that repeat.
   public var repeatingTimers = 0
-  /// Display links, paused ones included.
+  /// The number of display links, paused ones included.
   public var displayLinks = 0
 
   /// Creates counts that are all zero.

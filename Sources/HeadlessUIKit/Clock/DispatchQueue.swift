@@ -24,7 +24,7 @@ import VirtualTime
 public final class DispatchQueue: @unchecked Sendable {
   /// The attributes with which a queue is created.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt64
     /// Creates a set of attributes from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }

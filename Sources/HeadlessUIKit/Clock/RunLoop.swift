@@ -22,7 +22,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     public static let `default` = Mode("kCFRunLoopDefaultMode")
     /// The mode while a scroll view tracks a finger or decelerates.
     public static let tracking = Mode("UITrackingRunLoopMode")
-    /// Both modes.
+    /// The mode that stands for both the default mode and the tracking mode.
     public static let common = Mode("kCFRunLoopCommonModes")
   }
 

@@ -14,7 +14,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   private var values: [String: Any] = [:]
   private var registered: [String: Any] = [:]
 
-  /// The app's standard store.
+  /// The app's standard store of user defaults.
   public static var standard: UserDefaults {
     onMainThread("UserDefaults.standard") { Simulator.current.noted.standard }
   }

@@ -69,7 +69,7 @@ extension UIViewController {
     return found
   }
 
-  /// Returns the nearest controller that has one of some methods, and that method.
+  /// Returns the nearest controller that has one of the given methods, and that method.
   private func unwindDestination(_ selectors: [Selector]) -> (UIViewController, Selector)? {
     guard
       let found = nearest(where: { candidate in

@@ -387,7 +387,7 @@ extension NSDirectionalEdgeInsets {
 
 /// A set of edges, named by reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: UInt
   /// Creates a set of edges from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

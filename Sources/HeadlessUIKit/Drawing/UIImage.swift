@@ -33,9 +33,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The drawing operations that made the image, in order.
   let marks: [DrawnMark]
 
-  /// The size in points.
+  /// The size of the image in points.
   public let size: CGSize
-  /// The pixels per point.
+  /// The number of pixels of the image per point.
   public let scale: CGFloat
   /// The orientation of the image.
   public let imageOrientation: Orientation

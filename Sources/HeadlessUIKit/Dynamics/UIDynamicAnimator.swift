@@ -223,8 +223,8 @@ public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -225,7 +225,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// The kinds of scrolling by a mouse or trackpad.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: Int
   /// Creates a set of kinds from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -10,7 +10,7 @@ import VirtualTime
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions of a swipe.
   public struct Direction: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt
     /// Creates a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -35,9 +35,9 @@ public final class NSCollectionLayoutDimension: NSObject {
 /// A size in a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
-  /// The width.
+  /// The width of the items or groups with this size.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height.
+  /// The height of the items or groups with this size.
   public let heightDimension: NSCollectionLayoutDimension
   /// Creates a size from its width and height.
   public init(

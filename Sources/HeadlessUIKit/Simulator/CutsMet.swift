@@ -129,8 +129,8 @@ extension Simulator {
     return cuts.list[index].cut
   }
 
-  /// Runs a life-cycle call of a view or controller. Cuts that the app passes in it are marked as
-  /// passed in such a call.
+  /// Runs a life-cycle call of a view or controller, and marks the cuts that the app passes during
+  /// the call as `isAside`.
   @inline(__always)
   static func tellingController(_ tell: () -> Void) {
     let world = current

@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
   /// The object that is told of shown controllers and provides animators. Held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The bar at the top.
+  /// The navigation bar at the top of the controller.
   open internal(set) lazy var navigationBar = UIView.make(
     navigationBarClass ?? UINavigationBar.self, as: UINavigationBar.self)
   /// The bar at the bottom, hidden unless an app shows it.

@@ -113,7 +113,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 /// The sides of its source on which a popover may stand.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: UInt
   /// Creates a set of directions from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -87,13 +87,13 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 

@@ -21,7 +21,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The object that is told of taps and provides animators. Held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar at the bottom.
+  /// The tab bar at the bottom of the controller.
   open internal(set) lazy var tabBar = UITabBar()
 
   // MARK: - Tabs

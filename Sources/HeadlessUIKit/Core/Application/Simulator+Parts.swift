@@ -1,10 +1,10 @@
 /// The objects of UIKit that belong to one simulator, such as `UIScreen.main` and
 /// `UIApplication.shared`.
 extension Simulator {
-  /// The screen.
+  /// The screen of this simulator.
   public var screen: UIScreen { kept(at: .screen) { UIScreen(of: self) } }
 
-  /// The application.
+  /// The application of this simulator.
   public var application: UIApplication { kept(at: .application) { UIApplication() } }
 
   /// The device of this simulator.

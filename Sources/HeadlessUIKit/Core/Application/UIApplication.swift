@@ -22,11 +22,11 @@ open class UIApplication: UIResponder {
 
   /// The state of an app: active, inactive or in the background.
   @frozen public enum State: Int, Sendable {
-    /// On the screen, and gets touches.
+    /// The app is on the screen, and gets touches.
     case active
     /// On the screen, while the system takes the touches.
     case inactive
-    /// Not on the screen.
+    /// The app is not on the screen.
     case background
   }
 

@@ -26,11 +26,11 @@ open class UITouch: NSObject {
     case ended
     /// The system cancelled the touch, for an interruption or because the view left the window.
     case cancelled
-    /// Not used, because only fingers touch the screen.
+    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
     case regionEntered
-    /// Not used, because only fingers touch the screen.
+    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
     case regionMoved
-    /// Not used, because only fingers touch the screen.
+    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
     case regionExited
   }
 
@@ -76,11 +76,11 @@ open class UITouch: NSObject {
 
   /// The state of a touch's delivery to its view.
   enum Told {
-    /// Not delivered yet, because the recognisers come first.
+    /// The touch is not delivered yet, because the recognisers get it first.
     case notYet
     /// Withheld until the recognisers that delay touches have failed.
     case withheld
-    /// Delivered: the view gets the touch's events.
+    /// The touch is delivered: the view gets its events.
     case told
     /// The view gets no more events of the touch, or never got any.
     case over

@@ -53,8 +53,8 @@ public struct TransitionEvent {
     }
   }
 
-  /// The transition.
+  /// The transition to which the event happened.
   public let transition: UIKitTransition
-  /// The event that happened.
+  /// The stage that the transition has reached.
   public let stage: Stage
 }

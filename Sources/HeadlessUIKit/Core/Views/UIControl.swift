@@ -18,7 +18,7 @@ open class UIControl: UIView {
 
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt
     /// Creates a set of events from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -69,7 +69,7 @@ open class UIControl: UIView {
 
   /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt
     /// Creates a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -291,8 +291,8 @@ open class UIControl: UIView {
     return !keepsPlainTaps
   }
 
-  /// True if a plain tap on the control reaches no recogniser around it, as for a button, a switch
-  /// and a segmented control.
+  /// True if only the control handles a plain tap on it, and no tap recogniser of a view around it,
+  /// as for a button, a switch and a segmented control.
   var keepsPlainTaps: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

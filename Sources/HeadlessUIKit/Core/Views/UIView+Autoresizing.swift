@@ -4,22 +4,22 @@ extension UIView {
   ///
   /// All other lengths stay. With an empty mask the distances to the left and the top edge stay.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public var rawValue: UInt
     /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the superview's left edge.
+    /// The flexible part is the distance to the superview's left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
+    /// The flexible part is the view's width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the superview's right edge.
+    /// The flexible part is the distance to the superview's right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the superview's top edge.
+    /// The flexible part is the distance to the superview's top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
+    /// The flexible part is the view's height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the superview's bottom edge.
+    /// The flexible part is the distance to the superview's bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 

@@ -413,7 +413,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     var index = children.count
     while index > 0 {
       index -= 1
-      // An override of a method that is called here may have removed subviews.
+      // An override of `hitTest` in a subview that was just asked may have removed subviews.
       guard index < children.count else { continue }
       let child = children[index]
       if !child.backing.attached.isEmpty, child.backing.touchPolicy == .through { continue }

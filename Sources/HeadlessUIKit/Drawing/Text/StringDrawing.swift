@@ -1,6 +1,6 @@
 /// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: Int
   /// Creates a set of options from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
