@@ -2,7 +2,7 @@
 /// operands of operators.
 struct Expression {
   let listing: Listing
-  /// The tokens of the statement.
+  /// The tokens of the statement that has the error.
   let tokens: Range<Int>
   let token: Int
   /// True if the token with the error is a name that the compiler cannot find.

@@ -7,7 +7,7 @@ public struct InputFile: Sendable {
   /// The bytes of the file.
   public var bytes: [UInt8]
 
-  /// Creates a file.
+  /// Creates a file of an app from its bytes.
   public init(name: String, path: String, bytes: [UInt8]) {
     self.name = name
     self.path = path

@@ -137,7 +137,7 @@ extension InterfaceWriter {
     return "UIImage(\(isSystem ? "systemName" : "named"): \(SwiftText.string(name)))"
   }
 
-  /// Returns a font as Swift.
+  /// Returns a font of the document as Swift code.
   mutating func font(_ element: XMLElement) -> String? {
     if let style = element["style"] {
       let name = style.replacing("UICTFontTextStyle", with: "")

@@ -1,4 +1,4 @@
-/// Writes views with their contents.
+/// Writes the Swift code of views with their contents.
 extension InterfaceWriter {
   /// Writes a view with its contents, and returns its name; `nil` for a view that is not
   /// understood.

@@ -17,9 +17,9 @@ public struct Adoption: Sendable {
   public private(set) var obstacles: [Obstacle]
   /// The storyboards and other files that are not needed, with the reason for each.
   let leftOut: [(name: String, reason: String)]
-  /// The program after the rewrites.
+  /// The app's program after the rewrites.
   let program: Program
-  /// The program as it was read.
+  /// The app's program as it was read.
   let original: Program
 
   /// Rewrites some files.

@@ -6,7 +6,7 @@ import Foundation
 /// unchanged and may be written anew. If the digest differs or the line is gone, the file belongs
 /// to the person.
 struct OwnFile {
-  /// The path of the file.
+  /// The path of the file that `init` writes.
   var path: String
   var text: String
   /// The mark that begins a comment in the file; `nil` for a file without comments, which is

@@ -56,7 +56,7 @@ struct XcodeProject {
     }
   }
 
-  /// Reads `NAME.xcodeproj/project.pbxproj`.
+  /// Reads a project from its file `NAME.xcodeproj/project.pbxproj`.
   init(_ path: String) throws(AdoptionError) {
     let url = URL(filePath: path).standardizedFileURL
     name = url.deletingPathExtension().lastPathComponent

@@ -159,7 +159,7 @@ struct PlainValue {
 
   // MARK: - Closures
 
-  /// The type of a closure.
+  /// The type of a parameter that is a closure.
   private struct Closure {
     var parameters = 0
     var result: String

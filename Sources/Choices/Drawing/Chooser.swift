@@ -15,11 +15,11 @@
 public struct Chooser: ~Copyable {
   /// The source of a chooser's answers.
   public enum Answers: Sendable {
-    /// Random answers from a generator.
+    /// The chooser answers at random, from a generator.
     case random(Generator)
-    /// Recorded answers, followed by the simplest ones.
+    /// The chooser gives recorded answers, followed by the simplest ones.
     case recorded([Int])
-    /// Always the simplest answer.
+    /// The chooser always gives the simplest answer.
     case simplest
   }
 

@@ -26,7 +26,7 @@ struct Tape: ~Copyable {
     base.deallocate()
   }
 
-  /// Records a choice.
+  /// Appends a choice to the tape.
   @inline(__always)
   mutating func append(_ choice: Choice) throws(Rejection) {
     if count >= bound { try grow() }
@@ -49,6 +49,6 @@ struct Tape: ~Copyable {
   @inline(__always)
   func last(_ back: Int) -> Choice { base[count &- back] }
 
-  /// All recorded choices.
+  /// All choices that are recorded on the tape.
   var choices: [Choice] { Array(UnsafeBufferPointer(start: base, count: count)) }
 }

@@ -11,7 +11,7 @@
 /// domain.value(atRank: 11)                  // 6: the negative side is used up
 /// ```
 public struct Domain: Hashable, Sendable {
-  /// The meaning of a choice.
+  /// The meaning of the numbers in a domain.
   public enum Kind: UInt8, Sendable {
     /// A number in a range, simplest at its target.
     case integer
@@ -25,7 +25,7 @@ public struct Domain: Hashable, Sendable {
     case float
   }
 
-  /// The meaning of the choice.
+  /// The meaning of the numbers in the domain.
   public let kind: Kind
   /// The least value of the domain.
   public let lower: Int

@@ -24,9 +24,9 @@ public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// An error about a value that a codec cannot make.
 public struct Unencodable: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The value, as text.
+  /// The value that cannot be encoded, as text.
   public let value: String
-  /// The description of the codec.
+  /// The description of the codec that cannot encode the value.
   public let codec: String
   /// The reason why the codec cannot encode the value.
   public let reason: String

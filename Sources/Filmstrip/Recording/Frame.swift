@@ -5,7 +5,7 @@ import Turnstile
 package struct Frame: Sendable {
   /// Nanoseconds of virtual time since the trace began.
   package var nanoseconds: Int64
-  /// The window's size.
+  /// The size of the window in the frame.
   package var size: CGSize
   /// The layers in the window, in drawing order, each before its sublayers.
   package var rows: [Row]

@@ -23,7 +23,7 @@ package struct Look: Equatable, Sendable {
   /// A shape in the plane of a drawing.
   package enum Shape: Equatable, Sendable {
     case box(CGRect, radius: CGFloat)
-    /// A box seen in perspective.
+    /// The four corners of a box seen in perspective.
     case quad([CGPoint])
     /// A path in the notation of SVG.
     case outline(String)

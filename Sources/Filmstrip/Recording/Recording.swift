@@ -3,7 +3,7 @@ package import Turnstile
 
 /// The film of one run of a trace: its frames, its journal and its findings.
 package struct Recording: Sendable {
-  /// The subject's name.
+  /// The name of the subject that was filmed.
   package var subject: String
   /// The trace that was performed.
   package var trace: Trace

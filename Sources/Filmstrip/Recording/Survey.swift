@@ -6,7 +6,7 @@ import HeadlessUIKit
 /// changes nothing of the app.
 @MainActor
 struct Survey {
-  /// The layers, in drawing order.
+  /// The layers of the window that were read, in drawing order.
   private(set) var rows: [Frame.Row] = []
   private let catalogue: Catalogue
 

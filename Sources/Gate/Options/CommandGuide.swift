@@ -9,7 +9,7 @@ struct CommandGuide {
   var summary: String
   /// The purpose of the command, in a few sentences.
   var explanation: [String]
-  /// The words of an example.
+  /// The words of an example of the command.
   var example: String
   /// The meanings of the command's exit codes, where they are not those of all commands.
   var exit = "0 done · 2 misused"

@@ -89,7 +89,7 @@ struct CourseOptions {
   var watches = false
 }
 
-/// The folder of stored traces.
+/// The folder in which traces are stored.
 struct StoreOptions {
   var folder = "Seeds"
   /// True if an option or the environment names the folder of stored traces.
@@ -143,7 +143,7 @@ struct OutputOptions {
     case auto, always, never
   }
 
-  /// The amount of output.
+  /// The amount of output that the gate prints.
   enum Loudness: Equatable {
     case quiet, plain, verbose
   }

@@ -7,7 +7,7 @@ import Turnstile
 /// It is always announced, because a gate that silently did everything on each machine, or nothing
 /// on any, would not be noticed.
 struct ShardPlan {
-  /// The machine's number, from zero.
+  /// The machine's number among those that share the check, from zero.
   let index: Int
   let count: Int
   /// The option or the CI variable that gave the part.

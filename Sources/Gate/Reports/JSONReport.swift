@@ -59,7 +59,7 @@ enum JSONReport {
     var resting: [Broken]?
   }
 
-  /// The size of a check.
+  /// The numbers that tell the size of a check.
   struct Amounts: Codable {
     var seed: UInt64
     var runs: Int

@@ -21,7 +21,7 @@ final class Projector {
 
   init(patience: Double) { self.patience = patience }
 
-  /// Films a trace.
+  /// Films the trace of an order, and returns the film.
   func show(_ order: FilmOrder) throws(UsageError) -> Film {
     switch try perform(order) {
     case .success(let film): return film

@@ -23,7 +23,7 @@ final class Worker {
     var clauses: ClauseSelection
     var patience: Double
     var memory: Int
-    /// The worker's hash seeds.
+    /// The choice of hash seeds for the worker's processes.
     var hashes = Hashing.fixed
     /// True if Swift's runtime prints a backtrace when it traps, which takes a moment.
     var printsBacktraces = false
@@ -49,7 +49,7 @@ final class Worker {
   /// True if the worker can take another request.
   var isAlive: Bool { !isReaped }
 
-  /// Starts a worker.
+  /// Starts a worker process with the given settings.
   init(_ setting: Setting) throws(UsageError) {
     self.setting = setting
     let shared = try NamelessFile.inMemory(size: SharedTrace.size)

@@ -34,10 +34,10 @@ struct CheckCases {
   /// True if every case has its counterexample.
   var areConcluded: Bool { list.allSatisfy { $0.example != nil } }
 
-  /// The counterexamples so far.
+  /// The counterexamples of the cases that are concluded so far.
   var examples: [Counterexample] { list.compactMap(\.example) }
 
-  /// The drafts of all cases.
+  /// The paths of the drafts that all cases have stored.
   var drafts: [String] { list.compactMap(\.draft) }
 
   /// Returns the finding of a case as it was found; `nil` if there is no case with this number.

@@ -26,7 +26,7 @@ package struct CheckResult: Codable, Sendable {
   package var screens: [String]?
   /// The touchable views and actions of the subject, as far as it was explored.
   package var map: SubjectMap?
-  /// The blocks, in order.
+  /// The results of the blocks of runs, in order.
   package var blocks: [Block] = []
   /// The counterexamples, one for each root.
   package private(set) var examples: [Counterexample] = []
@@ -41,7 +41,7 @@ package struct CheckResult: Codable, Sendable {
   package struct Replay: Codable, Sendable {
     package var path: String
     package var expected: Finding?
-    /// The findings of the replay.
+    /// The findings of the replayed trace.
     package var found: [FoundTrace]
   }
 

@@ -9,7 +9,7 @@ enum Harm: Int, Comparable {
   case frozen
   /// The level for a wrong screen, or one of which a part is missing.
   case wrongScreen
-  /// The level for leftovers that should be gone, or a controller that was told a wrong state.
+  /// The level for leftovers that should be gone, or a controller that was told a wrong appearance.
   case leftBehind
   /// The level for a view that looks wrong.
   case offByPoints

@@ -10,7 +10,7 @@ import Foundation
 /// the file; the command line or the call overrides both. The format is JSON, because the usual
 /// tools of a Swift package can read and write it.
 package struct SettingsFile {
-  /// The file's name.
+  /// The name of the settings file.
   package static let name = "Turnstile.json"
 
   /// The path of the file, relative to the folder in which the process was started.

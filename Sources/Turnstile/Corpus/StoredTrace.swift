@@ -11,16 +11,16 @@
 /// ```
 /// Parsing and printing a file that this type has printed gives the same bytes.
 public struct StoredTrace: Hashable, Sendable {
-  /// The version of the format.
+  /// The version of the format of stored traces.
   public static let version = 1
   /// The maximum number of bytes in a stored trace; a larger file is refused.
   public static let sizeLimit = 1 << 20
 
-  /// The subject's name.
+  /// The name of the subject to which the trace belongs.
   public var subject: String
   /// The finding for which the trace is kept; `nil` if the trace is kept for none.
   public var breaks: Finding?
-  /// The steps.
+  /// The steps of the trace.
   public var trace: Trace
 
   /// Creates a stored trace.

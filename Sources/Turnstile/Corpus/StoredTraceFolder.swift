@@ -8,7 +8,7 @@ import Foundation
 public struct StoredTraceFolder: Sendable {
   /// The folder that holds the folders of all subjects, such as `Seeds`.
   public let root: String
-  /// The subject's name.
+  /// The name of the subject whose traces the folder holds.
   public let subject: String
 
   /// Creates a reference to a subject's folder, which need not exist.
@@ -17,12 +17,12 @@ public struct StoredTraceFolder: Sendable {
     self.subject = subject
   }
 
-  /// The subject's own folder.
+  /// The path of the subject's own folder.
   public var path: String { root + "/" + Self.fileName(for: subject) }
 
   /// A stored file, with its contents or the reason why it cannot be read.
   public struct Stored {
-    /// The path of the file.
+    /// The path of the file with the trace.
     public var path: String
     /// The stored trace in the file, or the reason why it cannot be read.
     public var contents: Result<StoredTrace, StorageProblem>
@@ -146,7 +146,7 @@ extension StoredTraceFolder {
 
 /// An error for a file or folder that cannot be used.
 public struct StorageProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file or folder.
+  /// The path of the file or folder with the problem.
   public var path: String
   /// The description of the problem.
   public var message: String

@@ -14,7 +14,7 @@ public struct CutPassage: Hashable, Sendable, Codable {
   /// finding rests on such a cut.
   public var isLoss: Bool?
 
-  /// Creates a passage.
+  /// Creates the record of a cut that a run passed.
   public init(
     _ cut: String, isInTransition: Bool = false, hasOtherAnswer: Bool = false,
     isPart: Bool = false, isLoss: Bool = false

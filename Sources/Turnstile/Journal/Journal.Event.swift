@@ -15,11 +15,11 @@ extension Journal {
     case recognizer(Object, RecognizerState)
     /// A change of a navigation stack was requested and waits for the transition under way.
     case queued(UIKitTransition.Kind)
-    /// A transition reached another stage.
+    /// A transition reached another stage of its life.
     case transition(Transition, Stage)
     /// A controller was told about its appearance.
     case appearance(Object, AppearanceCall, animated: Bool)
-    /// The relation between controllers changed.
+    /// The relation between two controllers changed, such as by a presentation.
     case controllers(Relation)
     /// A view got a superview, or lost it.
     case moved(Object, superview: Object?)
@@ -89,10 +89,10 @@ extension Journal {
   public struct Reading: Hashable, Sendable, Codable {
     private var bits: UInt64
 
-    /// Stores a number.
+    /// Stores a floating-point number by its bits.
     public init(_ value: Double) { bits = value.bitPattern }
 
-    /// The number that was stored.
+    /// The floating-point number that was stored.
     public var value: Double { Double(bitPattern: bits) }
   }
 

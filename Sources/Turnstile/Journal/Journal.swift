@@ -11,7 +11,7 @@ public struct Journal: Hashable, Sendable, Codable {
     /// The event of the entry.
     public var event: Event
 
-    /// Creates an entry.
+    /// Creates an entry of a journal from an event and its time.
     public init(_ event: Event, at nanoseconds: Int64) {
       self.nanoseconds = nanoseconds
       self.event = event

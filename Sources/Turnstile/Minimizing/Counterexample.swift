@@ -9,7 +9,7 @@ public struct Counterexample: Error, Sendable {
   public var subject: String
   /// The violation, with its message and evidence.
   public var violation: Violation
-  /// The minimal trace.
+  /// The minimal trace that breaks the clause.
   public var trace: Trace
   /// The history of shrinking: from the trace that was found to the minimal one.
   public var shrinking: Shrinking

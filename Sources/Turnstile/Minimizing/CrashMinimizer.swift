@@ -96,11 +96,11 @@ package typealias RunElsewhere = (Trace, WatchMode, CutAnswers) -> ProcessFailur
 
 /// The way in which a process that runs a trace is watched.
 package enum WatchMode: Sendable {
-  /// With a short time limit, because many traces are run.
+  /// The process gets a short time limit, because many traces are run.
   case brief
-  /// With the full time limit.
+  /// The process gets the full time limit.
   case patient
-  /// With a backtrace, if the runtime can print one.
+  /// The process prints a backtrace when it fails, if the runtime can print one.
   case backtrace
 }
 

@@ -6,7 +6,7 @@ import Choices
 /// The simplifications (``Simplification``) and the general shrinker take turns until neither finds
 /// anything. If the certificate finds a smaller trace, that one is reduced in turn.
 struct Reduction {
-  /// The smallest trace so far.
+  /// The smallest trace that was found so far.
   private(set) var trace: Trace
   /// The number of traces that were run for shrinking, without those of the certificate.
   private(set) var evaluations = 0

@@ -8,7 +8,7 @@ package struct Block: Sendable, Codable {
   /// The number of runs at the end of a block that count as late.
   package static let late = 64
 
-  /// The block's number, from zero.
+  /// The number of the block in the check, from zero.
   package var index: Int
   package var runs = 0
   package var steps = 0

@@ -4,9 +4,9 @@ package import Choices
 package struct Search: Codable, Hashable, Sendable {
   /// The way in which a search makes its traces.
   package enum Method: Codable, Hashable, Sendable {
-    /// Random plans from a seed.
+    /// The search makes random plans from a seed.
     case random(Seed)
-    /// An enumeration of all traces up to a number of steps.
+    /// The search enumerates all traces up to a number of steps.
     case exhaustive(depth: Int)
   }
 

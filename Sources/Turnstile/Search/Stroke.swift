@@ -20,13 +20,13 @@ struct Stroke {
 
   /// The end of a drag.
   enum Ending: CaseIterable {
-    /// The finger is lifted.
+    /// The finger is lifted at the end of the drag.
     case lift
-    /// The system cancels the touch.
+    /// The system cancels the touch at the end of the drag.
     case cancel
     /// The app goes to the background during the drag, and returns.
     case background
-    /// The finger stays on the screen.
+    /// The finger stays on the screen after the drag.
     case stay
   }
 

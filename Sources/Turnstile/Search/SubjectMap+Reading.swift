@@ -6,13 +6,13 @@ extension SubjectMap {
     package var name: String
     /// The moves from the start to the place, each followed by rest.
     package var trace: Trace
-    /// The exits to other places.
+    /// The acts that lead from the place to other places.
     package var exits: [Exit]
   }
 
   /// An act on the app that leads from one place to another.
   package struct Exit: Hashable, Sendable {
-    /// The act in words.
+    /// The act that leads to the other place, in words.
     package var words: String
     /// The point of the touch, if the exit is a touch.
     package var spot: Step.Spot?

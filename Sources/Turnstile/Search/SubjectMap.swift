@@ -81,12 +81,12 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     }
 
     var gesture: Gesture
-    /// The edges of the area in the window.
+    /// The edges of the touchable area, in the window's coordinates.
     var left, top, right, bottom: Int
     /// The directions in which a drag may have an effect.
     var directions: [Direction] = Direction.allCases
 
-    /// The middle of the area.
+    /// The middle of the touchable area.
     var middle: Step.Spot { Step.Spot((left + right) / 2, (top + bottom) / 2) }
   }
 

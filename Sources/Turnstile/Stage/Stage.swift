@@ -126,15 +126,15 @@ public final class Stage {
 
 /// The reason why a subject cannot be checked.
 public enum SubjectProblem: Error, Hashable, Sendable, Codable {
-  /// The builder threw.
+  /// The closure that builds the subject threw an error.
   case builderThrew(String)
   /// The builder left the window without a root view controller.
   case nothingOnStage
   /// The app was launched, but showed no window.
   case nothingLaunched
-  /// The screen has no area.
+  /// The screen of the subject has no area.
   case emptyScreen(width: String, height: String)
-  /// Two actions have one name.
+  /// Two actions of the subject have the same name.
   case duplicateAction(String)
   /// An action's name cannot be written in a trace.
   case unusableActionName(String)

@@ -29,7 +29,7 @@ public struct Subject: Sendable {
   public var expecting: [Expectation]
   /// The settings for behaviour of UIKit that sources leave open.
   public var behavior: UIKitBehavior
-  /// The screen of the device.
+  /// The screen of the device on which the subject runs.
   public var screen: ScreenShape
   /// The detents of the app's own cards. The clause comes-to-rest accepts a drag that leaves a card
   /// at one of them.

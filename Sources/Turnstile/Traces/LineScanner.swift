@@ -19,7 +19,7 @@ struct LineScanner {
     TraceError(line: line, column: position + 1, text: text, message: expected)
   }
 
-  /// Skips any number of blanks.
+  /// Skips any number of blanks in the line.
   mutating func skipBlanks() {
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
   }
@@ -42,7 +42,7 @@ struct LineScanner {
     }
   }
 
-  /// Reads a comma.
+  /// Reads a comma, and throws if there is none.
   mutating func comma() throws(TraceError) {
     guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else {
       throw error("expected ',' between two numbers")
@@ -100,13 +100,13 @@ struct LineScanner {
 
 /// An error for a place in a trace's text that cannot be read.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The number of the line with the error, from 1.
   public var line: Int
-  /// The column in bytes, from 1.
+  /// The column of the error in bytes, from 1.
   public var column: Int
   /// The line's text, shortened if it is long.
   public var text: String
-  /// The expected text.
+  /// The text that was expected at the error.
   public var message: String
 
   init(line: Int, column: Int, text: String, message: String) {

@@ -38,7 +38,7 @@ public struct Step: Hashable, Sendable, Codable {
     case foreground
     /// The device is rotated by a quarter; an app that supports the other orientation follows.
     case rotate
-    /// The window gets another size.
+    /// The app's window gets another size.
     case resize(width: Int, height: Int)
     /// The trace waits until the app is at rest; trace time stands still.
     case settle
@@ -53,7 +53,7 @@ public struct Step: Hashable, Sendable, Codable {
     /// The distance from the window's top edge, in points.
     public var y: Int
 
-    /// Creates a point.
+    /// Creates a point of the window.
     public init(_ x: Int, _ y: Int) {
       self.x = x
       self.y = y

@@ -3,7 +3,7 @@ import VirtualTime
 
 /// One delivery of a gesture's action to the app.
 struct GestureDelivery: Hashable, Sendable {
-  /// The serial of the recogniser.
+  /// The serial of the recogniser whose action is delivered.
   var recognizer: Int
   /// True for a gesture that lasts, such as a pan; false for one that is over when it is
   /// recognised: a tap or a swipe.

@@ -4,9 +4,9 @@ import VirtualTime
 /// The state of the app at a moment when nothing on the screen moves.
 @MainActor
 struct RestingState {
-  /// The instant of the rest.
+  /// The instant at which the app was at rest.
   let instant: VirtualInstant
-  /// The arrangement of the controllers.
+  /// The arrangement of the controllers at the rest.
   let controllers: ControllerTree
   /// The values of every view in the window.
   let window: WindowSnapshot

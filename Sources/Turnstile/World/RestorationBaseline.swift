@@ -16,7 +16,7 @@ struct RestorationBaseline {
   /// The window when the transition was requested; `nil` if the app was at rest at that moment.
   let atRequest: WindowSnapshot?
 
-  /// The size of the window.
+  /// The size of the window at the last rest.
   var size: CGSize { atRest.size }
 
   /// Returns the differences of a later snapshot from both snapshots of this baseline.

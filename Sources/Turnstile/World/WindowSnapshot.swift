@@ -11,7 +11,7 @@ package struct WindowSnapshot {
   /// The window's size when the snapshot was taken.
   package let size: CGSize
 
-  /// The values of one view.
+  /// The values of one view in the snapshot.
   package struct Entry {
     /// The view's serial. UIKit makes a new container view for each presentation, so such a
     /// container has the negated serial of the presented controller. A controller that is presented
@@ -121,11 +121,11 @@ package struct WindowSnapshot {
 extension WindowSnapshot {
   /// A value of a view that differs between two snapshots.
   package struct Difference: Hashable {
-    /// The serial of the view.
+    /// The serial of the view that differs.
     package var serial: Int
     /// The name of the view in reports.
     package var path: String
-    /// The property that differs.
+    /// The property of the view that differs.
     package var property: ViewProperty
     package var before: String
     package var after: String

@@ -63,7 +63,8 @@ private final class OneDragOneOutcome: Judge {
     // Two transitions that one call of a gesture's handler requests count as one.
     if !isChained, record.request.delivery == first.request.delivery { return false }
     if record.closes, first.closes {
-      // A tap is no drag: the code of a tapped button shows which screens its completions close.
+      // A chain of transitions that a tap began is not judged, because the code of the tapped
+      // button shows which screens its completions close.
       return !isChained || [record, first].allSatisfy { $0.request.delivery?.isContinuous ?? true }
     }
     return !isChained && record.kind == first.kind

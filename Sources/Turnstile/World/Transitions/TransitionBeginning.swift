@@ -2,7 +2,7 @@ public import VirtualTime
 
 /// The start of a transition. A transition that waits for another to end has none yet.
 public struct TransitionBeginning {
-  /// The instant of the start.
+  /// The instant at which the transition started.
   public let instant: VirtualInstant
   /// True if the transition started interactively.
   public let isInteractive: Bool

@@ -53,7 +53,7 @@ extension TransitionHistory: RandomAccessCollection {
   /// The index behind the last transition.
   public var endIndex: Int { records.endIndex }
 
-  /// Returns a transition.
+  /// Returns the record of the transition with an index.
   public subscript(index: Int) -> TransitionRecord { records[index] }
 }
 
