@@ -6,8 +6,8 @@
 /// references all the time.
 @MainActor
 final class LayoutReference {
-  // The view or guide clears its reference when it is deallocated. Unchecked: beside the main actor
-  // only the item's deinitialiser uses it.
+  // The view or guide clears its reference when it is deallocated.
+  // Unchecked: beside the main actor only the item's deinitialiser uses it.
   nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?
   /// The referenced object, if it is a view and not a guide.
   ///

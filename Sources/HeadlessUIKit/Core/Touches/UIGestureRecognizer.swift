@@ -121,9 +121,9 @@ open class UIGestureRecognizer: NSObject {
   open var view: UIView? { attachedView }
 
   // The reference is unowned, because an object that was ever referred to weakly stays slow, and
-  // views are used all the time. A view detaches its recognisers when it is deallocated. Unchecked:
-  // beside the main actor only the view's deinitialiser uses it; an exclusivity check would cost
-  // time.
+  // views are used all the time. A view detaches its recognisers when it is deallocated.
+  // Unchecked: beside the main actor only the view's deinitialiser uses it; an exclusivity check
+  // would cost time.
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var attachedView: UIView?
 

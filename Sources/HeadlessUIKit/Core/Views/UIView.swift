@@ -32,9 +32,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   package let serial = Simulator.current.makeSerial()
 
   // The superview and the window clear these references when they are deallocated. Weak references
-  // would be too slow, because both are read for every touch and every layout. Unchecked: beside
-  // the main actor only deinitialisers use these; an exclusivity check at each access would cost
-  // time.
+  // would be too slow, because both are read for every touch and every layout.
+  // Unchecked: beside the main actor only deinitialisers use these; an exclusivity check at each
+  // access would cost time.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private var windowReference: Unmanaged<UIWindow>?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
