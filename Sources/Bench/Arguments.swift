@@ -1,4 +1,4 @@
-/// The arguments behind a command: names, and a few options.
+/// The arguments behind a command of the benchmark: names, and a few options.
 struct Arguments {
   private var words: [String]
 
@@ -28,7 +28,7 @@ struct Arguments {
   func names(_ name: String) -> Bool { words.isEmpty || words.contains(name) }
 }
 
-/// An error about an argument that cannot be understood.
+/// An error about a command-line argument that cannot be understood.
 struct BadArgument: Error, CustomStringConvertible {
   let description: String
 }

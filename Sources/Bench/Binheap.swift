@@ -13,7 +13,7 @@ indirect enum Heap: CustomStringConvertible {
     }
   }
 
-  /// The keys, each before those below it, the right side before the left.
+  /// The keys of the heap, each before those below it, the right side before the left.
   var keys: [Int] {
     guard case .node(let key, let left, let right) = self else { return [] }
     return [key] + right.keys + left.keys
@@ -29,7 +29,8 @@ indirect enum Heap: CustomStringConvertible {
     }
   }
 
-  /// The root's key, and then the keys of the merged rest in the wrong order.
+  /// The root's key, followed by the other keys in a wrong order: this function has the planted
+  /// fault.
   var wronglySorted: [Int] {
     guard case .node(let key, let left, let right) = self else { return [] }
     return [key] + Heap.merge(left, right).keys
@@ -71,7 +72,8 @@ extension Challenge<Void> {
 }
 
 extension Heap {
-  /// The least size for which the codec can make this heap: twice that of its larger child, or one.
+  /// The minimum size for which the codec can generate this heap: twice that of its larger child,
+  /// or one.
   var size: Int {
     guard case .node(_, let left, let right) = self else { return 0 }
     return max(1, 2 * max(left.size, right.size))

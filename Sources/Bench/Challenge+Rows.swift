@@ -1,7 +1,7 @@
 import Choices
 
 extension Challenge<Void> {
-  /// Runs the rows with the given names, or all.
+  /// Runs the shrinking challenges with the given names, or all.
   static func run(seeds: Int, only names: [String]) {
     func row<Input>(_ challenge: Challenge<Input>) {
       if names.isEmpty || names.contains(challenge.name) { challenge.run(seeds: seeds) }

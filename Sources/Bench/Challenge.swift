@@ -58,7 +58,7 @@ struct Challenge<Value> {
   }
 }
 
-/// Returns a quotient as text with two decimals.
+/// Returns a quotient of two numbers as text with two decimals.
 func hundredths(_ total: Int, _ count: Int) -> String {
   guard count > 0 else { return "null" }
   let rounded = (total * 100 + count / 2) / count

@@ -6,7 +6,7 @@ import Turnstile
 /// Measures the cost of checking against plain running, and the cost of shrinking.
 @MainActor
 enum CheckCost {
-  /// Prints the measurements.
+  /// Prints the cost of checking and of shrinking.
   static func run() throws {
     try check()
     try shrink()
@@ -26,7 +26,8 @@ enum CheckCost {
     var (judged, bare) = (search(.standard), search(Contract([])))
     _ = try judged.block(0)
     _ = try bare.block(0)
-    // The two take turns, so that other load of the machine disturbs both alike.
+    // The check and the plain runs take turns, so that other load of the machine disturbs both
+    // alike.
     var seconds = (judged: 0.0, bare: 0.0)
     var simulated: (judged: Int64, bare: Int64) = (0, 0)
     for index in 1...8 {

@@ -19,7 +19,7 @@ enum CheckDigest {
 
   private static func report(on subject: Subject) -> String {
     do {
-      // Nothing is stored, so that no stored trace is replayed the next time.
+      // The check gets no folder to store its traces in, so that none is replayed the next time.
       return try check(subject, .strict, .runs(256), seeds: "/dev/null/seeds").description
     } catch {
       return "\(error)"

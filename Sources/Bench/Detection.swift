@@ -8,14 +8,14 @@ import Turnstile
 struct Detection {
   /// The number of seeds to try.
   private let seeds: Int
-  /// True if the minimal traces are printed, too.
+  /// True if the minimal trace of each fault is printed, too.
   private let showsMinima: Bool
-  /// True if every other run plays a classic trace, which is known to reveal many faults.
+  /// True if every second run plays a classic trace, which is known to reveal many faults.
   ///
   /// Without the classic traces the figures show what search alone can do.
   private let playsClassics: Bool
 
-  /// The most runs that one seed may take.
+  /// The maximum number of runs of one seed.
   private static let limit = 2_000
 
   /// Prints one line for each faulty exhibit, or for each quirk of an exhibit that has quirks.
@@ -33,7 +33,7 @@ struct Detection {
     }
   }
 
-  /// A single fault, with the findings that can reveal it.
+  /// A single planted fault, with the findings that can reveal it.
   private struct Fault {
     var name: String
     var exhibit: Exhibit
@@ -109,17 +109,17 @@ struct Detection {
   }
 }
 
-/// The searches of one fault with several seeds, added up.
+/// The results of searching for one fault with several seeds, added up.
 private struct Detected {
   private var foundAt: [Int] = []
   private var clauses: [String] = []
   private var minima: [(trace: Trace, count: Int)] = []
   private var steps = 0
   private var certified = true
-  /// The number of searches that were caught because nothing ran.
+  /// The number of searches that revealed the fault only because an expected event never happened.
   var silences = 0
 
-  /// Adds a search that found the fault.
+  /// Adds a search that has found the fault to the results.
   mutating func add(_ finding: Finding, at run: Int, _ example: Counterexample) {
     foundAt.append(run)
     if !clauses.contains("\(finding)") { clauses.append("\(finding)") }

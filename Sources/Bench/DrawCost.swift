@@ -41,7 +41,7 @@ enum DrawCost {
       """)
   }
 
-  /// Returns the nanoseconds of one call of the bare generator.
+  /// Returns the nanoseconds of one call of the bare random generator.
   private static func bare(draws count: Int) -> Double {
     var generator = Generator(seed: 1)
     var sum: UInt64 = 0
@@ -68,7 +68,7 @@ enum DrawCost {
     return time / .nanoseconds(1) / Double(count)
   }
 
-  /// Uses a result, so that the compiler cannot optimise its computation away.
+  /// Takes a result without using it, so that the compiler cannot optimise its computation away.
   @_optimize(none)
   private static func keep<Value>(_ value: Value) {}
 

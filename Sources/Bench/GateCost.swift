@@ -12,7 +12,7 @@ enum GateCost {
   private static let rounds = 3
   private static let runs = 4096
 
-  /// Prints the measurements.
+  /// Prints the speed of one and of two workers, and the response time of the command line.
   static func run() throws {
     try start()
     try share()
@@ -44,7 +44,7 @@ enum GateCost {
     ]).print()
   }
 
-  /// Runs the executable `turnstile` beside this one, and returns the seconds that it takes.
+  /// Runs the executable `turnstile` in this one's folder, and returns the seconds that it takes.
   private static func time(_ arguments: [String]) throws -> Double {
     let process = Process()
     process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()

@@ -18,11 +18,11 @@ struct JSONLine {
     self.fields = fields
   }
 
-  /// Prints the object and a newline.
+  /// Prints the JSON object and a newline.
   func print() {
     let body = fields.map { "\(Self.quoted($0)):\(Self.text($1))" }.joined(separator: ",")
     Swift.print("{\(body)}")
-    // Some lines take minutes, so each is shown as soon as it is complete.
+    // Some benchmarks take minutes for a line, so each line is shown as soon as it is complete.
     fflush(nil)
   }
 

@@ -12,7 +12,7 @@ import VirtualTime
 /// rounds are the most layouts of the screen in one frame.
 @MainActor
 enum LayoutCost {
-  /// Prints the measurements of all patterns, or of the named ones.
+  /// Prints the cost of all layout patterns, or of the named ones.
   static func run(only names: [String]) {
     let rounds = 9
     let pages: [(name: String, make: () -> Page)] = [
@@ -77,7 +77,7 @@ private func processorSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Costs in seconds of processor time.
+/// The cost of the parts of a layout pattern, in seconds of processor time.
 private struct Cost {
   var making = Double.infinity
   var drag = Double.infinity
@@ -85,7 +85,7 @@ private struct Cost {
 
 // MARK: - The world
 
-/// A home screen from which a finger pulls up a page and then lets it fall again.
+/// A home screen from which a finger pulls up a page and lets it fall again.
 @MainActor
 private final class World {
   let name: String
@@ -253,7 +253,7 @@ private class Page: UIViewController {
     CGRect(x: 16, y: CGFloat(place) * 40, width: screen.bounds.width - 32, height: 37)
   }
 
-  /// Asks for layout, because the finger has moved.
+  /// Requests layout of the page, because the finger has moved.
   func follow(_ way: CGFloat) { view.setNeedsLayout() }
 
   /// Returns the number of layouts of the screen since the last call.
@@ -262,7 +262,7 @@ private class Page: UIViewController {
     return layouts
   }
 
-  /// Adds constraints that give rows the same places in the screen as their frames.
+  /// Adds constraints that give rows the same places in a screen as their frames do.
   func tie(_ rows: [UIView], to screen: UIView) {
     for (place, row) in rows.enumerated() {
       row.translatesAutoresizingMaskIntoConstraints = false

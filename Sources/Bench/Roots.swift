@@ -5,7 +5,8 @@ import Turnstile
 /// its consequences.
 @MainActor
 enum Roots {
-  /// Prints one line for each faulty exhibit, and one with the sums.
+  /// Prints one line for each faulty exhibit: its planted faults and the reports on it. A last line
+  /// has the numbers of faults and reports of all exhibits.
   ///
   /// - Parameter arguments: Names of exhibits, all if there are none; `--runs N`, by default the
   ///   runs of a check.
@@ -48,7 +49,7 @@ enum Roots {
     let contract: Contract =
       exhibit.needsStrict || exhibit.quirks.contains(where: \.needsStrict) ? .strict : .standard
     do {
-      // Nothing is stored, so that no stored trace is replayed the next time.
+      // The check gets no folder to store its traces in, so that none is replayed the next time.
       try check(subject, contract, .runs(runs), seeds: "/dev/null/seeds")
     } catch let example as Counterexample {
       return ([example] + example.restOfCheck.others).map { ($0.finding, $0) }

@@ -7,7 +7,7 @@ import VirtualTime
 /// every build and on every machine.
 @MainActor
 enum Scenarios {
-  /// Prints all events of all stories.
+  /// Prints the events of all fifty stories.
   static func run() {
     for number in 1...50 {
       let log = EventLog()
@@ -43,8 +43,8 @@ private struct Story {
     simulator.run(for: .milliseconds(100))
   }
 
-  /// Returns a number below a bound, by Knuth's linear congruential generator. Its numbers are not
-  /// very random, but the same everywhere.
+  /// Returns a random number below a bound, by Knuth's linear congruential generator. Its numbers
+  /// are not very random, but the same everywhere.
   private mutating func draw(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % bound

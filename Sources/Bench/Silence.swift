@@ -5,8 +5,8 @@ import Turnstile
 /// Counts the findings of the gate on correct code, which should be none.
 @MainActor
 enum Silence {
-  /// Prints one line for each corrected twin, corrected article and look-alike, and one with the
-  /// number of different programs.
+  /// Prints one line for each corrected twin, corrected article and look-alike, and a last line
+  /// with the number of different programs.
   ///
   /// Some faults are corrected by the same program. Subjects that behave exactly alike count once.
   ///

@@ -10,7 +10,8 @@ import VirtualTime
 /// finger's first touch to the end of the transition. Waiting, which costs nothing, is not counted.
 @MainActor
 enum StageCost {
-  /// Prints the measurements.
+  /// Prints the cost of simulating a driven presentation, and the memory that transitions leave
+  /// behind.
   static func run() {
     let bare = measure(listened: false)
     let listened = measure(listened: true)
@@ -41,15 +42,15 @@ enum StageCost {
       """)
   }
 
-  /// The figures of a measurement, over all rounds.
+  /// The figures of one measurement, over all rounds.
   private struct Measurement {
     var rounds = 0
     var events = 0
-    /// Seconds of virtual time.
+    /// The seconds of virtual time in all rounds.
     var simulated = 0.0
-    /// Seconds of processor time.
+    /// The seconds of processor time in all rounds.
     var processor = 0.0
-    /// Virtual seconds per second of wall-clock time, in the stretch with the least other load.
+    /// The virtual seconds per second of wall-clock time, in the round with the least other load.
     var simulatedPerWall = 0.0
 
     var simulatedPerProcessor: Double { simulated / processor }

@@ -2,7 +2,7 @@ import Choices
 import Exhibits
 import Turnstile
 
-/// Stores the minimal trace of each fault that an exhibit declares.
+/// A command that stores the minimal trace of each fault that an exhibit declares.
 ///
 /// With these traces under `Seeds/`, a check of the museum replays every known fault before the
 /// first random run. Run this command again after a change to the trace format or to shrinking.
@@ -11,7 +11,7 @@ enum TraceStore {
   /// The number of blocks that are searched for a fault.
   private static let blocks = 2
 
-  /// Prints one line for each exhibit.
+  /// Prints one line for each exhibit, with the stored traces.
   ///
   /// - Parameter arguments: The folder, then names of exhibits, all if there are none.
   static func run(_ arguments: [String]) throws {

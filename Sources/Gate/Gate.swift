@@ -31,7 +31,8 @@ public enum Gate {
     _ subjects: [Subject], onRequest: [Subject] = [], file: String = #filePath
   ) -> Never {
     signal(SIGPIPE, SIG_IGN)
-    // A write beyond the file size limit becomes an error of that write, like a full disk.
+    // A write beyond the file size limit becomes an error of that write, like a full disk, and no
+    // signal.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let all = subjects + onRequest

@@ -11,27 +11,27 @@ public struct AdoptCommand {
   var isDryRun = false
   var writesSubjects = false
   var modules: Set<String> = []
-  /// The modules whose files are among the sources.
+  /// The modules whose source files are among the adopted ones.
   var ownModules: Set<String> = []
   /// The files that are skipped although they lie in the given folders.
   var without: [String] = []
-  /// The list of cuts to apply, if there is one.
+  /// The path of the list of cuts to apply, if there is one.
   var cuts: String?
-  /// True if the build plugin runs the command. Then the files lie beside each other, and each file
-  /// that is left out has an empty placeholder, because a build has to know its files before any is
-  /// read.
+  /// True if the build plugin runs the command. Then all adopted files lie in one folder, and each
+  /// file that is left out has an empty placeholder, because a build has to know its files before
+  /// any is read.
   var isForBuild = false
-  /// The file that lists what to adopt, instead of words of the command line.
+  /// The path of the file that lists what to adopt, if the command line does not.
   var list: String?
-  /// The lists of the package's other modules: `below` has those that this module depends on,
-  /// `above` the rest.
+  /// The lists of what the package's other modules adopt: `below` has those that this module
+  /// depends on, `above` the rest.
   var below: [String] = []
   var above: [String] = []
   /// The folder to which the paths of lists are relative.
   var base = "."
-  /// The copy of the list from which the build was planned.
+  /// The path of the copy of the list from which the plugin planned the build.
   var plan: String?
-  /// The name of the library that the sources are, if they are not the app itself.
+  /// The name of the library that the sources make up; `nil` if they are the app itself.
   var library: String?
 
   /// The command's usage, as help shows it.
@@ -66,8 +66,8 @@ public struct AdoptCommand {
     do {
       let command = try AdoptCommand(arguments)
       let (output, warnings) = try command.run()
-      // File names and lines of sources may come from a stranger, and must not act on a terminal or
-      // the log of a CI.
+      // The texts contain file names and lines of foreign sources, which must not act on a terminal
+      // or the log of a CI.
       FileHandle.standardOutput.write(Data(Visible.text(output).utf8))
       FileHandle.standardError.write(Data(Visible.text(warnings).utf8))
       return 0
@@ -130,7 +130,7 @@ public struct AdoptCommand {
     }
   }
 
-  /// Throws if an option names a file that is not there, so that it would have no effect.
+  /// Throws if an option names a file that does not exist, because the option would have no effect.
   private func refuseAbsent() throws(AdoptionError) {
     for (name, path) in without.map({ ("--without", $0) }) + [("--cuts", cuts ?? ".")]
     where !FileManager.default.fileExists(atPath: path) {
@@ -183,7 +183,7 @@ public struct AdoptCommand {
     return (input, adoption)
   }
 
-  /// Returns a file under a name of its own, if it is for a build.
+  /// Returns an adopted file under a name of its own, if it is for a build.
   ///
   /// The file tells the compiler the path of the app's file. If both had one name, the compiler
   /// would warn of two files with one `#fileID`.

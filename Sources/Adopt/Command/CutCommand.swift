@@ -10,7 +10,7 @@ public struct CutCommand {
   var folder: String
   /// The folder in which Turnstile's modules are built already.
   var modules: String?
-  /// The origins of missing modules, as the app's project gives them.
+  /// The URLs of missing modules, as the app's project gives them.
   var origins = PackageOrigins()
 
   /// The command's usage, as help shows it.
@@ -93,7 +93,8 @@ public struct CutCommand {
     try Self.makeEmpty(place)
     let compiler = Compiler(
       folder: place, module: target.name,
-      // A module that was just cut is found before one that an older build has left.
+      // The module that this command has just compiled is found before one that an older build has
+      // left.
       arguments: ["-I", scratch] + package.arguments(modules: modules) + target.settings)
     var rounds = CutRounds(adoption.files, compiler: compiler)
     try rounds.run { say("\(target.name): \($0)") }
@@ -114,7 +115,7 @@ public struct CutCommand {
     }
   }
 
-  /// Returns the missing modules, by the adopted file that imports them.
+  /// Returns the names of missing modules, by the adopted file that imports them.
   private static func missing(_ adoption: Adoption) -> [String: [String]] {
     var paths: [String: String] = [:]
     for file in adoption.files { paths[file.source] = file.path }
@@ -128,7 +129,7 @@ public struct CutCommand {
     return found
   }
 
-  /// A function that tells where a module comes from, by the project or by files in the folders
+  /// A function that finds the URL of a missing module, in the project or in files of the folders
   /// around.
   private var origin: (String) -> MissingModule {
     var origins = origins

@@ -14,10 +14,10 @@ public struct InitCommand {
   /// Further folders in which packages may be found, besides those around the app.
   var packages: [String] = []
   /// True if code that does not compile is cut at the end. `modules` is the folder in which
-  /// Turnstile's modules are built already.
+  /// Turnstile's modules are already built.
   var cuts = true
   var modules: String?
-  /// The machine outside of the container in which this process runs, if there is one.
+  /// The machine outside of the container in which this process runs; `nil` without a container.
   var outside: MachineOutside?
 
   /// The command's usage, as help shows it.
@@ -65,7 +65,7 @@ public struct InitCommand {
         cut.origins = project.origins
         try cut.run { say("\($0)\n") }
       }
-      // The commands to type next are the last thing that is printed.
+      // The commands to type next are printed last, so that a person sees them.
       say(next)
       return 0
     } catch {
@@ -109,13 +109,13 @@ public struct InitCommand {
     DiskPath.absolute(folder ?? "\(project.home)/Check")
   }
 
-  /// Writes the package, and returns all that is to be printed.
+  /// Writes the package that checks the app, and returns all text to print.
   func run(checkout: String) throws(AdoptionError) -> String {
     let (report, next) = try write(checkout: checkout)
     return report + next
   }
 
-  /// Writes the package, and returns a report and the commands to type next.
+  /// Writes the package that checks the app, and returns a report and the commands to type next.
   private func write(checkout: String) throws(AdoptionError) -> (report: String, next: String) {
     for place in packages where !FileManager.default.fileExists(atPath: place) {
       throw AdoptionError("\(place): error: There is no such folder for --packages.")
@@ -155,7 +155,7 @@ public struct InitCommand {
     )
   }
 
-  /// Returns the line on what is adopted, and what is left out.
+  /// Returns a line with the numbers of files that are adopted and left out.
   private func summary(of found: FoundApp, _ project: AppProject) -> String {
     var text =
       "\(project.name): \(found.count) Swift file\(found.count == 1 ? " is" : "s are") adopted"
@@ -173,7 +173,7 @@ public struct InitCommand {
       + MissingModule.text(missing)
   }
 
-  /// Returns the next commands for a person, or the step that is necessary before there is one.
+  /// Returns the next commands to type, or the step that a person has to take first.
   private func next(
     _ found: FoundApp, _ project: AppProject, _ destination: String, hasTests: Bool
   ) -> String {
@@ -187,15 +187,16 @@ public struct InitCommand {
 
         """
     }
-    // Outside of the container there is no toolchain, so the script runs the gate.
+    // Outside of the container there is no toolchain, so the script `container` runs the gate
+    // there.
     let gate = outside == nil ? "swift run \(CheckPackage.gate) check" : "./container"
     let tests = outside == nil ? "swift test" : "./container --command swift test"
     return "\nNow:  cd \(ShellWord(place)) && \(gate)\n"
       + (hasTests ? "or:   cd \(ShellWord(place)) && \(tests)\n" : "")
   }
 
-  /// Returns the place that Turnstile is taken from: the one on the command line, or else the
-  /// checkout in which this tool was compiled.
+  /// Returns the place from which the package takes Turnstile: the one on the command line, or else
+  /// the checkout in which this tool was compiled.
   private func source(checkout: String) throws(AdoptionError) -> CheckPackage.Source {
     if let package, package.contains("://") || package.hasPrefix("git@") { return .url(package) }
     var place = URL(filePath: package ?? checkout).standardizedFileURL

@@ -1,7 +1,7 @@
 import Foundation
 import PlainText
 
-/// Errors for words of a command line that mean nothing, with the nearest word that does.
+/// Errors for unknown words of a command line, each with the nearest known word.
 public enum UnknownWord {
   /// Returns an error for an option that a command does not have.
   ///
@@ -13,7 +13,8 @@ public enum UnknownWord {
     return AdoptionError("There is no option '\(name)'.\(near ?? "") Usage: \(usage)")
   }
 
-  /// Complains of a word that is no file and resembles a command, and returns the exit code 2.
+  /// Prints an error for a word that is no file and resembles a command, and returns the exit code
+  /// 2.
   ///
   /// - Returns: `nil` for every other word. Without a command the tool adopts, so it is a file.
   public static func refuse(_ word: String, commands: [String]) -> Int32? {

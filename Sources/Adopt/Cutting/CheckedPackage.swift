@@ -66,7 +66,8 @@ struct CheckedPackage {
       let settings = (target["settings"]?.array ?? []).flatMap(arguments)
       waiting.append((Target(name: name, folder: place, settings: settings, needs: needs), needs))
     }
-    // A target comes after its dependencies. The package manager itself refuses a cycle.
+    // The loop puts each target after its dependencies. It ends, because the package manager
+    // refuses a cycle.
     while !waiting.isEmpty {
       let names = waiting.map(\.target.name)
       let next = waiting.firstIndex { !$0.needs.contains(where: names.contains) } ?? 0
@@ -109,7 +110,7 @@ struct CheckedPackage {
 
   // MARK: - Targets
 
-  /// Returns the path of a target's list.
+  /// Returns the path of the file that lists what a target adopts.
   func list(of target: Target) -> String { "\(target.folder)/\(Self.list)" }
 
   /// Returns the options of `adopt` that name the other modules of the app, as the build plugin
@@ -130,11 +131,11 @@ struct CheckedPackage {
 
   // MARK: - Modules
 
-  /// The modules that an app's imports find, which have to be built before any file can be
+  /// The modules that replaced imports need, which have to be built before any file can be
   /// compiled.
   static let modules = ["Outside", "SwiftUI", "QuartzCore", "CoreGraphics", "Turnstile"]
 
-  /// Builds Turnstile's modules, and returns their folder.
+  /// Builds Turnstile's modules, and returns the folder with the compiled modules.
   func buildModules(_ say: (String) -> Void) throws(AdoptionError) -> String {
     for (index, module) in Self.modules.enumerated() {
       if index == 0 { say("building the model of UIKit, once (minutes the first time)") }

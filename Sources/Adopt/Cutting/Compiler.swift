@@ -5,7 +5,8 @@ struct Compiler {
   /// The folder to which the sources are written.
   let folder: String
   let module: String
-  /// Further arguments: the language mode, the conditions for `#if`, the folders of modules.
+  /// Further arguments of the compiler: the language mode, the conditions for `#if`, the folders of
+  /// modules.
   let arguments: [String]
 
   /// The stage at which the compiler stops.
@@ -57,7 +58,8 @@ struct Compiler {
     var words = ["swiftc", "-frontend"]
     switch stage {
     case .types: words.append("-typecheck")
-    // The first passes over SIL find errors of flow. The text of SIL is not wanted.
+    // The compiler finds a missing return and the like while it makes SIL, its intermediate code.
+    // The SIL itself is thrown away.
     case .flow: words += ["-emit-sil"] + part.flatMap { _ in ["-o", "/dev/null"] }
     case .module(let path): words += ["-emit-module", "-o", path]
     }
@@ -101,7 +103,8 @@ struct Running {
   init(_ words: [String], in folder: String, number: Int = 0) throws(AdoptionError) {
     name = words[0]
     let files = FileManager.default
-    // Compilers for different folders may run at once in one process, as in tests.
+    // Compilers for different folders may run at once in one process, as in tests, so each has its
+    // own log file.
     let place = String(Header.digest(Array(folder.utf8)), radix: 16)
     log =
       files.temporaryDirectory

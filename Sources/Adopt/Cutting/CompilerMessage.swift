@@ -21,7 +21,8 @@ struct CompilerMessage: Hashable, Sendable {
     return found.filter { seen.insert($0).inserted }
   }
 
-  /// Reads a line such as `Card.swift:41:8: error: cannot find 'hero' in scope`.
+  /// Reads a line of the compiler's output, such as `Card.swift:41:8: error: cannot find 'hero' in
+  /// scope`.
   private static func read(line: Substring) -> (kind: String, CompilerMessage)? {
     for kind in ["error", "note"] {
       guard let mark = line.firstRange(of: ": \(kind): ") else { continue }
@@ -54,19 +55,19 @@ struct CompilerMessage: Hashable, Sendable {
     return nil
   }
 
-  /// True if a name is missing at this very place, so that the error does not follow from another
-  /// one.
+  /// True if the error is about a name that is missing at its own place, so that it does not follow
+  /// from another error.
   var isIndependent: Bool {
     text.contains("has no member") || text.hasPrefix("cannot find ")
       || text.contains("extra argument")
   }
 
-  /// True for a note that stands at the declaration of a property.
+  /// True if the message is a note at the declaration of a property.
   var isAboutProperty: Bool {
     text.contains("not initialized") || text.contains("without initial value")
   }
 
-  /// True if the error belongs to a place that one of its notes gives.
+  /// True if the error should be cut at the place of one of its notes.
   var isAboutNotes: Bool {
     text.contains("without initializing all stored properties")
       || text.contains("has no initializers") || text.contains("not initialized at super.init")

@@ -3,7 +3,7 @@
 /// A cut is found again by its text and by the content of its line, and not by its position. So a
 /// change elsewhere in the file does not lose the cut.
 struct Cut: Hashable, Sendable {
-  /// The kind of piece that is cut, the smallest kind first.
+  /// The kind of code that a cut takes, the smallest kind first.
   enum Kind: String, CaseIterable, Sendable {
     case word, argument, value, modifier, condition, attribute, conformance, `return`, statement
     case body, declaration
@@ -26,27 +26,27 @@ struct Cut: Hashable, Sendable {
     }
   }
 
-  /// The adopted file, by its name in the build.
+  /// The adopted file with the cut, by its name in the build.
   var file: String
-  /// The line of the piece when the cut was made, counted from 1.
+  /// The line of the cut piece when the cut was made, counted from 1.
   var line: Int
-  /// The name in the piece that does not compile.
+  /// The name in the cut piece that does not compile.
   var what: String
   var kind: Kind
-  /// True if the piece is in code that runs a transition.
+  /// True if the cut piece is in code that runs a transition.
   var isInTransition = false
-  /// The content of the piece's line in the app.
+  /// The content of the cut piece's line in the app.
   var content: String
-  /// The text of the piece, on one line.
+  /// The text of the cut piece, on one line.
   var goes: String
-  /// The number of the piece among equal ones in its line, counted from 1.
+  /// The number of the cut piece among equal ones in its line, counted from 1.
   var place = 1
-  /// The text that replaces the piece. Its `(_` is the place of the cut's name.
+  /// The text that replaces the cut piece. At its `(_` the name of the cut is inserted.
   var stands: String
-  /// The compiler's message.
+  /// The compiler's message about the cut piece.
   var reason: String
 
-  /// True if the piece only lays out views.
+  /// True if the cut piece only lays out views.
   var isLayout: Bool { stands == LayoutStatement.stands }
 
   /// Returns the name of the cut in a run: `Card.swift:41 hero`.
@@ -64,7 +64,8 @@ struct Cut: Hashable, Sendable {
     return text
   }
 
-  /// Puts the name in front of the arguments of each call, and further arguments behind them.
+  /// Inserts the cut's name as the first argument of each call in the replacement, and further
+  /// arguments behind the others.
   private static func named(
     _ text: String, _ call: String, _ name: String, _ more: String
   ) -> String {
@@ -90,29 +91,29 @@ struct Cut: Hashable, Sendable {
     return name.filter { $0 != "\"" && $0 != "\\" }
   }
 
-  /// The number of characters up to which the text of a piece is written down in full.
+  /// The number of characters up to which a cut's text is stored in full.
   static let longest = 120
 
-  /// Returns the text of some tokens on one line. A long text is cut short and ends in its number
+  /// Returns the text of some tokens on one line. A long text is shortened and ends in its number
   /// of tokens.
   static func words(_ tokens: Range<Int>, _ listing: Listing) -> String {
     let text = oneLine(listing.line(tokens))
     return text.count <= longest ? text : "\(text.prefix(longest)) … \(tokens.count) words"
   }
 
-  /// Returns a text in which blanks replace the line ends, which a string of several lines has
-  /// inside.
+  /// Returns a text with blanks in place of line ends, which a string literal of several lines
+  /// contains.
   static func oneLine(_ text: String) -> String {
     text.contains { $0.isNewline }
       ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
   }
 }
 
-/// A declaration that stands in for a type which is missing as a whole.
+/// A declaration in place of a type that is missing here as a whole.
 struct StandInType: Hashable, Sendable {
-  /// The type's name, with the types around it: `Kit.Theme`.
+  /// The missing type's name, with the types around it: `Kit.Theme`.
   var name: String
-  /// The declaration, on one line.
+  /// The declaration that replaces the missing type, on one line.
   var declaration: String
   var reason: String
 }

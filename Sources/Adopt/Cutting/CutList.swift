@@ -20,7 +20,8 @@ import Foundation
 struct CutList: Equatable, Sendable {
   var cuts: [Cut] = []
   var types: [StandInType] = []
-  /// A digest of the sources that the list was made for; `nil` for a list that no command has made.
+  /// A digest of the sources for which the list was made; `nil` for a list that no command has
+  /// made.
   var sources: String?
 
   static let name = "Cuts.txt"
@@ -75,7 +76,7 @@ struct CutList: Equatable, Sendable {
     }
   }
 
-  /// Returns the entries of a list, each with its fields.
+  /// Returns the entries of a list of cuts, each with its fields.
   private static func entries(_ text: String, file: String) throws(AdoptionError) -> [Entry] {
     var entries: [Entry] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -98,14 +99,14 @@ struct CutList: Equatable, Sendable {
     return entries
   }
 
-  /// A line without indentation, with the indented lines below it.
+  /// An entry of the list: a line without indentation, with the indented lines below it.
   private struct Entry {
-    /// The place of the line, for messages.
+    /// The file and the line of the entry, for error messages.
     var place: String
     var head: String
     var fields: [String: String] = [:]
 
-    /// Returns the value of a field that has to be there.
+    /// Returns the value of a field that every such entry must have.
     func need(_ key: String) throws(AdoptionError) -> String {
       guard let value = fields[key] else {
         throw AdoptionError("\(place): error: This cut has no line '\(key)'.")
@@ -147,8 +148,9 @@ struct CutList: Equatable, Sendable {
     return String(Header.digest(bytes), radix: 16)
   }
 
-  /// Returns the warnings of a build about cuts that are not found any more, or a note if the app
-  /// has changed since. Each names the command that makes the list anew.
+  /// Returns the warnings of a build about cuts whose code is no longer found, or a note if the
+  /// app's sources have changed since the list was made. Each names the command that makes the list
+  /// anew.
   func remarks(_ path: String, lost: [Cut], for files: [AdoptedFile]) -> String {
     let renew = "'turnstile-adopt cut' writes the list anew.\n"
     let gone = lost.map { cut in
@@ -159,7 +161,7 @@ struct CutList: Equatable, Sendable {
       "\(path):1:1: note: The app has changed since this list was made. If it does not compile, \(renew)"
   }
 
-  /// Reads the list in a file, or returns an empty list if there is no such file.
+  /// Reads the list of cuts in a file, or returns an empty list if there is no such file.
   static func read(_ path: String) throws(AdoptionError) -> CutList {
     guard FileManager.default.fileExists(atPath: path) else { return CutList() }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -168,7 +170,7 @@ struct CutList: Equatable, Sendable {
     return try CutList(String(decoding: data, as: UTF8.self), file: path)
   }
 
-  /// Writes the list as a whole or not at all.
+  /// Writes the list of cuts as a whole or not at all.
   func write(to path: String) throws(AdoptionError) {
     let bytes = Data(text.utf8)
     if FileManager.default.contents(atPath: path) == bytes { return }
@@ -180,8 +182,8 @@ struct CutList: Equatable, Sendable {
     }
   }
 
-  /// Returns the file of missing types as an adopted file for a build, or nothing if nothing was
-  /// cut.
+  /// Returns the file with the declarations of missing types, as an adopted file for a build; empty
+  /// if nothing was cut.
   func typesFiles(from path: String) -> [AdoptedFile] {
     guard !types.isEmpty || !cuts.isEmpty else { return [] }
     return [
@@ -191,7 +193,7 @@ struct CutList: Equatable, Sendable {
     ]
   }
 
-  /// Swift code that tells a check of the app's cuts, before any other code of the app runs.
+  /// Swift code that tells the harness of the app's cuts, before any other code of the app runs.
   private var notice: String {
     let names = lostTransitions.map { "\"\($0)\"" }.joined(separator: ", ")
     return """

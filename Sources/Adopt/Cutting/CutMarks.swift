@@ -15,7 +15,8 @@ struct CutMarks {
     var text: String
   }
 
-  /// Returns the call that records a cut; `nil` if its stand-in records it, or there is no place.
+  /// Returns the call that records a cut at run time; `nil` if the cut's stand-in records it, or no
+  /// code can stand near the cut.
   func mark(of placed: CutPass.Placed) -> Mark? {
     let cut = placed.cut
     guard !cut.stands.contains("turnstile"), !cut.stands.contains("Turnstile") else { return nil }
@@ -36,12 +37,13 @@ struct CutMarks {
     "if", "guard", "for", "while", "switch", "repeat", "do", "defer",
   ]
 
-  /// Returns a mark before the innermost statement around a cut that another statement may precede.
+  /// Returns a recording call before the innermost statement around a cut that another statement
+  /// may precede.
   private func statement(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
     let path = tree.path(to: placed.tokens.lowerBound)
     var found: (item: Int, returns: Bool)?
-    // From the outermost statement inwards: no statement may precede the value of a block, or a
-    // part of that value, except in a function, where `return` can be added.
+    // The loop goes from the outermost statement inwards. No statement may precede the value of a
+    // block, or a part of that value, except in a function, where `return` can be added.
     for item in path {
       let block = tree.blocks[tree.items[item].block]
       guard block.kind.holdsStatements else {
@@ -59,7 +61,7 @@ struct CutMarks {
       if block.kind == .closure, isValue { break }
       let returns = block.kind == .function && isValue && StatementRule.isValue(of: site)
       found = (item, returns)
-      // The blocks of `let a = if b { … }` are values, too.
+      // The blocks of `let a = if b { … }` give values, too.
       let holdsCode = tree.items[item].blocks.contains {
         [.code, .cases].contains(tree.blocks[$0].kind)
       }
@@ -85,7 +87,8 @@ struct CutMarks {
 
   // MARK: - Objects
 
-  /// Returns a property of the innermost class around a cut, whose initial value is the call.
+  /// Returns a property for the innermost class around a cut, whose initial value calls the
+  /// function that records the cut.
   private func object(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
     let path = tree.path(to: placed.tokens.lowerBound)
     let isType: (Int) -> Bool = { item in
@@ -97,7 +100,8 @@ struct CutMarks {
       let block = tree.items[type].blocks.first(where: { tree.blocks[$0].kind == .type })
     else { return nil }
     let start = tree.blocks[block].tokens.lowerBound
-    // A synthesised conformance would need this property to have it as well.
+    // A synthesised conformance, as to `Codable`, would need the new property's type to conform as
+    // well.
     let head = listing.line(tree.items[type].tokens.lowerBound..<start)
     guard
       !["Codable", "Decodable", "Encodable", "@Observable", "@Model"].contains(where: head.contains)

@@ -33,7 +33,7 @@ enum CutPass {
 }
 
 extension AdoptedFile {
-  /// Returns the same file with another text.
+  /// Returns the file with another text.
   func replacingBody(_ body: [UInt8]) -> AdoptedFile {
     AdoptedFile(path: path, source: source, original: original, body: body, changes: changes)
   }

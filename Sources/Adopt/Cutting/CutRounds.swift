@@ -23,7 +23,7 @@ struct CutRounds {
     var source: CutSource
     var placed: [Made] = []
     var text: CutText
-    /// The number of cuts that were made in a statement, by the statement's first token.
+    /// The number of cuts that were made in vain in a statement, by the statement's first token.
     var strikes: [Int: Int] = [:]
     var isWritten = false
   }
@@ -40,7 +40,7 @@ struct CutRounds {
     var piece: CutPiece
   }
 
-  /// The most rounds, by far more than any app has needed.
+  /// The maximum number of rounds, far more than any app has needed.
   static let most = 60
 
   init(_ adopted: [AdoptedFile], compiler: Compiler) {
@@ -59,15 +59,15 @@ struct CutRounds {
     return CutList(cuts: cuts, types: types.sorted { $0.name < $1.name })
   }
 
-  /// The names of the files to compile, in the compiler's folder.
+  /// The names of the target's files in the compiler's folder.
   var names: [String] {
     files.map { $0.source.file.path } + (types.isEmpty ? [] : [CutList.typesFile])
   }
 
-  /// Cuts until the compiler reports no error.
+  /// Cuts code until the compiler reports no error.
   mutating func run(_ say: (String) -> Void) throws(AdoptionError) {
-    // A later round first compiles the files that had errors or were cut. The rest is compiled only
-    // once those files are right.
+    // A later round first compiles only the files that had errors or were cut. The other files
+    // follow once those compile.
     var dirty: Set<String>?
     while true {
       let changed = try write()
@@ -136,7 +136,7 @@ struct CutRounds {
     var isIndependent: Bool
   }
 
-  /// Cuts around errors, and returns false if nothing could be cut.
+  /// Cuts the code around errors, and returns false if nothing could be cut.
   private mutating func cut(_ errors: [CompilerMessage]) -> Bool {
     var change = false
     var missing: Set<String> = []
@@ -188,11 +188,11 @@ struct CutRounds {
     }
   }
 
-  /// Removes a stand-in whose name the app or the model has already, and leaves that name to other
-  /// cuts.
+  /// Removes the stand-in for a missing type if the app or the model already has the type's name,
+  /// and leaves that name to other cuts.
   private mutating func takeBack(_ error: CompilerMessage) -> Bool {
     let sorted = types.sorted { $0.name < $1.name }
-    // Three lines stand before the first declaration.
+    // In the file of stand-ins, three lines stand before the first declaration.
     guard sorted.indices.contains(error.line - 4) else { return false }
     let name = sorted[error.line - 4].name
     types.removeAll { $0.name == name }
@@ -273,7 +273,7 @@ struct CutRounds {
     }
   }
 
-  /// Selects the errors of each statement that are cut around.
+  /// Returns those errors of each statement around which code is cut.
   ///
   /// These are all errors that name a missing thing, or else the first error. A statement whose
   /// blocks hold other errors is left alone, unless an error of its own names a missing thing.
@@ -300,7 +300,7 @@ struct CutRounds {
   private mutating func cut(_ spot: Spot) -> Bool {
     let state = files[spot.file]
     let old = spot.cut.flatMap { tokens in state.placed.first { $0.entry.tokens == tokens } }
-    // An earlier cut of this round may have removed the place.
+    // An earlier cut of this round may have removed the code with the error.
     let isTaken = state.placed.contains { $0.entry.tokens.contains(spot.token) }
     if spot.cut != nil ? old == nil : isTaken {
       return true
@@ -314,7 +314,7 @@ struct CutRounds {
     for piece in pieces {
       if tried.contains(Attempt(file: spot.file, piece: piece)) { continue }
       if let old, !piece.tokens.contains(old.entry.tokens) { continue }
-      // A statement that was cut twice in vain is cut as a whole.
+      // If two cuts in a statement did not help, the statement is cut as a whole.
       if strikes >= 2, item.contains(piece.tokens), piece.tokens != item { continue }
       let taken = state.placed.filter { $0.entry.tokens.overlaps(piece.tokens) }
       if taken.contains(where: { !piece.tokens.contains($0.entry.tokens) }) { continue }
@@ -342,7 +342,7 @@ struct CutRounds {
     files[spot.file].isWritten = false
   }
 
-  /// Returns the name that an error is about.
+  /// Returns the name that an error of the compiler is about.
   private static func what(_ message: String, _ token: Int, _ listing: Listing) -> String {
     let quoted = CutSite.quoted(message)
     let name =
@@ -356,7 +356,7 @@ struct CutRounds {
 }
 
 extension Range<Int> {
-  /// Returns true if another range lies in this one.
+  /// Returns true if another range of tokens lies in this one.
   fileprivate func contains(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

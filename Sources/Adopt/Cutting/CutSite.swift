@@ -6,9 +6,9 @@
 struct CutSite {
   let source: CutSource
   let token: Int
-  /// The item of the tree that the rules look at.
+  /// The statement or declaration that the rules look at.
   let item: Int
-  /// True if the error is in the item itself, and not in a block of the item.
+  /// True if the error is in the statement itself, and not in a block of the statement.
   let isInnermost: Bool
   let message: String
   let isInTransition: Bool
@@ -17,19 +17,19 @@ struct CutSite {
   var tree: CodeTree { source.tree }
   var tokens: Range<Int> { tree.items[item].tokens }
   var block: CodeTree.Block { tree.blocks[tree.items[item].block] }
-  /// The keyword of the item.
+  /// The keyword of the statement or declaration.
   var keyword: Int { tree.keyword(item) }
   var lead: String { listing.word(keyword) }
-  /// True if the item is a member of a type or of the file.
+  /// True if the declaration is a member of a type or of the file.
   var isMember: Bool { block.kind == .type || block.kind == .file }
 
-  /// Returns the texts between apostrophes.
+  /// Returns the texts between apostrophes in a message of the compiler.
   static func quoted(_ message: String) -> [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }.map { String(parts[$0]) }
   }
 
-  /// The function around the item: its block, and the item that declares it.
+  /// The function around the statement: its block, and the item that declares it.
   var function: (block: Int, owner: Int)? {
     var block = tree.items[item].block
     while true {
@@ -41,21 +41,23 @@ struct CutSite {
   }
 }
 
-/// A piece that could be cut, with its replacement.
+/// A piece of code that could be cut, with its replacement.
 struct CutPiece: Hashable, Sendable {
   var kind: Cut.Kind
   var tokens: Range<Int>
   var stands: String
 }
 
-/// A way to cut, which names the pieces that it could take at a place, the smallest first.
+/// A rule of cutting, which lists the pieces of code that it could take at a place, the smallest
+/// first.
 protocol CutRule: SendableMetatype {
   static func pieces(at site: CutSite) -> [CutPiece]
 }
 
-/// Lists all pieces that could be cut at a place, from the smallest to the whole type around it.
+/// The list of all pieces of code that could be cut at a place, from the smallest to the whole type
+/// around it.
 enum CutChain {
-  /// The rules, in the order in which they are tried where two take the same tokens.
+  /// The rules, in the order in which they are tried where two of them would cut the same tokens.
   static let rules: [any CutRule.Type] = [
     WordRule.self, ClosureRule.self, UnwrapRule.self, UnknownAttributeRule.self,
     ConformanceRule.self,

@@ -3,9 +3,9 @@ struct CutSource: Sendable {
   let file: AdoptedFile
   let tree: CodeTree
   var listing: Listing { tree.listing }
-  /// The content of each line in the app, with each run of blanks as one blank.
+  /// The content of each line of the app's file, with each run of blanks as one blank.
   private let contents: [String]
-  /// The first token in or behind each line.
+  /// The index of the first token in each line or behind it.
   private let firstTokens: [Int]
 
   init(_ file: AdoptedFile) {
@@ -26,7 +26,7 @@ struct CutSource: Sendable {
     firstTokens = firsts
   }
 
-  /// Returns the content of a line in the app, with each run of blanks as one blank.
+  /// Returns the content of a line of the app's file, with each run of blanks as one blank.
   func content(ofLine line: Int) -> String {
     contents.indices.contains(line - 1) ? contents[line - 1] : ""
   }
@@ -56,7 +56,8 @@ struct CutSource: Sendable {
       opening: placed.isEmpty || importsUIKit ? "" : "import UIKit; ")
   }
 
-  /// True if the file imports UIKit, which has the stand-ins, outside of any condition.
+  /// True if the file imports UIKit outside of any condition, because the model's UIKit has the
+  /// stand-ins.
   private var importsUIKit: Bool {
     tree.blocks[0].items.contains { item in
       let tokens = tree.items[item].tokens
@@ -112,7 +113,7 @@ struct CutSource: Sendable {
     return nil
   }
 
-  /// Returns the tokens of a line at which a text begins.
+  /// Returns the tokens of a line from which a cut's text begins.
   private func starts(of goes: String, inLine line: Int) -> [Int] {
     let head = goes.prefix(Cut.longest)
     return tokens(ofLine: line).filter { token in

@@ -10,7 +10,7 @@ struct CutSummary {
   /// Adds a remark to the end of the summary.
   mutating func add(_ remark: String) { remarks.append(remark) }
 
-  /// The most modules that are named. A longer list would not be read.
+  /// The maximum number of modules that the summary names. Nobody would read a longer list.
   private static let most = 3
 
   /// Adds the cuts of one target.
@@ -87,7 +87,7 @@ struct CutSummary {
 }
 
 extension StandInType {
-  /// The file in which the type was first missed, which is at the end of the type's reason.
+  /// The file in which the compiler first missed the type; the type's reason ends with it.
   fileprivate var file: String? {
     guard let open = reason.lastIndex(of: "("), let colon = reason.lastIndex(of: ":"), open < colon
     else { return nil }

@@ -2,7 +2,7 @@
 ///
 /// **No cut changes the number of lines**: a replacement ends in the line ends of its piece.
 struct CutText: Sendable {
-  /// The text after the cuts.
+  /// The bytes of the file after the cuts.
   let bytes: [UInt8]
   private let pieces: [Piece]
   private let starts: [Int]
@@ -10,14 +10,14 @@ struct CutText: Sendable {
   private struct Piece: Sendable {
     var new: Int
     var old: Int
-    /// The number of the cut that made the piece; `nil` for text that stays.
+    /// The number of the cut that wrote this piece of text; `nil` for text of the original.
     var cut: Int?
   }
 
-  /// The origin of a place in the text: a cut, or a byte of the original.
+  /// The origin of a place in the cut text: a cut, or a byte of the original.
   enum Origin: Equatable {
     case cut(Int)
-    /// A byte of the text before the cuts.
+    /// A byte of the original text, before the cuts.
     case byte(Int)
   }
 
@@ -38,7 +38,7 @@ struct CutText: Sendable {
     func putMarks(before place: Int) {
       while let mark = waiting.first, mark.0 <= place {
         waiting.removeFirst()
-        // A larger cut around this place has its own mark.
+        // A larger cut that contains this place records itself.
         guard mark.0 >= text.end else { continue }
         text.put(mark.1, at: mark.0)
       }
@@ -62,7 +62,7 @@ struct CutText: Sendable {
     let source: [UInt8]
     var bytes: [UInt8]
     private(set) var pieces: [Piece] = []
-    /// The end of the original that has been copied or left out.
+    /// The end of the part of the original that has been copied or left out.
     private(set) var end = 0
 
     init(source: [UInt8], bytes: [UInt8]) {
@@ -76,14 +76,14 @@ struct CutText: Sendable {
       end = place
     }
 
-    /// Copies the original up to a place, and puts a text there.
+    /// Copies the original up to a place, and adds a text there.
     mutating func put(_ text: String, at place: Int, cut: Int? = nil) {
       copy(to: place)
       pieces.append(Piece(new: bytes.count, old: place, cut: cut))
       bytes += text.utf8
     }
 
-    /// Leaves out the original up to a place, but keeps its line ends.
+    /// Skips the original up to a place, but keeps its line ends.
     mutating func skip(to place: Int) {
       bytes += repeatElement(.newline, count: source[end..<place].count { $0 == .newline })
       end = place

@@ -1,11 +1,11 @@
-/// The parts of a statement around a token: the elements of brackets, and the operands of
-/// operators.
+/// The parts of a statement around a token with an error: the elements of brackets, and the
+/// operands of operators.
 struct Expression {
   let listing: Listing
-  /// The tokens of the statement.
+  /// The tokens of the statement that has the error.
   let tokens: Range<Int>
   let token: Int
-  /// True if the token is a name that cannot be found.
+  /// True if the token with the error is a name that the compiler cannot find.
   private let isUnknown: Bool
 
   init(_ site: CutSite) {
@@ -70,8 +70,8 @@ struct Expression {
     return start <= token && token < range.upperBound ? start..<range.upperBound : nil
   }
 
-  /// Returns the operand around the token, where operators join values of nearly the same type:
-  /// logical ones, `??`, or `? :`.
+  /// Returns the operand around the token with the error, where operators join values of nearly the
+  /// same type: logical ones, `??`, or `? :`.
   func operand(in range: Range<Int>) -> Range<Int>? {
     let joints: Set<String> = ["&&", "||", "??"]
     let isTernary = firstToken(in: range) { listing.says("?", at: $0) && isBinary($0) } != nil
@@ -86,7 +86,7 @@ struct Expression {
     listing.tokens[index].kind == .operator
   }
 
-  /// Returns the first token outside of brackets that satisfies a condition.
+  /// Returns the first token outside of brackets that meets a condition.
   func firstToken(in range: Range<Int>, where holds: (Int) -> Bool) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -96,7 +96,7 @@ struct Expression {
     return nil
   }
 
-  /// Returns the last token before another one that satisfies a condition, outside of brackets that
+  /// Returns the last token before another one that meets a condition, outside of brackets that
   /// close before it.
   func lastToken(before end: Int, where holds: (Int) -> Bool) -> Int? {
     var index = tokens.lowerBound
@@ -109,7 +109,7 @@ struct Expression {
     return found
   }
 
-  /// Returns the type that a value itself names: behind a cast, or in front of an initialiser's
+  /// Returns the type that a value's own text names: behind a cast, or in front of an initialiser's
   /// parentheses.
   func ownType(of value: Range<Int>) -> String? {
     if let cast = firstToken(in: value, where: { listing.says("as", at: $0) }) {

@@ -7,7 +7,7 @@
 struct StandInTypes {
   let sources: [CutSource]
 
-  /// Returns the declaration of a type, on one line.
+  /// Returns the declaration of a stand-in for a missing type, on one line.
   func declaration(of name: String) -> String {
     let parts = name.split(separator: ".").map(String.init)
     let own = declaration(named: parts.last ?? name, isInside: parts.count > 1)
@@ -55,7 +55,7 @@ struct StandInTypes {
     let own = uses.initializers.filter { labels in
       base == "NSObject" ? !labels.isEmpty : !known.contains(labels)
     }
-    // A subclass can only call a designated initialiser.
+    // A subclass can only call a designated initialiser of its superclass.
     let designated = uses.isInheritedByClass && !uses.isValue ? Self.designatedCalls[base] : nil
     return own.map { labels in
       let parameters = labels.enumerated().map { index, label in "\(label) a\(index): Any?" }
@@ -65,8 +65,8 @@ struct StandInTypes {
     } + (own.isEmpty ? [] : designated?.others ?? [])
   }
 
-  /// The call in a designated initialiser of a stand-in, and the inherited initialisers that it
-  /// would hide, by superclass.
+  /// The call in a designated initialiser of a stand-in, and the inherited initialisers that this
+  /// one would hide, by superclass.
   private static let designatedCalls: [String: (call: String, others: [String])] = [
     "NSObject": ("super.init()", ["public override init() { super.init() }"]),
     "UIView": (
@@ -118,18 +118,18 @@ struct StandInTypes {
 
   // MARK: - Uses
 
-  /// The uses of a name in all files.
+  /// The uses of a missing type's name in all files.
   struct Uses {
-    /// The labels of the initialisers that are called.
+    /// The argument labels of the initialisers that the app calls on the missing type.
     var initializers: [[String]] = []
     var arguments = 0
-    /// The names that subclasses override.
+    /// The names of the missing type's members that subclasses override.
     var overrides: [String] = []
     var isInheritedByClass = false
-    /// True if the name is used where only a protocol can be.
+    /// True if the missing type's name is used where only a protocol can be.
     var isConstraint = false
     var isPromisedByValue = false
-    /// True if the app extends the type as only structures are extended.
+    /// True if the app extends the missing type as only structures are extended.
     var isValue = false
     var isWeak = false
 
@@ -190,7 +190,8 @@ struct StandInTypes {
     lookAtInheritance(of: item, at: index, source, &uses)
   }
 
-  /// Reads from a list of inherited types, if the name stands in one, which kind of type it is.
+  /// Finds out from a list of inherited types which kind the missing type is, if its name stands in
+  /// the list.
   private func lookAtInheritance(
     of item: Int, at index: Int, _ source: CutSource, _ uses: inout Uses
   ) {
@@ -212,8 +213,8 @@ struct StandInTypes {
     }
   }
 
-  /// Reads from the initialisers of an extension whether the type is a structure, and which other
-  /// initialisers it has.
+  /// Finds out from the initialisers of an extension if the missing type is a structure, and which
+  /// other initialisers it has.
   private func lookIntoExtension(_ item: Int, _ source: CutSource, _ uses: inout Uses) {
     let (tree, listing) = (source.tree, source.listing)
     for member in tree.items[item].blocks.flatMap({ tree.blocks[$0].items }) {

@@ -7,14 +7,14 @@ import Foundation
 /// A subject is commented out as a whole, with the compiler's message above it. A list that a
 /// person has edited stays as it is.
 struct SubjectCut {
-  /// The text of the list, without the line that tells who wrote it.
+  /// The text of the list of subjects, without the line that tells who wrote it.
   private(set) var text: String
-  /// The names of the removed subjects, or their first lines.
+  /// The names of the removed subjects, or their first lines if they have no name.
   private(set) var left: [String] = []
 
   init(_ text: String) { self.text = text }
 
-  /// Comments out every subject that has an error.
+  /// Comments out every subject in whose code the compiler found an error.
   ///
   /// - Returns: True if all errors were in subjects.
   mutating func take(_ errors: [CompilerMessage]) -> Bool {
@@ -41,7 +41,7 @@ struct SubjectCut {
     return isComplete
   }
 
-  /// Returns the lines of each element of the list, counted from 1.
+  /// Returns the lines of each subject in the list, counted from 1.
   private static func subjects(in text: String) -> [Range<Int>] {
     let source = SourceText(name: SubjectFile.name, bytes: Array(text.utf8))
     let listing = Listing.make(source).listing
@@ -62,7 +62,7 @@ struct SubjectCut {
     return found
   }
 
-  /// Returns true if a token is the comma behind an element, or the bracket that closes the list.
+  /// Returns true if a token is the comma behind a subject, or the bracket that closes the list.
   private static func isEnd(
     _ index: Int, from start: Int, to close: Int, _ listing: Listing
   ) -> Bool {
@@ -91,8 +91,8 @@ extension SubjectCut {
     let path = "\(target)/\(SubjectFile.name)"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let whole = String(decoding: data, as: UTF8.self)
-    // Most lists compile at the first or second try. A removed subject may be used by another one,
-    // which then has to go, too.
+    // Most lists compile at the first or second try. Another subject may use a removed one, and is
+    // then removed at the next try.
     var subjects = SubjectCut(OwnFile.body(of: whole))
     for _ in 0..<4 {
       try CutRounds.write(Array(subjects.text.utf8), to: "\(compiler.folder)/\(SubjectFile.name)")

@@ -1,4 +1,4 @@
-/// Tells which code runs a transition. A cut matters most in such code.
+/// A test of whether code runs a transition. A cut matters most in such code.
 struct TransitionCode {
   let program: Program
 

@@ -1,9 +1,8 @@
-/// The modules that a set of files is adopted for: those it may import, and those it makes up.
+/// The modules for which files are adopted: those they may import, and those they make up.
 public struct AdoptionTerms: Sendable {
-  /// The modules, besides those the package has, that may stay imported.
+  /// The modules, besides the package's own, whose imports may stay.
   public var keptModules: Set<String>
-  /// The modules whose files are among the input, so that nothing is missing without their
-  /// imports.
+  /// The modules whose files are among the adopted ones, so that their imports can be left out.
   public var ownModules: Set<String>
   /// The name of the library that the input is; `nil` if the input is the app itself.
   public var library: String?

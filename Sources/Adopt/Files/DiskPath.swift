@@ -1,6 +1,6 @@
 import Foundation
 
-/// Paths of files, as this tool compares and prints them.
+/// Paths of files in the form in which this tool compares and prints them.
 enum DiskPath {
   /// The folder in which the command is given.
   static var here: String { absolute(FileManager.default.currentDirectoryPath) }
@@ -11,7 +11,7 @@ enum DiskPath {
     return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
-  /// The path of a file as seen from a folder; both are whole paths.
+  /// Returns the path of a file as seen from a folder; both are given as whole paths.
   static func relative(_ path: String, to folder: String) -> String {
     let (mine, theirs) = (path.split(separator: "/"), folder.split(separator: "/"))
     let common = zip(mine, theirs).prefix { $0 == $1 }.count

@@ -31,7 +31,8 @@ struct Header: Equatable, Sendable {
 
   /// Returns the header of a file, if the file has one, and the rest.
   static func split(_ bytes: [UInt8]) -> (header: Header?, body: [UInt8]) {
-    // A byte-order mark can stand only at the head of a file, and has no meaning in UTF-8.
+    // A byte-order mark is removed, because the header would stand in front of it. It has no
+    // meaning in UTF-8.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard bytes.starts(with: opening.utf8),
       let end = bytes.firstIndex(of: .star, after: opening.utf8.count),

@@ -1,13 +1,13 @@
-/// A Swift file of an app, as it was read.
+/// A Swift file of an app before adoption.
 public struct InputFile: Sendable {
-  /// The name of the file in messages and in the header of its copy.
+  /// The name of the file in messages and in the header of its adopted copy.
   public var name: String
   /// The path of the copy in the folder of all copies.
   public var path: String
   /// The bytes of the file.
   public var bytes: [UInt8]
 
-  /// Creates a file.
+  /// Creates a file of an app from its bytes.
   public init(name: String, path: String, bytes: [UInt8]) {
     self.name = name
     self.path = path

@@ -1,4 +1,4 @@
-/// Spells values as Swift.
+/// The spelling of values in Swift code.
 enum SwiftText {
   /// Returns a string literal.
   static func string(_ text: String) -> String {
@@ -38,7 +38,7 @@ enum SwiftText {
     return "\(Int(value))"
   }
 
-  /// Returns a name made of any text: `Main (old)` is `MainOld`.
+  /// Returns a Swift name made from any text: `Main (old)` becomes `MainOld`.
   static func identifier(_ text: String, upper: Bool) -> String {
     var words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
     if words.isEmpty { words = ["unnamed"] }
@@ -49,7 +49,8 @@ enum SwiftText {
     return name
   }
 
-  /// Returns a word that begins in lower case: `URLImage` is `urlImage`, and `Close` is `close`.
+  /// Returns a word with a small first letter: `URLImage` becomes `urlImage`, and `Close` becomes
+  /// `close`.
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     if capitals.count == word.count { return word.lowercased() }

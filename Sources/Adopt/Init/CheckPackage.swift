@@ -3,18 +3,18 @@ import Foundation
 /// The package that checks an app, with all its files as texts.
 struct CheckPackage {
   let app: AppProject
-  /// The modules, each after those that it imports; the app is the last.
+  /// The app's modules, each after those that it imports; the app itself is the last.
   let modules: [AppModule]
   /// The text of the list of subjects of each module that has one, by the module's name.
   let subjects: [String: String]
   /// The folder to which the package is written.
   let folder: String
-  /// The place that Turnstile is taken from.
+  /// The place from which the package takes Turnstile.
   let source: Source
   /// The machine on which the package will be used, if this process runs in a container on it.
   var outside: MachineOutside?
 
-  /// The place that Turnstile is taken from.
+  /// The place from which a package takes Turnstile.
   enum Source: Equatable {
     case url(String)
     case path(String)
@@ -29,14 +29,15 @@ struct CheckPackage {
     }
   }
 
-  /// The name of the executable that is the gate.
+  /// The name of the executable in the package that runs the gate.
   static let gate = "Gatekeeper"
 
-  /// The name of the tests that check the same subjects as the gate. Only a package has these
-  /// tests.
+  /// The name of the tests that check the same subjects as the gate. Only the check of a package,
+  /// not of an app, has these tests.
   static let tests = "TransitionTests"
 
-  /// The names that the target of an app's module may not have.
+  /// The names that the target of an app's module may not have, because Turnstile or the toolchain
+  /// uses them.
   private static let taken = [
     "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Outside", "Turnstile", "Gate",
     "Filmstrip", "Choices", "VirtualTime", "HeadlessUIKit", "Adopt", "AdoptTool", "Exhibits",
@@ -51,7 +52,7 @@ struct CheckPackage {
     taken.contains(module) ? module + "App" : module
   }
 
-  /// Notes on the modules whose targets have other names.
+  /// Notes on the modules whose targets have other names than the modules.
   var renamed: [String] {
     modules.map(\.name).filter { Self.target($0) != $0 }.map {
       "There is a module \($0) here already: the app's is the target \(Self.target($0)), and what "
@@ -67,7 +68,7 @@ struct CheckPackage {
   /// The last module, which is the app or, if there is no app, the library that is checked.
   private var last: AppModule { modules[modules.count - 1] }
 
-  /// The modules with lists of subjects, the app first.
+  /// The modules that have lists of subjects, the app first.
   private var listed: [AppModule] {
     [last] + modules.dropLast().filter { subjects[$0.name] != nil }
   }
@@ -104,7 +105,8 @@ struct CheckPackage {
   private func files(of module: AppModule) -> [OwnFile] {
     let place = "\(folder)/Sources/\(Self.target(module.name))"
     let list = OwnFile(path: "\(place)/Adopt.txt", text: list(of: module), comment: "#")
-    // The command `cut` fills this file. It is there from the start, because the manifest names it.
+    // The command `cut` fills this file. It is written empty at the start, because the manifest
+    // names it.
     let cuts = OwnFile(path: "\(place)/\(CutList.name)", text: CutList().text, comment: nil)
     if let subjects = subjects[module.name] {
       return [list, cuts, OwnFile(path: "\(place)/Subjects.swift", text: subjects)]
@@ -130,7 +132,8 @@ struct CheckPackage {
         ".package(name: \"turnstile\", path: \(relative(path).debugDescription))"
       }
     guard source.identity == "turnstile" else { return dependency }
-    // An image that has Turnstile built in tells its place in a variable.
+    // A container image with Turnstile built in gives Turnstile's folder in a variable of the
+    // environment.
     return
       "Context.environment[\"TURNSTILE_HOME\"].map { .package(name: \"turnstile\", path: $0) }\n"
       + "  ?? \(dependency)"
@@ -189,7 +192,7 @@ struct CheckPackage {
     let modules = module.dependencies.map { "\"\(Self.target($0))\"" }.joined(separator: ", ")
     var settings = [".swiftLanguageMode(.v\(module.swift))"]
     settings += module.conditions.filter { $0 != "DEBUG" }.map { ".define(\"\($0)\")" }
-    // The compiler's own way to compile a module under another name.
+    // These are the compiler's options for compiling a module under another name.
     let aliases = ([module.name] + module.dependencies).filter { Self.target($0) != $0 }
       .flatMap { ["\"-module-alias\"", "\"\($0)=\(Self.target($0))\""] }
     if !aliases.isEmpty { settings.append(".unsafeFlags([\(aliases.joined(separator: ", "))])") }
@@ -259,7 +262,7 @@ struct CheckPackage {
     return app.isLoneFile ? folder : URL(filePath: folder).deletingLastPathComponent().path
   }
 
-  /// The path of the workflow, under another name if a person has a workflow of this name.
+  /// The path of the workflow, with another file name if a person has a workflow of this name.
   private var workflowPath: String {
     let folder = "\(repository)/.github/workflows"
     return ["transitions", "turnstile-transitions"].map { "\(folder)/\($0).yml" }
@@ -275,7 +278,7 @@ struct CheckPackage {
 
   private var tasks: EditorTasks { EditorTasks(package: folder, repository: repository) }
 
-  /// The folders that the container has to see, besides the folder above the package.
+  /// The folders that are mounted in the container, besides the folder above the package.
   private var mounts: [String] {
     var far: [String] = []
     if case .path(let path) = source { far.append(relative(path)) }

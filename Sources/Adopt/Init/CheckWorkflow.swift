@@ -7,7 +7,7 @@ struct CheckWorkflow {
   /// The folder of the package, relative to the top of the repository.
   let package: String
 
-  /// The version of the toolchain, as in the name of the container's image.
+  /// The version of the Swift toolchain, as in the name of the container's image.
   private static let swift = "6.3"
 
   var text: String {
@@ -51,7 +51,7 @@ struct CheckWorkflow {
     package == "." ? String(path.dropFirst()) : package + path
   }
 
-  /// The key of the cached build, which is made of the toolchain, the manifest and the versions of
+  /// The key of the cached build, made from the toolchain, the manifest and the versions of
   /// dependencies.
   private var key: String {
     let files = ["/Package.swift", "/Package.resolved"].map { file in
@@ -60,7 +60,7 @@ struct CheckWorkflow {
     return "turnstile-swift-\(Self.swift)-${{ hashFiles(\(files.joined(separator: ", "))) }}"
   }
 
-  /// Returns a path as one text of YAML, in quotes if necessary.
+  /// Returns a path as a YAML string, in quotes if necessary.
   private func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "._/-".contains($0))

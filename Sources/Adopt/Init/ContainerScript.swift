@@ -1,4 +1,4 @@
-/// The script that runs a gate in a Linux container, written beside a package. It is `CI/container`
+/// The script that runs a gate in a Linux container, written into a package. It is `CI/container`
 /// of this repository, with the words changed that differ for a user's package.
 enum ContainerScript {
   /// Returns the script for a package with an executable.

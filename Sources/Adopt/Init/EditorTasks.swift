@@ -6,8 +6,8 @@ struct EditorTasks {
   let package: String
   let repository: String
 
-  /// The path of the tasks: in the repository, or in the package's own folder if a person has tasks
-  /// in the repository.
+  /// The path of the file with the tasks: in the repository, or in the package's own folder if a
+  /// person has tasks in the repository.
   var path: String {
     let above = "\(repository)/.vscode/tasks.json"
     guard let data = FileManager.default.contents(atPath: above),
@@ -36,7 +36,8 @@ struct EditorTasks {
   ) -> String {
     let words = ["run", CheckPackage.gate, "check", "--problems"] + options
     let arguments = words.map(\.debugDescription).joined(separator: ", ")
-    // An editor waits for the end of each check, and clears its list at the beginning of the next.
+    // An editor waits for the end of each check, and clears its list of problems when the next
+    // check begins.
     let background =
       isBackground
       ? """

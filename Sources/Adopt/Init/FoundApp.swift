@@ -1,18 +1,18 @@
 /// The facts that `init` has found out about an app: its modules, the subjects in each module, and
 /// the modules that are missing.
 struct FoundApp {
-  /// The modules, each after those that it imports; the app is the last.
+  /// The app's modules, each after those that it imports; the app itself is the last.
   let modules: [AppModule]
-  /// The lists of subjects, by the module's name.
+  /// The texts of the lists of subjects, by the module's name.
   private(set) var subjects: [String: String] = [:]
   /// The number of Swift files in all modules.
   private(set) var count = 0
-  /// The frameworks of the system that the app uses and that are missing here.
+  /// The frameworks of Apple's system that the app uses and that are missing here.
   private(set) var system: [String] = []
   /// The other modules that the app uses and that are missing here.
   private(set) var missing: [MissingModule] = []
   private(set) var notes: [String]
-  /// True if the gate would have nothing to check.
+  /// True if no subject was found, so that the gate would have nothing to check.
   private(set) var isEmpty = true
 
   /// - Parameters:
@@ -32,7 +32,8 @@ struct FoundApp {
     var absent = graph.missing
     var launched: LaunchLine?
     var proposed: [SubjectFile] = []
-    // The app comes first: the proposals for other modules depend on whether it can be launched.
+    // The app comes first, because the subjects for other modules depend on whether it can be
+    // launched.
     for module in modules.reversed() {
       let isApp = module.name == modules[modules.count - 1].name
       guard let folder = graph.folders[module.name] else { continue }
@@ -61,7 +62,7 @@ struct FoundApp {
       absent, from: project, root: around.root, folder: Self.place(of: destination))
   }
 
-  /// Keeps the list of subjects of a library.
+  /// Stores the list of subjects of a module.
   private mutating func propose(
     _ subjects: SubjectFile, of module: AppModule, besideApp: Bool, _ era: AppEra?
   ) {
@@ -71,7 +72,8 @@ struct FoundApp {
     if !besideApp, subjects.count > 0 { isEmpty = false }
   }
 
-  /// Returns the absent modules that are neither the system's nor unread, each with its origin.
+  /// Returns the missing modules that are neither Apple's nor without Swift code, each with its
+  /// URL.
   private static func missing(
     _ absent: [String], from project: AppProject, root: String, folder: String
   ) -> [MissingModule] {
@@ -85,7 +87,7 @@ struct FoundApp {
     }
   }
 
-  /// Adopts a module beside the other modules, as the build will.
+  /// Adopts the sources of a module beside the other modules, as the build will.
   private static func adopt(
     _ module: AppModule, _ graph: ModuleGraph
   ) throws(AdoptionError) -> Adoption {
@@ -97,8 +99,8 @@ struct FoundApp {
         keptModules: Set(others.map(\.name)), ownModules: Set(module.merged + [module.name])))
   }
 
-  /// Notes the modules that are missing here, each once: frameworks of Apple's that sources import,
-  /// and modules that only documents name.
+  /// Adds the modules that are missing here to the lists, each once: frameworks of Apple's that
+  /// sources import, and modules that only storyboards name.
   private mutating func note(
     _ adoption: Adoption, _ folder: SourceFolder, _ absent: inout [String]
   ) {
@@ -114,7 +116,7 @@ struct FoundApp {
     }
   }
 
-  /// Returns a folder's path relative to the current directory.
+  /// Returns the path of a folder relative to the current directory.
   private static func place(of folder: String) -> String {
     DiskPath.relative(folder, to: DiskPath.here)
   }

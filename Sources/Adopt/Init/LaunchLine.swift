@@ -1,11 +1,12 @@
-/// The line in a list of subjects that launches the app, found out from the app's classes and its
+/// The line in a list of subjects that launches the app, made from the app's classes and its
 /// Info.plist.
 struct LaunchLine {
-  /// The line, or `nil` if nothing in the sources can be launched.
+  /// The line that launches the app; `nil` if nothing in the sources can be launched.
   private(set) var text: String?
   /// Notes on the launch: why there is no line, or what could not be found.
   private(set) var notes: [String] = []
-  /// True if the app shows any screen once it is launched. Views of SwiftUI are not modelled.
+  /// True if the launched app shows any screen. Views of SwiftUI are not modelled, so they do not
+  /// count.
   private(set) var showsScreens = true
 
   /// - Parameter program: The app's sources as they are, before anything was rewritten.
@@ -44,7 +45,7 @@ struct LaunchLine {
     text = ".app(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Returns the class behind `@main` or `@UIApplicationMain`, or else the only application
+  /// Returns the class that is marked `@main` or `@UIApplicationMain`, or else the only application
   /// delegate.
   private static func delegate(in program: Program) -> String? {
     let delegates = program.ownClasses.filter {

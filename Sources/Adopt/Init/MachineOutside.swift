@@ -3,9 +3,9 @@
 ///
 /// The files that `init` writes are read outside, where folders have other names.
 struct MachineOutside: Equatable {
-  /// The path of the mounted folder outside.
+  /// The path of the mounted folder on the machine outside.
   let folder: String
-  /// The path of the same folder inside.
+  /// The path of the mounted folder in the container.
   var mount = "/mnt"
 
   init(folder: String, mount: String = "/mnt") {
@@ -13,17 +13,17 @@ struct MachineOutside: Equatable {
     self.mount = mount
   }
 
-  /// Creates the machine that the script names, or returns `nil` if this process is in no known
+  /// Creates the machine that the environment describes; `nil` if this process is in no known
   /// container.
   init?(_ environment: [String: String]) {
     guard let folder = environment["TURNSTILE_OUTSIDE"], folder.hasPrefix("/") else { return nil }
     self.init(folder: folder)
   }
 
-  /// Returns the path outside for a path of this process.
+  /// Returns the path on the machine outside for a path in the container.
   func name(of path: String) -> String { Self.move(path, from: mount, to: folder) }
 
-  /// Returns the path of this process for a path outside.
+  /// Returns the path in the container for a path on the machine outside.
   func place(of path: String) -> String { Self.move(path, from: folder, to: mount) }
 
   private static func move(_ path: String, from old: String, to new: String) -> String {

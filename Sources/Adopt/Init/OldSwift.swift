@@ -15,7 +15,7 @@ enum OldSwift {
     "presentationControllerForPresentedViewController": "presented",
   ]
 
-  /// Returns a note about the first such method; `nil` if there is none.
+  /// Returns a note about the first method with such a label; `nil` if there is none.
   static func note(_ program: Program) -> String? {
     for outline in program.outlines.prefix(program.own) {
       let method = outline.declarations.first { declaration in

@@ -6,7 +6,8 @@ struct AssetReader {
       case image(width: Double, height: Double)
       case color(String)
     }
-    /// The name by which the app loads the asset, with the names of folders that are namespaces.
+    /// The name by which the app loads the asset, with the names of folders that Xcode treats as
+    /// namespaces.
     var name: String
     var content: Content
   }
@@ -130,7 +131,7 @@ struct AssetReader {
         return SwiftText.number(Double(Int(Double(number) / 255 * 1000 + 0.5)) / 1000)
       }
       guard let number = Double(text), number.isFinite else { return nil }
-      // A number without a decimal point is one of 255 parts, unless it is 0 or 1.
+      // A component of a colour without a decimal point is one of 255 parts, unless it is 0 or 1.
       return SwiftText.number(text.contains(".") ? number : number > 1 ? number / 255 : number)
     }
     let alpha = component("alpha") ?? "1"

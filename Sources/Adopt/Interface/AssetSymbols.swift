@@ -14,7 +14,8 @@ enum AssetSymbols {
       + block("ColorResource", "UIColor", colors, program)
   }
 
-  /// Returns the names of an asset in Swift. Xcode leaves out a suffix that repeats the type.
+  /// Returns the Swift names of an asset. Xcode leaves out a suffix that repeats the type, such as
+  /// "Image".
   private static func symbols(_ name: String, without suffix: String) -> [String] {
     let parts = name.split(separator: "/").map(String.init)
     let symbol = parts.enumerated().map {
@@ -43,7 +44,7 @@ enum AssetSymbols {
         continue
       }
       if parts.count > 1 {
-        // A folder that is a namespace becomes a type of its own.
+        // A folder of assets that is a namespace becomes a type of its own.
         let folders = parts.dropLast()
         let isBegun = resources.keys.contains { $0 != symbol && $0.hasPrefix(folders[0] + ".") }
         if folders.count == 1, !isBegun {
@@ -62,7 +63,7 @@ enum AssetSymbols {
       + (shorthands.isEmpty ? "" : "\nextension \(type) {\n\(shorthands)}\n")
   }
 
-  /// Returns the enumeration for a folder that is a namespace.
+  /// Returns the enumeration for a folder of assets that is a namespace.
   private static func namespace(
     _ folder: String, _ resource: String, _ symbols: [(symbol: String, name: String)]
   ) -> String {
@@ -79,7 +80,7 @@ enum AssetSymbols {
     "static let \(SwiftText.escaped(symbol)) = \(resource)(name: \(SwiftText.string(name)), bundle: .main)"
   }
 
-  /// The names that UIKit has already, for which Xcode makes none.
+  /// The names that UIKit already has, so that Xcode generates none for assets of these names.
   private static let reserved: [String: Set<String>] = [
     "UIColor": [
       "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow",

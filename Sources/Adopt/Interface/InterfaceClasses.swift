@@ -1,18 +1,18 @@
-/// Looks up the app's classes by the names that documents use.
+/// The app's classes, looked up by the names that storyboards and nibs use.
 struct InterfaceClasses: Sendable {
   let program: Program
-  /// The properties that are left out, because they need a framework that is missing here.
+  /// The app's properties that are left out, because they need a framework that is missing here.
   let leftOut: Set<Program.Reference>
-  /// The modules that may be imported, and from which documents may take classes.
+  /// The modules that may be imported, and from which storyboards and nibs may take classes.
   var modules: [String] = []
 
-  /// The result of looking up a class of a document.
+  /// The result of looking up the class of a storyboard's element.
   enum Answer {
     case found(Program.TypeEntry)
-    /// A class of the system, or of a library that is missing here. A class of UIKit stands in for
-    /// it.
+    /// The class belongs to the system, or to a library that is missing here. A class of UIKit
+    /// stands in for it.
     case missing(String)
-    /// A class that the app itself has, but that a document cannot use.
+    /// The app has the class, but a storyboard cannot use it.
     case wrong(String)
   }
 
@@ -45,16 +45,16 @@ struct InterfaceClasses: Sendable {
     if Self.systemPrefixes.contains(where: name.hasPrefix), entry?.declaration == nil {
       return .missing("The class '\(name)' is the system's, and the model does not have it.")
     }
-    // A phone logs this message, and uses the class of the system.
+    // A phone logs this message for an unknown class, and uses the class of the system.
     return .missing("Unknown class \(name) in Interface Builder file.")
   }
 
-  /// Returns the modules from which documents take classes that are missing here, each once.
-  /// Sources need not import these modules.
+  /// Returns the missing modules from which storyboards and nibs take classes, each once. Sources
+  /// need not import these modules.
   func missingModules(of documents: [InputFile]) -> [String] {
     var names: [String] = []
     for file in documents where ResourceKind.of(file.name) == .document {
-      // Errors of a document are reported when it is built.
+      // An error in a storyboard is reported when the storyboard is built, so it is ignored here.
       (try? XMLReader.read(file))?.forEach { element in
         guard case .missing = lookUp(element), element["customModuleProvider"] != "target",
           let name = element["customModule"], !name.isEmpty, !names.contains(name)
@@ -77,7 +77,7 @@ struct InterfaceClasses: Sendable {
     }
   }
 
-  /// Returns the plain name of a class: `_TtC4Shop8CardView` is `CardView`.
+  /// Returns the plain name of a class with a mangled name: `_TtC4Shop8CardView` is `CardView`.
   private static func demangled(_ name: String) -> String {
     guard name.hasPrefix("_TtC") else { return name }
     var rest = name.dropFirst(4)
@@ -93,7 +93,7 @@ struct InterfaceClasses: Sendable {
 
   // MARK: - Members
 
-  /// A method, with the class that declares it.
+  /// A method of the app, with the class that declares it.
   struct Method {
     var owner: String
     var name: String
@@ -106,7 +106,7 @@ struct InterfaceClasses: Sendable {
     }
   }
 
-  /// Returns the method of a class or its superclasses that has a selector in Objective-C.
+  /// Returns the method with an Objective-C selector that a class or a superclass declares.
   func method(_ selector: String, of entry: Program.TypeEntry) -> Method? {
     for type in program.lineage(of: entry) {
       for member in program.members(of: type) where program[member].kind == .function {
@@ -120,7 +120,7 @@ struct InterfaceClasses: Sendable {
     return nil
   }
 
-  /// Returns all methods that have a selector in Objective-C, with their classes.
+  /// Returns all methods of the app with an Objective-C selector, with their classes.
   func methods(_ selector: String) -> [Method] {
     program.classes.compactMap { entry, declaration in
       guard !program.isHidden(declaration),
@@ -130,8 +130,8 @@ struct InterfaceClasses: Sendable {
     }
   }
 
-  /// Returns the type of a property as it is written; empty if no type is written, `nil` if there
-  /// is no such property.
+  /// Returns the type of a property as the source spells it; empty if no type is written, `nil` if
+  /// there is no such property.
   func typeOfProperty(_ name: String, of entry: Program.TypeEntry) -> String? {
     guard let member = program.variable(named: name, of: entry),
       !leftOut.contains(member)

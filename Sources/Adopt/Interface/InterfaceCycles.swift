@@ -1,4 +1,5 @@
-/// Finds scenes that contain themselves, which no device could ever finish loading.
+/// The search for scenes of storyboards that contain themselves, which no device could ever finish
+/// loading.
 enum InterfaceCycles {
   /// Returns one error for each cycle of relationships and embedded scenes.
   static func complaints(_ documents: [InterfaceDocument]) -> [Complaint] {
@@ -18,7 +19,7 @@ enum InterfaceCycles {
     var found: [Complaint] = []
     var state: [String: Bool] = [:]
     func visit(_ scene: String) {
-      // False while the scene is being visited, and true afterwards.
+      // A scene's state is false while it is being visited, and true afterwards.
       state[scene] = false
       for (to, segue) in arrows[scene] ?? [] {
         switch state[to] {
@@ -39,7 +40,7 @@ enum InterfaceCycles {
     return found
   }
 
-  /// Returns the scene with an id, in this document or in the storyboard that it refers to.
+  /// Returns the scene with an id, in the segue's own storyboard or in the one that it refers to.
   private static func target(
     _ id: String, _ document: InterfaceDocument, _ documents: [InterfaceDocument]
   ) -> String? {

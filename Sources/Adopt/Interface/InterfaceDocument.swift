@@ -2,15 +2,15 @@
 struct InterfaceDocument: Sendable {
   let file: InputFile
   let root: XMLElement
-  /// The name by which the app loads the document.
+  /// The name by which the app loads the storyboard or nib.
   let name: String
   let isStoryboard: Bool
-  /// The elements that have an id, by the id.
+  /// The elements of the document that have an id, by the id.
   let elements: [String: XMLElement]
-  /// The texts of a phone's default language, which replace those of the document.
+  /// The texts in a phone's default language, which replace those in the document.
   var strings: [String: String] = [:]
 
-  /// Reads a document, or returns the reason why an app on a phone does not use it.
+  /// Reads a storyboard or a nib, or returns the reason why an app on a phone does not use it.
   static func read(_ file: InputFile) throws(AdoptionError) -> Result {
     let root = try XMLReader.read(file)
     func refusal(_ message: String) -> AdoptionError {
@@ -64,7 +64,7 @@ struct InterfaceDocument: Sendable {
 
   // MARK: - What there is
 
-  /// The scenes of the document, each with its controller and all its objects.
+  /// The scenes of the storyboard, each with its controller and all its objects.
   var scenes: [(controller: XMLElement, objects: [XMLElement])] {
     root.list("scenes").compactMap { scene in
       let objects = scene.list("objects")
@@ -73,7 +73,7 @@ struct InterfaceDocument: Sendable {
     }
   }
 
-  /// The elements of scenes that refer to a scene of another storyboard.
+  /// The elements that refer to a scene of another storyboard.
   var references: [XMLElement] {
     root.list("scenes").flatMap { $0.list("objects") }
       .filter { $0.name == "viewControllerPlaceholder" }

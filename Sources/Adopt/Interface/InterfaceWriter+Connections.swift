@@ -1,6 +1,7 @@
 /// Writes outlets, actions and the triggers of segues.
 extension InterfaceWriter {
-  /// Writes the connections that were collected, except those whose source was left out.
+  /// Writes the outlets, actions and segues that were collected, except those whose source was left
+  /// out.
   mutating func writeConnections() {
     let pending = connections
     connections = []
@@ -28,7 +29,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// A property that holds several objects of the document.
+  /// An outlet collection: a property that holds several objects of the document.
   private struct OutletCollection {
     var source: String
     var property: String
@@ -36,7 +37,8 @@ extension InterfaceWriter {
     var items: [String]
   }
 
-  /// Adds the item of one connection to its collection. A view's gestures are written at once.
+  /// Adds the object of one connection to its outlet collection. The gesture recognisers of a view
+  /// are written at once.
   private mutating func collect(
     _ element: XMLElement, of owner: Name, _ source: String,
     into collections: inout [OutletCollection]
@@ -70,7 +72,7 @@ extension InterfaceWriter {
     guard let property = element["property"], let id = element["destination"] else {
       return note(element, "An outlet was expected to have a property and a destination.")
     }
-    // The view of a controller is set when the controller loads it.
+    // A controller's `view` is set when the controller loads it, so that outlet is not written.
     if property == "view", owner.kind == .controller { return }
     guard let target = names[id] else {
       let isThere = document.elements[id] != nil
@@ -89,7 +91,7 @@ extension InterfaceWriter {
     line("\(owner.expression).\(property) = nib.outlet(\(target.expression))")
   }
 
-  /// Returns the outlets that UIKit's own classes have.
+  /// Returns the outlets that a UIKit class itself declares.
   private static func outlets(of owner: Name) -> Set<String> {
     let own = ViewKind.byType[owner.base]?.outlets ?? []
     switch owner.base {

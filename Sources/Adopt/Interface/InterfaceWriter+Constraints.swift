@@ -1,4 +1,4 @@
-/// Writes constraints.
+/// Writes the layout constraints of views.
 extension InterfaceWriter {
   /// Writes the constraints that a view and the elements in it hold.
   mutating func writeConstraints(below element: XMLElement) {
@@ -16,7 +16,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes the constraints of a static table's rows, each of which holds its own.
+  /// Writes the constraints of a static table's rows, each of which has its own.
   mutating func writeConstraintsOfRows(below element: XMLElement) {
     for sections in element.children where sections.name == "sections" {
       for section in sections.children {
@@ -27,7 +27,7 @@ extension InterfaceWriter {
   }
 
   private mutating func writeConstraint(_ constraint: XMLElement, in holder: XMLElement) {
-    // Interface Builder takes placeholders out when the app is built.
+    // Interface Builder removes a placeholder constraint when the app is built.
     if constraint["placeholder"] == "YES" { return }
     guard
       let firstItem = item(
@@ -60,8 +60,8 @@ extension InterfaceWriter {
     names[id] = Name(expression: name, kind: .constraint, base: "NSLayoutConstraint")
   }
 
-  /// Returns the argument for the second item, which the constraint of a size may lack; `nil` if
-  /// the first attribute cannot be bound to it.
+  /// Returns the arguments for the second item of a constraint, which may have none if it is about
+  /// a size; `nil` if the first attribute cannot be bound to the second item.
   private mutating func secondItem(
     of constraint: XMLElement, in holder: XMLElement, beside first: String, tree: Int
   ) -> [String]? {
@@ -87,8 +87,8 @@ extension InterfaceWriter {
     return ["\(item.expression), .\(second)"]
   }
 
-  /// Returns the arguments for the multiplier, the constant and the priority; `nil` if one of them
-  /// is no number.
+  /// Returns the arguments for a constraint's multiplier, constant and priority; `nil` if one of
+  /// them is no number.
   private mutating func numbers(of constraint: XMLElement) -> [String]? {
     var arguments: [String] = []
     if let multiplier = constraint["multiplier"] {
@@ -111,13 +111,14 @@ extension InterfaceWriter {
     return arguments
   }
 
-  /// Returns true if a connection leads to an element.
+  /// Returns true if an outlet is connected to an element.
   func isOutlet(_ id: String) -> Bool {
     connections.contains { $0.element["destination"] == id }
       || ownerConnections.contains { $0["destination"] == id }
   }
 
-  /// The connections of the controller or the nib's owner, which are not among the collected ones.
+  /// The outlets of the controller or the nib's owner, which are not among the collected
+  /// connections.
   private var ownerConnections: [XMLElement] {
     document.elements[ownerElement]?.list("connections") ?? []
   }
@@ -128,7 +129,7 @@ extension InterfaceWriter {
     return SwiftText.number(varied ?? constraint["constant"] ?? "0")
   }
 
-  /// Returns a number, or a ratio such as `16:9` or `2/3`, as Swift.
+  /// Returns a multiplier, or a ratio such as `16:9` or `2/3`, as Swift.
   private static func ratio(_ text: String) -> String? {
     let parts = text.split { ":/".contains($0) }.compactMap { Double($0) }
     guard parts.allSatisfy({ $0.isFinite && $0 != 0 && abs($0) < 1e6 }) else { return nil }
@@ -139,8 +140,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the view or guide that a constraint is about, with the attribute and the tree of
-  /// views.
+  /// Returns the view or guide that a constraint is about, with the attribute and the tree of views
+  /// that holds it.
   private mutating func item(
     _ id: String?, _ attribute: String?, _ constraint: XMLElement
   ) -> (expression: String, attribute: String, tree: Int)? {
@@ -149,7 +150,7 @@ extension InterfaceWriter {
       return nil
     }
     guard let name = names[id], [.view, .guide].contains(name.kind) else {
-      // A constraint of a view that a size class leaves out is left out, too.
+      // If a size class leaves a view out, the view's constraints are left out, too.
       let isKnown = document.elements[id] != nil
       if !isKnown {
         note(constraint, "This constraint is about '\(id)', which is no view of the scene.")
@@ -157,8 +158,8 @@ extension InterfaceWriter {
       return nil
     }
     if name.expression.hasPrefix("@") {
-      // The top and bottom layout guides of older documents: their inner edges are those of the
-      // safe area.
+      // The item may be the top or bottom layout guide of an older storyboard, whose inner edge is
+      // that of the safe area.
       let isTop = name.expression.hasPrefix("@top ")
       let view = String(name.expression.drop { $0 != " " }.dropFirst())
       switch (isTop, attribute) {
@@ -178,8 +179,8 @@ extension InterfaceWriter {
     return nil
   }
 
-  /// Returns the group of an attribute: sizes, vertical places or horizontal places. A constraint
-  /// can bind only attributes of one group.
+  /// Returns the group of a constraint's attribute: sizes, vertical places or horizontal places. A
+  /// constraint can bind only attributes of one group.
   private static func kind(of attribute: String) -> Int? {
     switch attribute {
     case "width", "height": 0

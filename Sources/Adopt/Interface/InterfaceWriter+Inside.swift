@@ -1,6 +1,7 @@
-/// Writes the contents of a view: subviews, guides and cells. Connections are collected for later.
+/// Writes the contents of a view: subviews, guides and cells. Connections are only collected, and
+/// written later.
 extension InterfaceWriter {
-  /// Writes the contents of a view that has been made.
+  /// Writes the contents of a view whose own creation has been written.
   mutating func writeInside(
     _ element: XMLElement, _ name: String, _ kind: ViewKind, tree: Int
   ) {
@@ -27,8 +28,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes an element of a view that is no plain subview: a cell, an item, or a view with a part
-  /// of its own.
+  /// Writes an element of a view that is no plain subview: a cell, an item, or a view inside an
+  /// element of its own.
   private mutating func writeChild(
     _ child: XMLElement, of element: XMLElement, _ name: String, tree: Int, add: String
   ) {
@@ -61,7 +62,7 @@ extension InterfaceWriter {
     SizeClass.leftOut(of: element, "subviews")
   }
 
-  /// Gives a name to a layout guide of a view.
+  /// Gives a Swift name to a layout guide of a view.
   private mutating func nameGuide(_ guide: XMLElement, of view: String, _ tree: Int) {
     let known = [
       "safeArea": "safeAreaLayoutGuide", "contentLayoutGuide": "contentLayoutGuide",
@@ -80,8 +81,8 @@ extension InterfaceWriter {
 
   // MARK: - Views that are there already
 
-  /// Configures a label or image that a cell in one of UIKit's styles has made. Returns false for
-  /// any other subview.
+  /// Configures a label or image view that a cell in one of UIKit's styles makes itself. Returns
+  /// false for any other subview.
   private mutating func isReadyMade(
     _ subview: XMLElement, in element: XMLElement, _ name: String, _ tree: Int
   ) -> Bool {
@@ -129,7 +130,7 @@ extension InterfaceWriter {
 
   // MARK: - Cells
 
-  /// Writes prototype cells, each as a block that makes as many cells as a list needs.
+  /// Writes prototype cells, each as a closure that makes as many cells as a list needs.
   private mutating func writePrototypes(
     _ cells: [XMLElement], of list: XMLElement, _ name: String
   ) {
@@ -139,7 +140,7 @@ extension InterfaceWriter {
         continue
       }
       guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
-        // A cell is asked for by its identifier, so a cell without one can never be shown.
+        // A list asks for a cell by its identifier, so a cell without one can never be shown.
         if cell.name != "collectionReusableView" {
           note(cell, "A prototype cell was expected to have a reuse identifier.")
         }
@@ -160,7 +161,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes a view with its own constraints and connections, as the body of a block that returns
+  /// Writes a view with its own constraints and connections, as the body of a closure that returns
   /// the view.
   private mutating func writePart(_ cell: XMLElement) {
     let (outerNames, outerConnections) = (names, connections)
@@ -176,7 +177,7 @@ extension InterfaceWriter {
     (names, connections) = (outerNames, outerConnections)
   }
 
-  /// Writes the cells of a static table, each of which is made once.
+  /// Writes the cells of a static table, each of which is created once.
   private mutating func writeSections(_ sections: XMLElement, _ name: String) {
     var all: [String] = []
     for section in sections.children {
@@ -200,7 +201,7 @@ extension InterfaceWriter {
     line("  ], of: \(name))")
   }
 
-  /// Writes the items of a bar that is an ordinary subview.
+  /// Writes the items of a bar that is a plain subview, and not that of a controller.
   private mutating func writeItems(_ items: XMLElement, of bar: XMLElement, _ name: String) {
     var made: [String] = []
     for item in items.children {
@@ -216,8 +217,8 @@ extension InterfaceWriter {
 
   // MARK: - Attributes of the app's own
 
-  /// Writes a user-defined attribute as an assignment, if there is such a property and its type
-  /// fits the value.
+  /// Writes a user-defined runtime attribute as an assignment, if the class has such a property and
+  /// its type fits the value.
   mutating func writeRuntimeAttribute(
     _ attribute: XMLElement, of element: XMLElement, _ name: String
   ) {

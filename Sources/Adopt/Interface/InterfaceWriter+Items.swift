@@ -40,7 +40,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes a navigation item of a bar that is an ordinary subview, and returns the item's name.
+  /// Writes a navigation item of a bar that is a plain subview, and returns the item's name.
   mutating func writeNavigationItem(_ item: XMLElement) -> String {
     let name = fresh("navigationItem")
     let title = item["title"] ?? ""
@@ -52,7 +52,7 @@ extension InterfaceWriter {
     return name
   }
 
-  /// The kinds of buttons that UIKit has titles and images for.
+  /// The kinds of bar buttons for which UIKit has titles and images.
   private static let systemItems: Set<String> = [
     "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
     "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
@@ -101,7 +101,7 @@ extension InterfaceWriter {
     return name
   }
 
-  /// Writes a tab bar's item for a bar that is an ordinary subview, and returns the item's name.
+  /// Writes a tab bar's item for a bar that is a plain subview, and returns the item's name.
   mutating func writeTabBarItem(_ item: XMLElement) -> String {
     let name = fresh("tabBarItem")
     line("let \(name) = \(tabBarItem(item))")
@@ -158,7 +158,7 @@ extension InterfaceWriter {
         "numberOfTouchesRequired": .integer("numberOfTouchesRequired"),
       ]
     ),
-    // Interface Builder itself spells the element so.
+    // Interface Builder itself writes the element's name with this typing error.
     "pongPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "longPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "gestureRecognizer": ("UIGestureRecognizer", [:]),
@@ -177,7 +177,8 @@ extension InterfaceWriter {
     "delaysTouchesEnded": .flag("delaysTouchesEnded"),
   ]
 
-  /// Writes a gesture recogniser. The view that it watches adds it when connections are written.
+  /// Writes a gesture recogniser. It is added to the view that it watches when connections are
+  /// written.
   mutating func writeGesture(_ element: XMLElement) {
     guard let (base, rules) = Self.gestures[element.name] else {
       return note(element, "A recogniser '\(element.name)' is not understood.")

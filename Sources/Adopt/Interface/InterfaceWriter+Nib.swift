@@ -1,4 +1,4 @@
-/// Writes nibs: objects without a scene, made for an owner.
+/// Writes the code of nibs: objects without a scene, made for an owner.
 extension InterfaceWriter {
   /// Writes the registration of the nib, and the function that makes its objects.
   mutating func writeNib() {
@@ -27,7 +27,7 @@ extension InterfaceWriter {
     for object in objects where ViewKind.all[object.name] != nil {
       writeConstraints(below: object)
     }
-    // Connections with the owner come last, because there may be no owner.
+    // Connections of the nib's owner come last, because the owner may be missing at run time.
     let all = connections
     func isOwners(_ connection: (source: String, element: XMLElement)) -> Bool {
       [connection.element["destination"], connection.element["target"]].contains(ownerElement)
@@ -40,7 +40,7 @@ extension InterfaceWriter {
     line("return [\(top.joined(separator: ", "))]")
   }
 
-  /// Writes an object of the nib that is no view, and returns the object's name.
+  /// Writes an object of the nib that is no view, and returns its Swift name.
   private mutating func writeTopObject(_ object: XMLElement) -> String? {
     switch object.name {
     case "customObject":

@@ -1,6 +1,6 @@
 /// Writes the scenes of a storyboard.
 extension InterfaceWriter {
-  /// The key under which the controller, or the owner of a nib, has its name.
+  /// The key in ``names`` of the scene's controller, or of the nib's owner.
   var ownerID: String { "@owner" }
 
   /// Writes the registration of the storyboard, and a function for each scene.
@@ -99,7 +99,7 @@ extension InterfaceWriter {
       || element.name == "viewControllerPlaceholder"
   }
 
-  /// Returns the kind of a segue, with its class if the document names one.
+  /// Returns the kind of a segue, with the segue's class if the document names one.
   private mutating func kind(of segue: XMLElement) -> String? {
     guard let plain = plainKind(of: segue) else { return nil }
     guard segue["customClass"] != nil, !["custom", "embed", "unwind"].contains(segue["kind"] ?? "")
@@ -138,7 +138,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the kind of a segue that presents, with its styles.
+  /// Returns the kind of a segue that presents a controller, with its styles.
   private mutating func presentation(of segue: XMLElement) -> String {
     var arguments: [String] = []
     for (attribute, words, label) in [
@@ -158,7 +158,7 @@ extension InterfaceWriter {
       ? ".present" : ".presentation(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Returns a closure that calls the method which makes a segue's destination.
+  /// Returns a closure that calls the app's method for creating a segue's destination.
   private mutating func segueAction(_ segue: XMLElement, _ controller: XMLElement) -> String? {
     guard let selector = segue["destinationCreationSelector"] else { return nil }
     guard case .found(let entry)? = classes.lookUp(controller),
@@ -200,7 +200,7 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Returns a text on one line, for a comment.
+  /// Returns a text on one line, for a comment in the written code.
   private static func words(_ text: String) -> String {
     text.split(whereSeparator: { $0.isNewline || $0.isWhitespace }).joined(separator: " ")
   }
@@ -221,7 +221,7 @@ extension InterfaceWriter {
     if let id = controller["id"] {
       connections = connections + controller.list("connections").map { (id, $0) }
     }
-    // A connection to a view waits until the view is loaded.
+    // A connection to a view waits until the controller's view is loaded.
     let all = connections
     let views = viewIdentities(controller, objects)
     connections = all.filter { !views.contains($0.element["destination"] ?? "") }
@@ -235,7 +235,7 @@ extension InterfaceWriter {
     line("return controller")
   }
 
-  /// Writes the first controller of a split view controller, which is all that a phone shows of it.
+  /// Writes the first controller of a split view controller, because a phone shows only that one.
   private mutating func writeStandIn(_ controller: XMLElement) {
     note(
       controller, "The model has no split view controller.",
@@ -271,7 +271,7 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Writes a value that a controller is given as it is decoded.
+  /// Writes a value that UIKit gives a controller when it decodes it from a storyboard.
   private mutating func writeValue(_ child: XMLElement, of controller: XMLElement) {
     switch (child.name, child["key"]) {
     case ("extendedEdge", _):
@@ -293,7 +293,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes a part of a controller: its items or its bars.
+  /// Writes an element of a controller: its items or its bars.
   private mutating func writePart(
     _ child: XMLElement, of controller: XMLElement, _ kind: ViewControllerKinds.Kind
   ) {
@@ -341,7 +341,7 @@ extension InterfaceWriter {
     if let id = bar["id"] { names[id] = Name(expression: expression, kind: .view, base: kind.type) }
   }
 
-  /// Writes an object of the app's own that stands beside the views.
+  /// Writes an object of the app's own class that stands beside the views of a scene.
   mutating func writeObject(_ object: XMLElement) {
     guard let id = object["id"], object["customClass"] != nil else {
       return note(object, "An object was expected to have an identity and a class.")
@@ -389,8 +389,8 @@ extension InterfaceWriter {
 
   // MARK: - The view of a scene
 
-  /// Returns the ids of the elements that are made with the view: views, guides, constraints and
-  /// gestures.
+  /// Returns the ids of the elements that exist only once the view is loaded: views, guides,
+  /// constraints and gestures.
   private func viewIdentities(
     _ controller: XMLElement, _ objects: [XMLElement]
   ) -> Set<String> {
@@ -427,7 +427,7 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Writes the gestures and views that stand beside the controller.
+  /// Writes the gesture recognisers and views that stand beside a scene's controller.
   mutating func writeLooseObjects(_ objects: [XMLElement]) {
     for object in objects {
       if object.name.hasSuffix("GestureRecognizer") {

@@ -50,7 +50,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns true for a value that every object has by default.
+  /// Returns true if an attribute has the value that every object has by default.
   private static func isDefault(_ attribute: String, _ value: String) -> Bool {
     switch attribute {
     case "contentMode": value == "scaleToFill"
@@ -63,12 +63,12 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns a text in the language of the phone.
+  /// Returns a text of the document in the language of the phone.
   func localized(_ text: String, _ element: XMLElement, _ property: String) -> String {
     document.strings["\(element["id"] ?? "").\(property)"] ?? text
   }
 
-  /// Returns a text that stands in a child element, because it has several lines.
+  /// Returns the text of an attribute that is a child element, because it has several lines.
   func textChild(_ key: String, of element: XMLElement) -> String? {
     element.children.first {
       ["string", "mutableString"].contains($0.name) && $0["key"] == key
@@ -137,7 +137,7 @@ extension InterfaceWriter {
     return "UIImage(\(isSystem ? "systemName" : "named"): \(SwiftText.string(name)))"
   }
 
-  /// Returns a font as Swift.
+  /// Returns a font of the document as Swift code.
   mutating func font(_ element: XMLElement) -> String? {
     if let style = element["style"] {
       let name = style.replacing("UICTFontTextStyle", with: "")
@@ -177,7 +177,7 @@ extension InterfaceWriter {
     if let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) {
       return rectangle(rect)
     }
-    // Xcode 7 wrote the frames of cells in this form.
+    // Xcode 7 wrote the frames of cells as a `frameInset`.
     guard let inset = element.child(for: "frameInset"),
       let width = SwiftText.number(inset["width"]), let height = SwiftText.number(inset["height"])
     else { return nil }
@@ -219,7 +219,7 @@ extension InterfaceWriter {
     return "UIEdgeInsets(top: \(top), left: \(left), bottom: \(bottom), right: \(right))"
   }
 
-  /// Returns the autoresizing mask of a view, as a set.
+  /// Returns the autoresizing mask of a view, as a Swift option set.
   func autoresizing(_ element: XMLElement) -> String {
     let names = [
       "widthSizable": ".flexibleWidth", "heightSizable": ".flexibleHeight",

@@ -1,4 +1,4 @@
-/// Writes views with their contents.
+/// Writes the Swift code of views with their contents.
 extension InterfaceWriter {
   /// Writes a view with its contents, and returns its name; `nil` for a view that is not
   /// understood.
@@ -56,8 +56,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the raw value of the style that a view needs as it is made, unless the style is the
-  /// default.
+  /// Returns the raw value of the style with which a view has to be created; `nil` for the default
+  /// style.
   private static func style(of element: XMLElement) -> String? {
     let raw: Int?
     switch element.name {
@@ -84,7 +84,8 @@ extension InterfaceWriter {
   /// Writes the attributes and values of a view.
   mutating func writeValues(of given: XMLElement, _ name: String, _ kind: ViewKind) {
     var element = given
-    // A view that is placed by hand among constraints keeps its frame, whatever the superview does.
+    // A view that is placed by hand among constraints keeps its frame, even if its superview has
+    // constraints.
     if element["fixedFrame"] == "YES" {
       element.attributes.removeAll { $0.name == "translatesAutoresizingMaskIntoConstraints" }
     }
@@ -153,7 +154,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// The elements of a view that are written elsewhere, or have no effect here.
+  /// The elements of a view that are written elsewhere, or have no effect in the model.
   private static let otherValues: Set<String> = [
     "rect", "frame", "subviews", "constraints", "connections", "gestureRecognizers", "nil",
     "viewLayoutGuide", "layoutGuides", "userDefinedRuntimeAttributes", "variation", "point",

@@ -12,21 +12,22 @@ struct InterfaceWriter {
   private(set) var complaints: [Complaint] = []
   private(set) var text = ""
   var indentation = 0
-  /// The names that are in reach at present, by the ids of their elements in the document.
+  /// The Swift names that the code being written can use, by the ids of their elements in the
+  /// document.
   var names: [String: Name] = [:]
-  /// The number of names of each kind so far.
+  /// The number of Swift names of each kind so far.
   var counts: [String: Int] = [:]
-  /// The number of trees of views that have been begun.
+  /// The number of separate trees of views that have been begun.
   var trees = 0
-  /// The connections that wait until all elements in reach have been made.
+  /// The connections that are written once all their elements have been created.
   var connections: [(source: String, element: XMLElement)] = []
-  /// The lines that register segues. `knownSegues` has the ids of the segues that could be
+  /// The lines of Swift that register segues. `knownSegues` has the ids of the segues that could be
   /// registered.
   var segueLines = ""
   var knownSegues: Set<String> = []
   /// The id of the controller whose scene is written, or of the nib's owner.
   var ownerElement = ""
-  /// The problems that were reported in this document, so that each is reported once.
+  /// The problems that were already reported in this document, so that each is reported once.
   private var told: Set<String> = []
 
   /// The name of an element in Swift.
@@ -49,7 +50,7 @@ struct InterfaceWriter {
     self.assets = assets
   }
 
-  /// Writes the whole file.
+  /// Writes the whole Swift file of the document.
   mutating func write() {
     line("// Made of \(document.file.name.split(separator: "/").last ?? "").")
     for module in classes.modules { line("import \(module)") }
@@ -75,7 +76,7 @@ struct InterfaceWriter {
     indentation -= 1
   }
 
-  /// Returns the text that a block writes, instead of adding it.
+  /// Returns the text that a closure writes, instead of adding it to the file.
   mutating func captured(_ body: (inout InterfaceWriter) -> Void) -> String {
     let before = text
     text = ""
@@ -87,7 +88,7 @@ struct InterfaceWriter {
 
   mutating func append(_ captured: String) { text += captured }
 
-  /// Returns a name for an element that no other element in reach has.
+  /// Returns a Swift name for an element that no other element in reach has.
   mutating func fresh(_ kind: String) -> String {
     let stem = kind.prefix(1).lowercased() + kind.dropFirst()
     counts[stem, default: 0] += 1
@@ -116,7 +117,7 @@ struct InterfaceWriter {
     case nil: return (base, nil)
     case .found(let entry): return (entry.path, entry)
     case .missing(let problem):
-      // The document may give a class of UIKit as the custom class.
+      // The document may name a class of UIKit as the custom class of an element.
       let given = element["customClass"] ?? ""
       if ViewKind.byType[given] != nil { return (given, nil) }
       note(element, problem, "\(base) stands in for it.")

@@ -1,4 +1,4 @@
-/// A value of JSON. Errors in JSON are thrown with their places.
+/// A value of JSON. Errors of the reader have a line and a column.
 enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
   case list([JSONValue])

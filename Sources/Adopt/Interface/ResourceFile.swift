@@ -1,10 +1,10 @@
 /// The kind of a file beside an app's sources.
 enum ResourceKind: Sendable {
   case document, catalogue, strings, info
-  /// A file of text that the app reads from its bundle.
+  /// A text file that the app reads from its bundle.
   case data
 
-  /// Returns the kind of a file by its path; `nil` for a file that is not used here.
+  /// Returns the kind of a file by its path; `nil` for a file that the adoption ignores.
   static func of(_ path: String) -> ResourceKind? {
     let parts = path.split(separator: "/")
     let name = parts.last ?? ""
@@ -15,17 +15,17 @@ enum ResourceKind: Sendable {
     return dataSuffixes.contains(where: name.hasSuffix) ? .data : nil
   }
 
-  /// The ends of the names of files whose text an app may read from its bundle.
+  /// The suffixes of files whose text an app may read from its bundle.
   static let dataSuffixes = [".json", ".geojson", ".csv", ".plist", ".txt", ".xml"]
 
-  /// The largest file, in bytes, whose text goes into the app's copy.
+  /// The size in bytes up to which a file's text is included in the adopted app.
   static let largestData = 128 << 10
 
-  /// Returns the language of a file that is in a language's folder.
+  /// Returns the language of a file in a folder such as `en.lproj`.
   static func language(of path: String) -> String? {
     path.split(separator: "/").first { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
   }
 
-  /// The languages of a phone, of which it reads the first one that exists.
+  /// The languages of a phone in order; the phone uses the first one that an app has.
   static let languages = ["en", "en-US", "en-GB", "Base"]
 }

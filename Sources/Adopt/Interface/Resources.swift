@@ -61,7 +61,7 @@ struct Resources {
     }
   }
 
-  /// Reads a document, with its texts in the language of the string tables.
+  /// Reads a storyboard or a nib, with its texts in the language of the string tables.
   private mutating func read(
     _ file: InputFile, _ tables: [(name: String, entries: [(key: String, value: String)])]
   ) throws {
@@ -77,18 +77,19 @@ struct Resources {
     }
   }
 
-  /// Returns true for the document that a phone shows, of one document in several languages.
+  /// Returns true if a storyboard is the one that a phone shows, among its versions in several
+  /// languages.
   private static func isChosen(_ file: InputFile, among all: [InputFile]) -> Bool {
     guard let language = ResourceKind.language(of: file.name) else { return true }
     let (name, folder) = split(file.name)
     let rivals = all.filter { split($0.name) == (name, folder) }
       .compactMap { ResourceKind.language(of: $0.name) }
-    // The base language is preferred, because a table holds the texts of a document in that
+    // The version in the base language is preferred, because a table holds its texts in the phone's
     // language.
     return language == (["Base"] + ResourceKind.languages + rivals).first { rivals.contains($0) }
   }
 
-  /// Returns the name of a file, and the folder that holds the folders of its languages.
+  /// Returns the name of a file, and the folder above those of its languages.
   private static func split(_ path: String) -> (name: String, folder: String) {
     let parts = path.split(separator: "/")
     return (
@@ -151,7 +152,7 @@ struct Resources {
     AdoptedFile(path: path, source: source, original: [], body: Array(text.utf8), changes: [])
   }
 
-  /// Writes the documents, and returns the errors in them.
+  /// Writes the Swift code of the storyboards and nibs, and returns the errors in them.
   private mutating func write() -> [String] {
     var complaints: [String] = []
     let known = Set(assets.map(\.name))
@@ -172,7 +173,7 @@ struct Resources {
     return complaints
   }
 
-  /// The text of the file that registers everything.
+  /// The text of the file that registers all resources at run time.
   private var text: String {
     var text = """
       // What the app has beside its sources. It is made known by itself, in every world.
@@ -223,7 +224,7 @@ struct Resources {
       case .color(let color): lines.append("UIColor.register(\(name), color: \(color))")
       }
     }
-    // A document tells the sizes of the images that it uses, wherever the images are.
+    // A storyboard gives the sizes of the images that it uses, wherever the images are.
     var known = Set(assets.map(\.name))
     for image in documents.flatMap({ $0.root.list("resources") })
     where image.name == "image" && image["catalog"] == nil {

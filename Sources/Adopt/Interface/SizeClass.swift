@@ -1,4 +1,5 @@
-/// Reads the variations for a phone that is held upright: compact in width, regular in height.
+/// The variations of a storyboard's element for a phone that is held upright: compact in width,
+/// regular in height.
 enum SizeClass {
   /// Returns the variations that apply to the phone, the more specific ones last.
   static func variations(of element: XMLElement) -> [XMLElement] {
@@ -11,7 +12,7 @@ enum SizeClass {
     }
   }
 
-  /// Returns the ids of the subviews or constraints that are left out.
+  /// Returns the ids of the subviews or constraints that an upright phone leaves out.
   static func leftOut(of element: XMLElement, _ list: String) -> Set<String> {
     var left: Set<String> = []
     for variation in variations(of: element) {

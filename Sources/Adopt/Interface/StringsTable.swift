@@ -1,7 +1,7 @@
-/// Reads a table of strings: `"key" = "text";` with comments, a property list, or Xcode's catalogue
-/// of all languages.
+/// A reader for tables of strings: `"key" = "text";` with comments, a property list, or Xcode's
+/// catalogue of all languages.
 enum StringsTable {
-  /// Returns the texts by key, in the order of the file.
+  /// Returns the texts of a table by their keys, in the order of the file.
   static func read(_ file: InputFile) throws(AdoptionError) -> [(key: String, value: String)] {
     if file.name.hasSuffix(".xcstrings") { return try catalogue(file) }
     if file.bytes.starts(with: Array("<?xml".utf8)) {

@@ -1,4 +1,5 @@
-/// The elements that are controllers, with the class of each and the rules for its attributes.
+/// The elements of a storyboard that are controllers, with the class of each and the rules for its
+/// attributes.
 enum ViewControllerKinds {
   struct Kind: Sendable {
     var type: String
@@ -32,7 +33,7 @@ enum ViewControllerKinds {
       type: "UISplitViewController", rules: ["style": .ignored, "behavior": .ignored]),
   ]
 
-  /// The rules for attributes that any controller may have.
+  /// The rules for attributes that any controller's element may have.
   static let common: [String: AttributeRule] = [
     "id": .ignored, "customClass": .ignored, "customModule": .ignored,
     "customModuleProvider": .ignored, "sceneMemberID": .ignored, "userLabel": .ignored,

@@ -1,6 +1,6 @@
-/// The rules for attributes of families of views.
+/// The rules for attributes that related kinds of views share.
 extension ViewKind {
-  /// The rules for attributes that any view may have.
+  /// The rules for attributes that any view's element may have.
   static let common: [String: AttributeRule] = {
     var rules: [String: AttributeRule] = [
       "hidden": .flag("isHidden"), "alpha": .number("alpha"), "tag": .integer("tag"),

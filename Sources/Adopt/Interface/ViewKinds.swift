@@ -1,19 +1,21 @@
-/// A kind of element that is a view: its class, and the rules for its attributes and values.
+/// A kind of element in a storyboard that is a view: its class, and the rules for its attributes
+/// and values.
 struct ViewKind: Sendable {
   /// The UIKit class of the element.
   var type: String
   var rules: [String: AttributeRule] = [:]
-  /// The properties that are colours, by their names in the document.
+  /// The properties of the view that are colours, by their names in the document.
   var colors: [String: String] = [:]
-  /// The properties that are insets, by their names in the document.
+  /// The properties of the view that are insets, by their names in the document.
   var insets: [String: String] = [:]
-  /// The property that takes a font.
+  /// The name of the property that takes a font.
   var font: String?
-  /// True if the view takes touches in a document by default, but not when it is made in code.
+  /// True if a view of this kind takes touches when it is decoded from a document, but not when it
+  /// is created in code.
   var isDeafInCode = false
-  /// The control event of an action or a segue that names no event.
+  /// The control event of an action or a segue for which the document names no event.
   var event: String?
-  /// The outlets that UIKit itself declares.
+  /// The outlets that the UIKit class itself declares.
   var outlets: Set<String> = []
 
   static let all: [String: ViewKind] = [
@@ -79,7 +81,8 @@ struct ViewKind: Sendable {
       rules: controlRules.merging([
         "segmentControlStyle": .ignored, "momentary": .flag("isMomentary"),
         "apportionsSegmentWidthsByContent": .flag("apportionsSegmentWidthsByContent"),
-        // This is set after the segments, because it counts them.
+        // The selected index is written after the segments, because it must be less than their
+        // number.
         "selectedSegmentIndex": .ignored,
       ]) { $1 },
       colors: ["selectedSegmentTintColor": "selectedSegmentTintColor"], event: "valueChanged"),
@@ -176,7 +179,7 @@ struct ViewKind: Sendable {
       type: "UIWindow", rules: ["visibleAtLaunch": .ignored, "resizesToFullScreen": .ignored]),
   ]
 
-  /// The kinds by their classes. If two kinds have one class, the first by name counts.
+  /// The kinds of views by their classes. If two kinds have one class, the first by name counts.
   static let byType = Dictionary(
     all.keys.sorted().compactMap { all[$0] }.map { ($0.type, $0) }
   ) { first, _ in first }

@@ -1,14 +1,14 @@
 /// An element of an XML document, with its place in the file.
 struct XMLElement: Sendable {
   var name: String
-  /// The attributes, in the order in which they stand in the document.
+  /// The attributes of the element, in the order of the document.
   var attributes: [(name: String, value: String)] = []
   var children: [XMLElement] = []
-  /// The text between the tags, without the text of the children.
+  /// The text between the element's tags, without the text of its children.
   var text = ""
   var place: Place
 
-  /// The value of an attribute.
+  /// The value of the element's attribute with a name.
   subscript(_ attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
@@ -19,7 +19,7 @@ struct XMLElement: Sendable {
   /// Returns the children of the first child with a given name, as in `<items><item/></items>`.
   func list(_ name: String) -> [XMLElement] { first(name)?.children ?? [] }
 
-  /// Returns the child that is the value of a property, whatever the child's name.
+  /// Returns the child that is the value of a property, by its `key` attribute.
   func child(for key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
   /// Calls a block with the element and all elements below it, each before its children.

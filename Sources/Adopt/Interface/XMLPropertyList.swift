@@ -9,7 +9,7 @@ enum XMLPropertyList {
 
     var text: String? { if case .string(let text) = self { text } else { nil } }
 
-    /// The value as Swift, with its type where Swift would not infer it.
+    /// The value as Swift code, with its type where Swift would not infer it.
     var swift: String {
       switch self {
       case .string(let text): SwiftText.string(text)

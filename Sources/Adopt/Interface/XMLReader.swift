@@ -4,7 +4,7 @@
 /// The toolchain's reader tells places after the fact, and reports a broken document in its own
 /// words. Here every error has a line and a column, and says what was expected.
 struct XMLReader {
-  /// The deepest nesting of elements: deeper than any interface, and shallow enough for functions
+  /// The maximum nesting of elements: deeper than any interface, and shallow enough for functions
   /// that call themselves once for each level.
   static let deepest = 200
 
@@ -12,7 +12,7 @@ struct XMLReader {
   private let bytes: [UInt8]
   private var index = 0
 
-  /// Reads a document and returns its outermost element.
+  /// Reads an XML document and returns its outermost element.
   static func read(_ file: InputFile) throws(AdoptionError) -> XMLElement {
     var bytes = file.bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -126,8 +126,8 @@ struct XMLReader {
 
   // MARK: - Remarks and text
 
-  /// Skips a comment, a declaration or an instruction, and adds literal text to its element.
-  /// Returns false for anything else.
+  /// Skips a comment, a declaration or an instruction, and adds the text of a CDATA section to its
+  /// element. Returns false for anything else.
   private mutating func skipsRemark(into open: inout [XMLElement]) throws(Failure) -> Bool {
     let start = index
     if starts("<!--") {
@@ -213,7 +213,7 @@ struct XMLReader {
     while index < bytes.count, bytes[index].isBlank { index += 1 }
   }
 
-  /// Returns text in which characters replace the entities.
+  /// Returns the text of some bytes, with characters in place of entities such as `&amp;`.
   private func resolved(_ range: Range<Int>) throws(Failure) -> String {
     guard bytes[range].contains(UInt8(ascii: "&")) else { return source.text(range) }
     var text = ""

@@ -2,8 +2,8 @@
 ///
 /// Every rewrite matches brackets, so nothing can be rewritten in a file where they do not match.
 enum BracketCheck {
-  /// The deepest nesting of brackets that the compiler reads. It also limits the work, because code
-  /// is looked at once for each bracket around it.
+  /// The maximum nesting of brackets that the compiler reads. The limit also bounds the work,
+  /// because code is looked at once for each bracket around it.
   static let deepest = 256
 
   static func run(_ source: SourceText, _ tokens: [Token], _ complaints: inout [Complaint]) {

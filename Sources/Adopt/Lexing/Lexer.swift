@@ -17,10 +17,10 @@ struct Lexer {
 
   var at = 0
   private var modes: [Mode] = []
-  /// The last token that is not trivia.
+  /// The last token that is neither white space nor a comment.
   private var previous: Token?
 
-  /// An open construct.
+  /// An open construct of the source: a string, or code inside one.
   private enum Mode {
     /// A string, with the place where it began.
     case string(Delimiter, start: Int)
@@ -113,7 +113,7 @@ struct Lexer {
         emit(.mark, length: 1)
       }
     case .dot where peek(1) == .dot:
-      // Two dots begin an operator, which may be longer: `..<`.
+      // Two dots begin an operator that may be longer, such as `..<`.
       operatorToken()
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
       UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), .dot, UInt8(ascii: "@"), .backslash:
@@ -169,7 +169,7 @@ struct Lexer {
   }
 
   /// Reads the longest possible operator, which ends where a comment begins. A `?` or `!` right
-  /// behind a value is a mark.
+  /// behind a value is a token of its own.
   private mutating func operatorToken() {
     let byte = source.bytes[at]
     let isPostfix =
@@ -202,7 +202,7 @@ struct Lexer {
     previous?.kind == .mark && source.bytes[at - 1] == UInt8(ascii: "?")
   }
 
-  /// Returns true if the code behind a token begins an expression, and does not continue one.
+  /// Returns true if the code behind a token begins an expression and does not continue one.
   private func isOpening(_ token: Token?) -> Bool {
     guard let token, token.kind == .mark || token.kind == .interpolationStart else { return false }
     return !")]}?!".utf8.contains(source.bytes[token.range.lowerBound])

@@ -7,10 +7,11 @@ struct SourceText: Sendable {
   let name: String
   let bytes: [UInt8]
   private let lineStarts: [Int]
-  /// The origin of the bytes, if an earlier pass has moved them; see ``Revision``.
+  /// The origin of the bytes in the app's file, if an earlier pass has moved them; see
+  /// ``Revision``.
   private let origin: Origin?
 
-  /// The origin of a revised text: each of its pieces begins where a piece of the older text did.
+  /// The origin of a revised text: for each piece, its start there and in the older text.
   struct Origin: Sendable {
     let source: [SourceText]
     var pieces: [(new: Int, old: Int)]
@@ -36,7 +37,7 @@ struct SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Returns the text of some bytes.
+  /// Returns the text of a range of bytes.
   func text(_ range: Range<Int>) -> String {
     bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
   }
@@ -51,7 +52,7 @@ struct SourceText: Sendable {
     return low
   }
 
-  /// The number of lines.
+  /// The number of lines in the file.
   var lineCount: Int { lineStarts.count }
 
   /// Returns the text of a line, counted from 1, without its end; empty if there is no such line.
@@ -61,7 +62,7 @@ struct SourceText: Sendable {
     return text(lineStarts[number - 1]..<end)
   }
 
-  /// Returns the place of a byte in the file as it was read.
+  /// Returns the line and column of a byte in the file as it was read.
   func place(at offset: Int) -> Place {
     if let origin, let source = origin.source.first {
       let piece = origin.pieces.last { $0.new <= offset } ?? (0, 0)
@@ -72,7 +73,7 @@ struct SourceText: Sendable {
   }
 }
 
-/// A file, a line and a column, both counted from 1.
+/// A place in a file: the file, the line and the column, both counted from 1.
 struct Place: Hashable, Sendable, CustomStringConvertible {
   var file: String
   var line: Int
@@ -101,8 +102,8 @@ extension UInt8 {
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   var isBlank: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) || self == 0 }
 
-  /// True if a name may begin with the byte. Every byte beyond ASCII may, because operators are
-  /// recognised before names.
+  /// True if a Swift name may begin with the byte. Every byte beyond ASCII may begin one, because
+  /// operators are recognised before names.
   var beginsWord: Bool {
     (self >= 0x61 && self <= 0x7A) || (self >= 0x41 && self <= 0x5A) || self == 0x5F
       || self == 0x24 || self >= 0x80

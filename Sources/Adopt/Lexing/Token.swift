@@ -6,34 +6,35 @@
 /// order gives the file back to the byte.
 struct Token: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
-    /// Blanks and line ends.
+    /// White space: blanks and line ends.
     case blank
-    /// `// …` or `/* … */`, however deeply nested.
+    /// A comment, `// …` or `/* … */`, however deeply nested.
     case comment
     /// A name or a keyword, with its backticks if it has any.
     case word
-    /// `#selector`, `#if`, `#available`, a macro.
+    /// A word behind a number sign: `#selector`, `#if`, `#available`, a macro.
     case directive
     case number
     case `operator`
-    /// Brackets, `,` `;` `:` `.` `@` and `\`, one byte each; also `?` and `!` right behind a value.
+    /// A mark of one byte: a bracket, `,` `;` `:` `.` `@` or `\`; also a `?` or `!` right behind a
+    /// value.
     case mark
     /// The quotes that open or close a string, with their `#`s.
     case quote
     /// The inside of a string, between its quotes and its interpolations.
     case text
-    /// `\(`, with the `#`s of its string.
+    /// The beginning of an interpolation: `\(`, with the `#`s of its string.
     case interpolationStart
     /// The `)` that ends an interpolation.
     case interpolationEnd
     case regex
-    /// A byte that no Swift file may have here.
+    /// A byte that is not allowed at this place in Swift.
     case stray
   }
 
   var kind: Kind
   var range: Range<Int>
 
-  /// True if the compiler would skip the token.
+  /// True if the token is white space or a comment, which the compiler skips.
   var isTrivia: Bool { kind == .blank || kind == .comment }
 }

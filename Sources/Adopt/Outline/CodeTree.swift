@@ -6,16 +6,16 @@
 /// fail. Open blocks wait in a queue, so deep nesting costs only memory.
 struct CodeTree: Sendable {
   let listing: Listing
-  /// The blocks, of which the first one is the whole file.
+  /// The blocks of the file; the first one is the whole file.
   private(set) var blocks: [Block]
   private(set) var items: [Item] = []
 
-  /// A block: the code between two braces, or the whole file.
+  /// A block of code: between two braces, or the whole file.
   struct Block: Sendable {
     enum Kind: Sendable {
       case file, type, function, accessors, code, cases, closure
 
-      /// True if the block holds statements.
+      /// True if the block holds statements, and not the members of a type.
       var holdsStatements: Bool {
         switch self {
         case .function, .code, .cases, .closure: true
@@ -25,14 +25,15 @@ struct CodeTree: Sendable {
     }
 
     var kind: Kind
-    /// The tokens between the braces.
+    /// The tokens between the block's braces.
     var tokens: Range<Int>
-    /// The item to which the block belongs.
+    /// The index of the item to which the block belongs.
     var owner: Int?
     var items: [Int] = []
   }
 
-  /// A statement, a declaration, the label of a case, or a line such as `#if`.
+  /// An item of a block: a statement, a declaration, the label of a `case`, or a line such as
+  /// `#if`.
   struct Item: Sendable {
     enum Kind: Sendable { case code, label, directive }
 
@@ -57,7 +58,7 @@ struct CodeTree: Sendable {
     }
   }
 
-  /// Returns the items around a token, the innermost last.
+  /// Returns the statements and declarations around a token, the innermost last.
   func path(to token: Int) -> [Int] {
     var path: [Int] = []
     var block = 0
@@ -71,17 +72,18 @@ struct CodeTree: Sendable {
     }
   }
 
-  /// Returns the item that begins at a token, the outermost of several.
+  /// Returns the statement or declaration that begins at a token, the outermost of several.
   func item(startingAt token: Int) -> Int? {
     items.indices.first { items[$0].tokens.lowerBound == token }
   }
 
-  /// Returns the block of an item that contains a token, if there is one.
+  /// Returns the block of a statement or declaration that contains a token, if there is one.
   func block(of item: Int, around token: Int) -> Int? {
     items[item].blocks.first { blocks[$0].tokens.contains(token) }
   }
 
-  /// Returns the keyword of an item: its first word behind attributes and modifiers.
+  /// Returns the keyword of a statement or declaration: its first word behind attributes and
+  /// modifiers.
   func keyword(_ item: Int) -> Int { Self.keyword(in: items[item].tokens, listing) }
 
   /// Returns the first word of some tokens behind attributes and modifiers.
@@ -149,15 +151,15 @@ struct CodeTree: Sendable {
     }
   }
 
-  /// The tokens of an item that decide what its next block is.
+  /// A scan through a statement or declaration, which finds out the kind of its next block.
   private struct BlockScan {
-    /// The keyword of the item.
+    /// The keyword of the scanned statement or declaration.
     let lead: String
-    /// The number of open parentheses and brackets.
+    /// The number of parentheses and brackets that are open at this point of the scan.
     var parentheses = 0
-    /// The word of a statement whose block is still to come.
+    /// The keyword, such as `if` or `switch`, whose block of code is still to come.
     var pending: String?
-    /// True before the first block outside of parentheses.
+    /// True until the scan has passed the item's first pair of braces outside of parentheses.
     var isFirst = true
     var hasValue = false
   }

@@ -7,7 +7,7 @@ struct Declaration: Sendable {
     case variable = "var"
     case constant = "let"
 
-    /// True if the declaration has members.
+    /// True if the declaration is of a type or an extension, so that it has members.
     var isType: Bool {
       switch self {
       case .class, .struct, .enum, .protocol, .extension, .actor: true
@@ -17,27 +17,28 @@ struct Declaration: Sendable {
   }
 
   var kind: Kind
-  /// The name of the declaration; for an extension the name that it extends, for an initialiser
-  /// `init`.
+  /// The name of the declaration; for an extension the name of the extended type, for an
+  /// initialiser `init`.
   var name: String
-  /// The first token: the first attribute or modifier, or else the keyword.
+  /// The first token of the declaration: its first attribute or modifier, or else the keyword.
   var start: Int
   var keyword: Int
   var attributes: [Range<Int>] = []
   var modifiers: [Int] = []
-  /// The token behind the name and its generic parameters.
+  /// The token behind the declaration's name and generic parameters.
   var endOfName = 0
-  /// The types behind the colon. `endOfInherited` is the token behind the last of them.
+  /// The types behind the declaration's colon. `endOfInherited` is the token behind the last of
+  /// them.
   var inherited: [String] = []
   var endOfInherited = 0
   var parameters: Parameters?
-  /// The type of a variable, or the type that a function returns.
+  /// The tokens of a variable's type, or of the type that a function returns.
   var type: Range<Int>?
-  /// The tokens between the parentheses and the body.
+  /// The words between a function's parentheses and its body, such as `throws`.
   var effects: [String] = []
-  /// The range from the opening to the closing brace, if the declaration has braces.
+  /// The range from the declaration's opening to its closing brace, if it has braces.
   var body: ClosedRange<Int>?
-  /// The declaration that holds this one.
+  /// The index of the declaration around this one.
   var parent: Int?
 
   struct Parameters: Sendable {
@@ -46,21 +47,21 @@ struct Declaration: Sendable {
   }
 
   struct Parameter: Sendable {
-    /// The label that a caller writes; `_` for none.
+    /// The label of a parameter that a caller writes; `_` for none.
     var label: String
-    /// The name that the body uses.
+    /// The name of a parameter that the function's body uses.
     var name: String
-    /// The token of the label.
+    /// The token of the parameter's label.
     var token: Int
     var type: Range<Int>
-    /// The tokens behind the type, such as `= 1`; empty if there is no default value.
+    /// The tokens behind the parameter's type, such as `= 1`; empty if it has no default value.
     var defaultValue: Range<Int>
   }
 
   /// The token behind the declaration's last one.
   var end: Int { body.map { $0.upperBound + 1 } ?? endOfName }
 
-  /// The name with its labels, such as `scroll(_:to:)`.
+  /// The declaration's name with its labels, such as `scroll(_:to:)`.
   var fullName: String {
     guard let parameters, kind == .function || kind == .initializer else { return name }
     return "\(name)(\(parameters.list.map { "\($0.label):" }.joined()))"

@@ -54,7 +54,7 @@ struct ItemSplitter {
         .contains(listing.words[index])
   }
 
-  /// Returns the token behind the colon of a case's label that begins at a token.
+  /// Returns the token behind the colon of a `case` that begins at a token.
   private func endOfLabel(_ start: Int) -> Int? {
     var index = listing.skipAttributes(start)
     guard listing.says("case", at: index) || listing.says("default", at: index),
@@ -86,11 +86,11 @@ struct ItemSplitter {
 
   // MARK: - Line ends
 
-  /// Returns true if a token begins a new item, and does not continue the item that began at
-  /// `start`.
+  /// Returns true if a token begins a new statement or declaration, and does not continue the one
+  /// that began at `start`.
   private func begins(_ index: Int, _ start: Int) -> Bool {
     guard listing.beginsLine(index) else {
-      // `get { … } set { … }` on one line.
+      // Two accessors may stand on one line: `get { … } set { … }`.
       return block.kind == .accessors && listing.says("}", at: index - 1)
     }
     return !goesOn(index, start) && !isAwaited(index, start)
@@ -106,7 +106,8 @@ struct ItemSplitter {
     case .mark: return ![")", "]", "(", "[", "@", "\\"].contains(word)
     case .word:
       if word == "while" { return listing.says("repeat", at: start) }
-      // `completion: { … }` behind a closure is a further trailing closure of the same call.
+      // A label behind a closure, as in `completion: { … }`, begins a further trailing closure of
+      // the same call.
       if listing.says("}", at: index - 1), listing.says(":", at: index + 1),
         listing.says("{", at: index + 2)
       {
@@ -117,14 +118,16 @@ struct ItemSplitter {
     }
   }
 
-  /// Returns true if the line before cannot end where it does, so that this line continues it.
+  /// Returns true if the line before cannot be the end of a statement, so that this line continues
+  /// it.
   private func isAwaited(_ index: Int, _ start: Int) -> Bool {
     let previous = index - 1
     let word = listing.word(previous)
     if listing.skipAttributes(start) == index { return true }
     switch listing.tokens[previous].kind {
     case .operator:
-      // An operator that touches the name before it ends a value, as the `>` of `Array<Int>` does.
+      // An operator that touches the name before it ends a value, as the `>` of `Array<Int>` does,
+      // and needs no further line.
       return word == "=" || word == "->" || !listing.touchesNext(previous - 1)
     case .mark: return [",", ".", ":", "("].contains(word)
     case .word:

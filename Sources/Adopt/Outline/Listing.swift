@@ -6,13 +6,13 @@
 struct Listing: Sendable {
   let source: SourceText
   let tokens: [Token]
-  /// The text of each token.
+  /// The text of each token, by the token's index.
   let words: [String]
   /// The index of the matching bracket for a bracket, and the token's own index for any other
   /// token.
   let partner: [Int]
 
-  /// Lists the code of a file, and returns the errors in it as well.
+  /// Lists the tokens of a file, and returns the errors that the lexer has found.
   static func make(_ source: SourceText) -> (listing: Listing, complaints: [Complaint]) {
     var lexer = Lexer(source)
     lexer.run()
@@ -53,7 +53,7 @@ struct Listing: Sendable {
     tokens.indices.contains(index) && tokens[index].kind == .word
   }
 
-  /// Returns true if a token is code with a given text, and not the inside of a string.
+  /// Returns true if a token has a given text and is code, not the inside of a string.
   func says(_ text: String, at index: Int) -> Bool {
     tokens.indices.contains(index) && words[index] == text && tokens[index].kind != .text
   }
@@ -70,7 +70,7 @@ struct Listing: Sendable {
       < source.lineIndex(at: tokens[index].range.lowerBound)
   }
 
-  /// Returns the place of a token.
+  /// Returns the file, line and column of a token.
   func place(_ index: Int) -> Place { source.place(at: tokens[index].range.lowerBound) }
 
   /// Returns the bytes of some tokens.
@@ -95,7 +95,7 @@ struct Listing: Sendable {
 
   // MARK: - Types
 
-  /// Returns the index behind a type that begins at a token.
+  /// Returns the index of the token behind a type that begins at a token.
   func endOfType(_ start: Int) -> Int {
     var index = start
     while true {
@@ -127,7 +127,7 @@ struct Listing: Sendable {
     "__owned", "__shared",
   ]
 
-  /// Returns the index behind `async`, `throws` and the like.
+  /// Returns the index of the token behind `async`, `throws` and the like.
   func skipEffects(_ start: Int) -> Int {
     var index = start
     while ["async", "throws", "rethrows", "reasync"].contains(word(index)) {
@@ -137,14 +137,14 @@ struct Listing: Sendable {
     return index
   }
 
-  /// Returns the index behind attributes, `@a @b(c)`.
+  /// Returns the index of the token behind attributes such as `@a @b(c)`.
   func skipAttributes(_ start: Int) -> Int {
     var index = start
     while says("@", at: index), isWord(index + 1) { index = endOfAttribute(index) }
     return index
   }
 
-  /// Returns the index behind the attribute whose `@` is at a token.
+  /// Returns the index of the token behind the attribute whose `@` is at a token.
   func endOfAttribute(_ start: Int) -> Int {
     var index = start + 2
     while says(".", at: index), isWord(index + 1) { index += 2 }
@@ -152,7 +152,8 @@ struct Listing: Sendable {
     return index
   }
 
-  /// Returns the index behind `<…>`, or the same index if no `<` begins here.
+  /// Returns the index of the token behind generic arguments `<…>`, or the same index if no `<`
+  /// begins here.
   func skipGenerics(_ start: Int) -> Int {
     guard word(start).hasPrefix("<"), tokens[start].kind == .operator else { return start }
     var depth = 0

@@ -5,9 +5,9 @@
 /// not know is only skipped. Open braces are on a stack of its own, so depth costs only memory.
 struct Outline: Sendable {
   let listing: Listing
-  /// The declarations, in the order of their first tokens.
+  /// The declarations of the file, in the order of their first tokens.
   private(set) var declarations: [Declaration] = []
-  /// The members of each declaration.
+  /// The indices of each declaration's members.
   private var children: [[Int]] = []
 
   init(_ listing: Listing) {
@@ -56,10 +56,10 @@ struct Outline: Sendable {
 
   // MARK: - Scanning
 
-  /// An open brace.
+  /// An open brace of the file during the scan.
   private struct Frame {
     var close: Int
-    /// The declaration whose brace it is, or that holds the brace.
+    /// The declaration whose body the brace opens, or that holds the brace.
     var declaration: Int?
     var parentheses = 0
     var holdsMembers: Bool
@@ -82,7 +82,7 @@ struct Outline: Sendable {
             Frame(
               close: body.upperBound, declaration: declarations.count - 1,
               holdsMembers: made.declaration.kind.isType))
-          // The scan goes on inside the braces.
+          // The scan goes on inside the declaration's braces, to find its members.
         }
         index = made.next
         continue
@@ -114,8 +114,8 @@ struct Outline: Sendable {
     "class", "struct", "enum", "protocol", "extension", "actor", "func", "init", "var", "let",
   ]
 
-  /// Reads the head of a declaration, if one begins here. `next` is the token at which the scan
-  /// goes on.
+  /// Reads the head of a declaration, if one begins at this token. `next` is the token at which the
+  /// scan goes on.
   private func declaration(
     at start: Int, in parent: Int?, _ holdsMembers: Bool
   ) -> (declaration: Declaration, next: Int)? {
@@ -158,7 +158,7 @@ struct Outline: Sendable {
       } else if Self.modifiers.contains(listing.word(index)), !isTypeKeyword(index) {
         modifiers.append(index)
         index += 1
-        // `private(set)`, `unowned(safe)`
+        // A modifier may have parentheses: `private(set)`, `unowned(safe)`.
         if listing.says("(", at: index) { index = listing.partner[index] + 1 }
       } else {
         break
@@ -234,7 +234,8 @@ struct Outline: Sendable {
       index += 1
     } else {
       while index < listing.count, listing.tokens[index].kind == .operator { index += 1 }
-      // Operators such as `<(` and `< <T>(` are rare, and nothing is rewritten in them.
+      // Functions named by operators such as `<(` and `< <T>(` are rare, and no rewrite changes
+      // them, so they are skipped.
     }
     guard index > nameStart else { return false }
     declaration.name = listing.line(nameStart..<index)

@@ -1,11 +1,12 @@
-/// All files together: their types, what each type inherits, and what it declares in which file.
+/// All files of a program together: their types, what each type inherits, and what it declares in
+/// which file.
 ///
 /// A class may be declared in one file, extended in a second and subclassed in a third, and its
 /// rewrites depend on all three.
 struct Program: Sendable {
   let outlines: [Outline]
-  /// The number of files, from the first on, that belong to the adopted module. The rest belongs to
-  /// modules beside it.
+  /// The number of files, from the first on, that belong to the adopted module. The other files
+  /// belong to modules beside it.
   let own: Int
   private(set) var types: [String: TypeEntry] = [:]
   /// The paths of all types, in the order in which they were found.
@@ -17,7 +18,7 @@ struct Program: Sendable {
     var declaration: Int
   }
 
-  /// A type: its extensions, and its declaration if that is in the input.
+  /// A type of the program: its extensions, and its declaration if a file of the program has it.
   struct TypeEntry: Sendable {
     let path: String
     var declaration: Reference?
@@ -75,10 +76,10 @@ struct Program: Sendable {
 
   // MARK: - Types
 
-  /// The types of the input, in the order in which they were found.
+  /// The types of the program, in the order in which they were found.
   var entries: [TypeEntry] { paths.compactMap { types[$0] } }
 
-  /// Returns the type that a name means in code inside another type.
+  /// Returns the type that a name means in the code of another type.
   func type(named name: String, from path: String = "") -> TypeEntry? {
     var scope = path.split(separator: ".")
     while true {
@@ -103,8 +104,8 @@ struct Program: Sendable {
       || ancestry(of: entry).contains { $0.hasPrefix("UI") && $0.hasSuffix("View") }
   }
 
-  /// Returns all names that a type inherits, its own first: classes and protocols, whether in the
-  /// input or not.
+  /// Returns the names of all classes and protocols that a type inherits, its own first, whether
+  /// the program declares them or not.
   func ancestry(of entry: TypeEntry) -> [String] {
     var names: [String] = []
     var queue = [entry]
@@ -124,7 +125,7 @@ struct Program: Sendable {
     return names
   }
 
-  /// Returns the superclass of a class, if the superclass is in the input.
+  /// Returns the superclass of a class, if the program declares the superclass.
   func superclass(of entry: TypeEntry) -> TypeEntry? {
     guard let reference = entry.declaration, self[reference].kind == .class else { return nil }
     for name in self[reference].inherited {
@@ -137,7 +138,7 @@ struct Program: Sendable {
     return nil
   }
 
-  /// Returns a class and its superclasses in the input, the class itself first.
+  /// Returns a class and its superclasses that the program declares, the class itself first.
   func lineage(of entry: TypeEntry) -> [TypeEntry] {
     var line = [entry]
     while let next = superclass(of: line[line.count - 1]), line.count < 64,
@@ -187,7 +188,7 @@ struct Program: Sendable {
 }
 
 extension Program {
-  /// The classes of the input, with their declarations.
+  /// The classes of the program, with their declarations.
   var classes: [(entry: TypeEntry, declaration: Reference)] {
     entries.compactMap { entry in
       guard let declaration = entry.declaration, self[declaration].kind == .class else {
@@ -202,7 +203,8 @@ extension Program {
     classes.filter { $0.declaration.file < own }
   }
 
-  /// Returns the member of a type itself that has a name: a method with its labels, or a variable.
+  /// Returns the member with a name that a type itself declares: a method with its labels, or a
+  /// variable.
   func member(_ fullName: String, of entry: TypeEntry) -> Reference? {
     members(of: entry).first {
       self[$0].fullName == fullName && !self[$0].kind.isType
@@ -216,7 +218,7 @@ extension Program {
 }
 
 extension Revision {
-  /// Adds a member to a type, before the closing brace and on its line.
+  /// Adds a member to a type, before the closing brace and on the brace's line.
   mutating func addMember(_ text: String, to type: Program.Reference) {
     guard let body = program[type].body else { return }
     let listing = program.listing(type)

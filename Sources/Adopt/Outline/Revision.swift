@@ -11,7 +11,7 @@ struct Revision: Sendable {
   private(set) var changes: [Change] = []
   private(set) var obstacles: [Obstacle] = []
 
-  /// A text that replaces a range of bytes.
+  /// A text that replaces a range of a file's bytes.
   private struct Edit: Sendable {
     var range: Range<Int>
     var replacement: String
@@ -30,7 +30,7 @@ struct Revision: Sendable {
     replaceSilently(file, tokens, with: text)
   }
 
-  /// Replaces some tokens as a part of a change that is already noted.
+  /// Replaces some tokens as a part of a change that was already recorded.
   mutating func replaceSilently(_ file: Int, _ tokens: Range<Int>, with text: String) {
     let listing = program.outlines[file].listing
     edits[file].append(Edit(range: listing.bytes(tokens), replacement: text))
@@ -42,8 +42,8 @@ struct Revision: Sendable {
     replaceWithBlanks(file, tokens, with: "")
   }
 
-  /// Replaces some tokens and the blanks behind them on the line, as a part of a change that is
-  /// already noted.
+  /// Replaces some tokens and the blanks behind them on the line, as a part of a change that was
+  /// already recorded.
   mutating func replaceWithBlanks(_ file: Int, _ tokens: Range<Int>, with text: String) {
     let listing = program.outlines[file].listing
     var range = listing.bytes(tokens)
@@ -66,7 +66,7 @@ struct Revision: Sendable {
     edits[file].append(Edit(range: end..<end, replacement: text))
   }
 
-  /// Notes a change at a token.
+  /// Records a change at a token, for the summary.
   mutating func note(_ file: Int, _ token: Int, _ change: String) {
     changes.append(
       Change(place: program.outlines[file].listing.place(token), description: change))
@@ -95,7 +95,7 @@ struct Revision: Sendable {
   }
 
   private static func carryOut(_ edits: [Edit], in source: SourceText) -> SourceText {
-    // Insertions at one place keep their order, and come before a replacement at that place.
+    // Insertions at one byte keep their order, and come before a replacement at that byte.
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
@@ -104,7 +104,7 @@ struct Revision: Sendable {
     bytes.reserveCapacity(source.bytes.count + 1024)
     var pieces: [(new: Int, old: Int)] = []
     var end = 0
-    // An edit inside text that has been replaced as a whole is dropped.
+    // An edit inside text that another edit has replaced as a whole is dropped.
     for edit in ordered where edit.range.lowerBound >= end {
       pieces.append((bytes.count, end))
       bytes += source.bytes[end..<edit.range.lowerBound]

@@ -11,15 +11,15 @@
 /// adoption.files[0].text  // /* Adopted by turnstile from Card.swift; … */ func close() {}
 /// ```
 public struct Adoption: Sendable {
-  /// The files to write, in the order in which they were given.
+  /// The adopted files to write, in the order in which their sources were given.
   public private(set) var files: [AdoptedFile]
-  /// The places that could not be rewritten.
+  /// The places in the sources that could not be rewritten.
   public private(set) var obstacles: [Obstacle]
-  /// The documents that are not needed, with the reason for each.
+  /// The storyboards and other files that are not needed, with the reason for each.
   let leftOut: [(name: String, reason: String)]
-  /// The program after the rewrites.
+  /// The app's program after the rewrites.
   let program: Program
-  /// The program as it was read.
+  /// The app's program as it was read.
   let original: Program
 
   /// Rewrites some files.
@@ -81,8 +81,8 @@ public struct Adoption: Sendable {
     obstacles.sort { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
   }
 
-  /// Returns a note for each file whose name another folder has as well, because one module cannot
-  /// have both.
+  /// Returns a note for each file that has the name of a file in another folder, because one module
+  /// cannot have both.
   private static func twins(_ input: [InputFile]) -> [Obstacle] {
     var first: [String: String] = [:]
     return input.compactMap { file in
@@ -98,10 +98,10 @@ public struct Adoption: Sendable {
     }
   }
 
-  /// The passes, in their order. A pass that moves declarations comes before one that respells
-  /// words, because it copies text, which is then respelled in both places.
+  /// The rewrites in their order. One that moves declarations comes before one that respells words,
+  /// because it copies text, which is then respelled in both places.
   private static let passes: [@Sendable (inout Revision, AdoptionTerms) -> Void] = [
-    // Code that is removed needs no further rewriting.
+    // These come first, because code that they remove needs no further rewriting.
     { revision, _ in HiddenViews.run(&revision) },
     { revision, _ in
       ClassConstraints.run(&revision)

@@ -13,11 +13,11 @@ import Foundation
 /// The command reads the list at every build, and not the plugin. So a wrong line is an error at
 /// every build, with the number of that line.
 struct AdoptionList {
-  /// The folders and files, as full paths.
+  /// The folders and files to adopt, as full paths.
   private(set) var sources: [String] = []
-  /// The files and folders that are left out, as full paths.
+  /// The files and folders that are not adopted, as full paths.
   private(set) var without: [String] = []
-  /// The options of `adopt`, word by word.
+  /// The options of `adopt` in the list, word by word.
   private(set) var options: [String] = []
 
   /// The options that a line may have, each with one word behind it.
@@ -66,7 +66,7 @@ struct AdoptionList {
     if !complaints.isEmpty { throw AdoptionError(complaints.joined(separator: "\n")) }
   }
 
-  /// Returns a complaint about the words of an option, or nil.
+  /// Returns the error in a line with an option; `nil` if the line is right.
   private static func flaw(ofOption words: [String]) -> String? {
     guard known.contains(words[0]) else {
       return "There is no option '\(words[0])' in this file; there are "
@@ -76,7 +76,7 @@ struct AdoptionList {
       ? nil : "'\(words[0])' takes one word (was given \(words.count - 1))."
   }
 
-  /// Returns the reason why a place leaves nothing out, or nil.
+  /// Returns the reason why the list's line for a file left out has no effect; `nil` if it has one.
   private func flaw(ofLeftOut place: String) -> String? {
     guard sources.contains(where: { place.hasPrefix($0 + "/") }) else {
       return "it lies in none of the folders of this list."

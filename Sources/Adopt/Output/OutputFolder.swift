@@ -7,14 +7,14 @@ import Foundation
 /// has nothing to do.
 struct OutputFolder {
   let path: String
-  /// The sources that are adopted into the folder now, as full paths.
+  /// The paths of the sources that are now adopted into the folder.
   private let sources: [String]
 
-  /// The result of a write.
+  /// The result of writing into the folder.
   struct Outcome {
     var written = 0
     var unchanged = 0
-    /// The removed files, whose sources are gone.
+    /// The adopted files that were removed, because their sources are gone.
     var removed: [String] = []
   }
 
@@ -76,7 +76,7 @@ struct OutputFolder {
     return outcome
   }
 
-  /// Writes the list of subjects unless there is one already, and returns a line that says which.
+  /// Writes the list of subjects unless there already is one, and returns a line that says which.
   func write(_ subjects: SubjectFile) throws(AdoptionError) -> String {
     let place = destination(SubjectFile.name)
     try refuseLinks(on: SubjectFile.name)
@@ -123,8 +123,8 @@ struct OutputFolder {
     }
   }
 
-  /// Returns the files that were adopted from the present sources, were not edited, and would not
-  /// be written now.
+  /// Returns the files in the folder that were adopted from these sources, were not edited, and
+  /// would not be written now.
   private func staleFiles(_ files: [AdoptedFile]) -> [String] {
     let kept = Set(files.map(\.path))
     return (FileManager.default.subpaths(atPath: path) ?? []).sorted().filter { name in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the Swift files of an app.
+/// The Swift files and resources of an app, found in its folders.
 struct SourceFolder {
   private(set) var files: [InputFile] = []
   /// The files that the app has beside its sources: storyboards, nibs, asset catalogues, texts,
@@ -8,11 +8,11 @@ struct SourceFolder {
   private(set) var resources: [InputFile] = []
   /// The files and folders that were found and are not adopted, with the reason for each.
   private(set) var leftOut: [(name: String, reason: String)] = []
-  /// The placeholders for files that are left out, each of which tells the reason.
+  /// The placeholders for files that are left out, each with the reason as a comment.
   private(set) var placeholders: [AdoptedFile] = []
-  /// True if files of different folders are put beside each other.
+  /// True if the adopted files of different folders are put into one folder.
   private let isFlat: Bool
-  /// The files and folders that are skipped without a message.
+  /// The files and folders that are skipped without a note.
   private let passedOver: Set<String>
 
   /// Reads files, and folders with all that is below them, in the order of their paths.
@@ -42,7 +42,8 @@ struct SourceFolder {
       }
       let before = count
       let isCatalogue = source.hasSuffix(".xcassets")
-      // Two folders may hold files of one name.
+      // Two folders may hold files of one name, so each adopted file gets the folder's name as a
+      // prefix.
       let prefix =
         folders.count > 1
         ? Self.shortestName(of: source, among: folders) + "/"
@@ -57,12 +58,12 @@ struct SourceFolder {
     try refuseTwins()
   }
 
-  /// The number of files that make a folder one of an app.
+  /// The number of Swift files, and of resources other than data files, that were found so far.
   private var count: Int {
     files.count + resources.count { ResourceKind.of($0.name) != .data }
   }
 
-  /// Returns as many last names of a folder's path as tell that folder from the others.
+  /// Returns as many last components of a folder's path as distinguish it from the other folders.
   private static func shortestName(of folder: String, among folders: [String]) -> String {
     func end(_ path: String, _ count: Int) -> String {
       tidied(path).split(separator: "/").suffix(count).joined(separator: "/")
@@ -91,7 +92,7 @@ struct SourceFolder {
           try walk(path, "\(prefix)\(name)/")
         }
       } else if let kind = ResourceKind.of(path) {
-        // Only the head of an image is read.
+        // Of an image, only the first bytes are read, which give its size.
         let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
         let bytes = isWhole ? try Self.contents(of: path, kind) : Self.head(of: path)
         resources.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))
@@ -135,7 +136,7 @@ struct SourceFolder {
   // MARK: - Leaving out
 
   /// The folders that other programs fill with code that is not the app's. The build plugin has the
-  /// same list.
+  /// same list, so keep the two alike.
   static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "fastlane",
   ]
@@ -167,14 +168,15 @@ struct SourceFolder {
 
   // MARK: - Reading
 
-  /// Returns the contents of a resource; nothing of a file that is too large for the app's copy.
+  /// Returns the contents of a resource; empty for a file that is too large to be included in the
+  /// adopted app.
   private static func contents(
     of path: String, _ kind: ResourceKind
   ) throws(AdoptionError) -> [UInt8] {
     kind == .data && !isSmall(path) ? [] : try read(path)
   }
 
-  /// Returns true if a file's text is small enough for the app's copy.
+  /// Returns true if a file's text is small enough to be included in the adopted app.
   private static func isSmall(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -182,7 +184,7 @@ struct SourceFolder {
   }
 
   private static func read(_ path: String) throws(AdoptionError) -> [UInt8] {
-    // Reading a pipe or a device might wait forever.
+    // Reading a pipe or a device might wait forever, so only regular files are read.
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let data = FileManager.default.contents(atPath: path)

@@ -1,9 +1,9 @@
-/// Describes the changes of an adoption, and the obstacles with advice.
+/// The text about an adoption: its changes, and the obstacles with advice.
 struct Summary {
   let adoption: Adoption
   let leftOut: [(name: String, reason: String)]
 
-  /// The changes, file by file, with the lines of equal changes together.
+  /// The changes, file by file, with equal changes on one line.
   var changes: String {
     let touched = adoption.files.filter { !$0.changes.isEmpty }
     let width = min(40, touched.map(\.path.count).max() ?? 0)
@@ -20,7 +20,7 @@ struct Summary {
     return text
   }
 
-  /// The obstacles that are left to a person, in the form of a compiler's warnings.
+  /// The places that a person has to change, in the form of a compiler's warnings.
   var obstacles: String {
     adoption.obstacles.map { "\($0)\n" }.joined()
   }

@@ -13,7 +13,7 @@ struct AppModule: Equatable {
   var without: [String] = []
   /// The language mode, 5 or 6.
   var swift = 5
-  /// The conditions for `#if`.
+  /// The names that are true in the module's `#if`.
   var conditions: [String] = []
   /// True if the module is written in the app's repository, and not fetched by a package manager.
   var isOwn = true

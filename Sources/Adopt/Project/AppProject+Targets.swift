@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppProject {
-  /// Reads the app of a project: the target that is asked for, the only app, or the app that is
+  /// Reads the app of a project: the target that the user names, the only app, or the app that is
   /// named like the project.
   static func read(
     _ project: ProjectTargets, _ wanted: String?
@@ -28,7 +28,7 @@ extension AppProject {
         "\(project.place): error: There are several apps in this project. Choose one with --target: "
           + "\(apps.map(\.name).joined(separator: ", ")).")
     }
-    // If there is no app, the only framework is checked itself.
+    // If the project has no app, its only framework is checked instead.
     let libraries = project.targets.filter { $0.isLibrary && $0.isForPhone }
     guard
       let only = apps.first ?? (libraries.count == 1 ? libraries.first : nil)
@@ -73,7 +73,7 @@ extension AppProject {
       }
       app.hasInfo = true
     }
-    // Xcode ignores the keys among the settings unless it generates the Info.plist.
+    // Xcode ignores `INFOPLIST_KEY_` settings unless it generates the Info.plist.
     let isGenerated = target.settings["GENERATE_INFOPLIST_FILE"].map { $0 == "YES" }
     if isGenerated ?? !app.hasInfo { app.info.add(target.settings) }
     app.hasInfo = app.hasInfo || isGenerated == true
@@ -83,7 +83,7 @@ extension AppProject {
     return app
   }
 
-  /// Returns the module of a target.
+  /// Returns the module that a target builds.
   static func module(
     _ target: XcodeProject.Target, of project: ProjectTargets
   ) throws(AdoptionError) -> AppModule {
@@ -91,7 +91,7 @@ extension AppProject {
     return try module(target, of: project, &notes)
   }
 
-  /// Returns the Swift files beside a missing file that no target has. The missing file was
+  /// Returns the Swift files without a target in the folder of a missing file. The missing file was
   /// probably renamed to one of them.
   private static func heirs(of missing: String, in project: ProjectTargets) -> [String] {
     let folder = URL(filePath: missing).deletingLastPathComponent().standardizedFileURL.path
@@ -122,7 +122,7 @@ extension AppProject {
       of: there.filter { file in
         !module.sources.contains { file.hasPrefix("\($0)/") } || module.without.contains(file)
       }, below: project.folder)
-    // A resource in a folder that is taken as a whole comes along with that folder.
+    // A resource in a folder that the target takes as a whole is found with that folder.
     for resource in target.resources
     where isResource(resource) && files.fileExists(atPath: resource)
       && !module.sources.contains(where: { resource.hasPrefix($0 + "/") })
@@ -137,11 +137,11 @@ extension AppProject {
     return module
   }
 
-  /// Adds the folders that a target takes as a whole.
+  /// Adds the folders that a target takes as a whole to its module.
   private static func addFolders(of target: XcodeProject.Target, to module: inout AppModule) {
     let files = FileManager.default
     for folder in target.folders where files.fileExists(atPath: folder.path) {
-      // A folder may hold images only.
+      // A folder of images holds no sources.
       if SwiftFiles.areIn(folder.path) {
         module.sources.append(folder.path)
       } else {
@@ -153,8 +153,8 @@ extension AppProject {
     }
   }
 
-  /// Returns the storyboards and nibs in folders of the app that no target has, because Xcode does
-  /// not build them.
+  /// Returns the storyboards and nibs in the app's folders that belong to no target, because Xcode
+  /// does not build them.
   ///
   /// A folder that Xcode itself keeps belongs to its target with all its files, so such a folder is
   /// not searched.
@@ -172,7 +172,7 @@ extension AppProject {
     }
   }
 
-  /// Returns true for a resource that is read, and not only shown.
+  /// Returns true if the adoption reads a resource at that path.
   private static func isResource(_ path: String) -> Bool {
     let read = [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"]
     return (read + ResourceKind.dataSuffixes).contains(where: path.hasSuffix)

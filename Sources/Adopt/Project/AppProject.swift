@@ -4,14 +4,14 @@ import Foundation
 struct AppProject {
   /// The name of the app.
   var name: String
-  /// The module that is launched or, if it is no app, only checked.
+  /// The module that is launched; if it is no app, it is only checked.
   var app: AppModule
   /// The modules of the same project that the app depends on.
   var libraries: [AppModule] = []
   /// The folder of the project. The package that checks the app may lie in it as well.
   var home: String
-  /// The folder in which the app's modules lie, if the user has named one: a folder, or that of a
-  /// workspace.
+  /// The folder in which the app's modules lie, if the user has named one: a folder, or the one of
+  /// a workspace.
   var root: String?
   /// True for one Swift file that was named by itself.
   var isLoneFile = false
@@ -21,13 +21,13 @@ struct AppProject {
   /// True if an Info.plist, or settings that generate one, were found. Without them, the start of
   /// the app is guessed from its classes.
   var hasInfo = false
-  /// The version of iOS that the app was built for, or `nil` if the project does not tell.
+  /// The version of iOS that the app was built for; `nil` if the project does not say.
   var era: AppEra?
-  /// The origins of the packages that the app takes. `packages` has the folders of packages that
-  /// are taken by path.
+  /// The URLs of the packages that the app uses. `packages` has the folders of packages that are
+  /// used by path.
   var origins = PackageOrigins()
   var packages: [String] = []
-  /// The names of modules that are here and hold no Swift, so that they are left out.
+  /// The names of modules that were found but hold no Swift, so that they are left out.
   var unread: [String] = []
   /// Notes on the project that may matter to a person.
   var notes: [String] = []
@@ -77,7 +77,7 @@ struct AppProject {
     return app
   }
 
-  /// Throws if a target is asked for where no project describes the sources.
+  /// Throws if the user names a target although no project describes the sources.
   private static func refuse(_ target: String?, of path: String) throws(AdoptionError) {
     guard let target else { return }
     throw AdoptionError(
@@ -85,7 +85,7 @@ struct AppProject {
         + "Leave --target out.")
   }
 
-  /// Returns an app of sources that no project describes.
+  /// Returns an app made of sources that no project describes.
   private static func plain(_ path: String, named name: String) -> AppProject {
     AppProject(
       name: name, app: AppModule(name: XcodeProject.identifier(name), sources: [path]),
@@ -161,7 +161,7 @@ struct AppProject {
     project.apps.first { !isForTests($0) } ?? project.apps.first
   }
 
-  /// Returns the app of a library's example, which lies in the library's repository.
+  /// Returns the example app of a library, which lies in the library's repository.
   private static func example(beside project: ProjectTargets) -> AppProject? {
     let root = Surroundings.repository(of: project.folder) ?? project.folder
     let apps = ((try? ProjectSearch.projects(below: root)) ?? []).filter {

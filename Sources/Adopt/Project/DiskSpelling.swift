@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the spelling of a path on the disk.
+/// The search for the spelling of a path on the disk.
 ///
 /// The file system of a Mac does not tell upper case from lower case, so a project may name
 /// `Photos/App.swift` and have it in `photos`.
 enum DiskSpelling {
-  /// Returns a path as it is spelt on the disk, or the given path if no spelling exists there.
+  /// Returns a path as the disk spells it, or the given path if no spelling of it exists.
   static func of(_ path: String) -> String {
     let files = FileManager.default
     guard path.hasPrefix("/"), !files.fileExists(atPath: path) else { return path }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The entries of an app's Info.plist that tell how the app starts.
 struct InfoPlist: Equatable {
-  /// The class of the scene delegate, without its module.
+  /// The class of the scene delegate, without the name of its module.
   var sceneDelegate: String?
-  /// The storyboard that is shown first, of the scene or else of the app.
+  /// The storyboard that is shown first, for the scene or else for the app.
   var storyboard: String?
   /// The orientations of a phone from `UISupportedInterfaceOrientations`.
   var orientations: [String] = []
-  /// True if there is a manifest of scenes.
+  /// True if the Info.plist has a scene manifest.
   var hasScenes = false
 
   init() {}
@@ -37,7 +37,7 @@ struct InfoPlist: Equatable {
     storyboard = scene["UISceneStoryboardFile"].text
   }
 
-  /// Adds the entries that Xcode writes into the file at a build, from the build settings.
+  /// Adds the entries that Xcode writes into the Info.plist at a build, from the build settings.
   mutating func add(_ settings: [String: String]) {
     func value(_ key: String) -> String? {
       settings["INFOPLIST_KEY_\(key)"].flatMap { $0.isEmpty ? nil : $0 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds the folders that some files make up, so that a file that is added to such a folder later
-/// belongs to them.
+/// The search for folders whose files all belong to a target, so that a file that is added to such
+/// a folder later belongs to it, too.
 enum Membership {
   /// Returns the largest folders whose Swift files are all among the given ones, and the files that
-  /// are left.
+  /// lie in no such folder.
   ///
   /// - Parameter root: The folder of the project, which is never returned, because the package that
   ///   checks the app may lie in it.

@@ -1,10 +1,11 @@
-/// A module that the app imports and that is nowhere around the app.
+/// A module that the app imports and that was found neither in its project nor in the folders
+/// around.
 public struct MissingModule: Equatable, Sendable {
   /// The name of the module in imports.
   public var name: String
-  /// The URL of the module's source, if it is known.
+  /// The URL of the module's package, if it is known.
   public var url: String?
-  /// The command that brings the module to a place where `init` finds it.
+  /// The shell command that fetches the module to a folder where `init` finds it.
   public var line: String
 
   /// True if the module lays out views. Without it, no view has a size that could be touched.
@@ -16,7 +17,7 @@ public struct MissingModule: Equatable, Sendable {
   init(_ name: String, url: String?, revision: String? = nil, folder: String) {
     self.name = name
     self.url = url ?? Self.layout[name]
-    // A package may have several modules, and is fetched once.
+    // A package may have several modules, but is fetched only once.
     let package = self.url.map(PackageOrigins.name) ?? name
     let place = "\(ShellWord("\(folder)/Packages/\(package)"))"
     guard let source = self.url else {

@@ -2,14 +2,14 @@
 struct ModuleGraph {
   /// The modules that are compiled, each after those that it imports; the app is the last.
   private(set) var modules: [AppModule] = []
-  /// The imported modules that are neither here nor the system's, in the order in which they were
-  /// found.
+  /// The imported modules that are neither found nor Apple's, in the order in which they were found
+  /// missing.
   private(set) var missing: [String] = []
   /// Notes on the modules that may matter to a person.
   private(set) var notes: [String] = []
-  /// The sources of each module, by its name.
+  /// The source files of each module, by its name.
   private(set) var folders: [String: SourceFolder] = [:]
-  /// The modules that each module's sources import or its documents name.
+  /// The modules that each module's sources import or its storyboards name.
   private var imports: [String: [String]] = [:]
 
   /// Reads the sources of an app and its libraries, and looks for the modules that they import.
@@ -24,8 +24,8 @@ struct ModuleGraph {
       let module = known[index]
       let folder: SourceFolder
       do { folder = try Self.folder(of: module) } catch {
-        // An error in the app's own sources stops everything. A library that was fetched is left
-        // out instead.
+        // An error in the app's own sources stops everything. A library from elsewhere is left out
+        // instead.
         if index == 0 || module.isOwn { throw error }
         notes.append("\(module.name) is left out: \(error)")
         known.remove(at: index)
@@ -59,7 +59,7 @@ struct ModuleGraph {
     try SourceFolder(module.sources + module.resources, isFlat: true, without: module.without)
   }
 
-  /// Returns the modules with the names of those that they import.
+  /// Returns the modules, each with the names of those that it imports.
   private func withDependencies(_ known: [AppModule]) -> [AppModule] {
     var known = known
     for index in known.indices {
@@ -71,8 +71,8 @@ struct ModuleGraph {
     return known
   }
 
-  /// Returns the modules that the files of a folder import, and those from which its documents take
-  /// classes.
+  /// Returns the modules that the files of a folder import, and those from which its storyboards
+  /// take classes.
   private static func imports(of folder: SourceFolder) -> [String] {
     var names: [String] = []
     for file in folder.files where file.bytes.count <= TextCheck.largest {
@@ -83,7 +83,7 @@ struct ModuleGraph {
       }
     }
     for file in folder.resources where ResourceKind.of(file.name) == .document {
-      // Errors of a document are reported when it is built.
+      // An error in a storyboard is reported when the storyboard is built, so it is ignored here.
       (try? XMLReader.read(file))?.forEach { element in
         guard element["customModuleProvider"] != "target", let name = element["customModule"],
           !name.isEmpty, !names.contains(name)
@@ -100,7 +100,7 @@ struct ModuleGraph {
     var modules = known
     while let circle = circle(in: modules) {
       let members = circle.sorted()
-      // The app stays what it is, and the other modules become a part of it.
+      // If the app is in the circle, the other modules become a part of the app.
       let first = members.contains(0) ? 0 : members[0]
       var whole = modules[first]
       for index in members where index != first {
@@ -137,7 +137,7 @@ struct ModuleGraph {
     return done + [modules[0]]
   }
 
-  /// Returns the indices of the first modules found that import each other in a circle.
+  /// Returns the indices of the first modules that are found to import each other in a circle.
   private static func circle(in modules: [AppModule]) -> [Int]? {
     let places = Dictionary(modules.enumerated().map { ($0.element.name, $0.offset) }) { $1 }
     func reached(from start: Int) -> Set<Int> {

@@ -7,7 +7,7 @@ import Foundation
 struct NearModule {
   /// The module that was found.
   let module: AppModule
-  /// The path at which the module was found.
+  /// The path of the package, podspec, project or folder in which the module was found.
   let place: String
 
   /// The folders and files of the module's sources.
@@ -82,7 +82,7 @@ struct NearModule {
     return AppModule(name: name, sources: sources, resources: resources)
   }
 
-  /// Returns true if a file, or one below a folder, is a resource that can be adopted.
+  /// Returns true if a file, or a file in a folder, is a resource that can be adopted.
   private static func holdsResources(_ place: String) -> Bool {
     guard FileManager.default.fileExists(atPath: place) else { return false }
     if ResourceKind.of(place) != nil { return true }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file that `init` writes, and leaves alone once a person has edited it.
+/// A file that `init` writes, but does not change after a person has edited it.
 ///
 /// The last line holds a digest of the text before it. While the digest fits the text, the file is
 /// unchanged and may be written anew. If the digest differs or the line is gone, the file belongs
 /// to the person.
 struct OwnFile {
-  /// The path of the file.
+  /// The path of the file that `init` writes.
   var path: String
   var text: String
   /// The mark that begins a comment in the file; `nil` for a file without comments, which is
@@ -14,14 +14,14 @@ struct OwnFile {
   var comment: String? = "//"
   var isExecutable = false
 
-  /// The outcome of writing a file.
+  /// The outcome of writing such a file.
   enum Outcome: Equatable {
     case written, unchanged, edited
   }
 
   private static let mark = "written by turnstile init, and again as long as nobody edits it: "
 
-  /// The text to write, with a last line that tells whether the text has changed since.
+  /// The text to write, with a last line that holds a digest of the text.
   var contents: String {
     guard let comment else { return text }
     return text + "\(comment) \(Self.mark)\(Self.digest(text))\n"
@@ -48,10 +48,10 @@ struct OwnFile {
     return .written
   }
 
-  /// Returns true if a text was once written by `init`, even if a person has edited it since.
+  /// Returns true if `init` once wrote a text, even if a person has edited it since.
   static func isOurs(_ text: String) -> Bool { text.contains(mark) }
 
-  /// Returns true if a text is the same as when it was written.
+  /// Returns true if a text is as `init` wrote it.
   static func isUntouched(_ text: String) -> Bool {
     guard let range = text.range(of: mark, options: .backwards),
       let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")
@@ -60,7 +60,7 @@ struct OwnFile {
     return text[range.upperBound...].trimmingCharacters(in: .newlines) == digest(body)
   }
 
-  /// Returns a text without the line that tells who wrote it.
+  /// Returns a text without its last line, which holds the digest.
   static func body(of text: String) -> String {
     guard let range = text.range(of: mark, options: .backwards),
       let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")

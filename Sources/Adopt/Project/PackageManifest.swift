@@ -16,20 +16,21 @@ struct PackageManifest {
   /// The version of Swift's tools that the manifest's first line names.
   private(set) var tools: String?
 
-  /// A target as it is declared.
+  /// A target as the manifest declares it.
   struct Target: Equatable {
     var name: String
     var path: String?
     var exclude: [String] = []
     var sources: [String] = []
-    /// True for a target that is started and not imported.
+    /// True for a target that is an executable, which no module imports.
     var isExecutable = false
   }
 
   init(_ source: SourceText) {
     let listing = Listing.make(source).listing
     tools = Self.tools(source)
-    // A dependency on a target is written like a target, inside of another target.
+    // A dependency on a target is written like a target's declaration, but inside of another
+    // target.
     var end = 0
     for index in listing.tokens.indices where listing.says("(", at: index) {
       let texts = Self.texts(from: index, listing)
@@ -60,14 +61,14 @@ struct PackageManifest {
     }
   }
 
-  /// Reads a file, or returns `nil` if there is none.
+  /// Reads a manifest; returns `nil` if there is no such file.
   static func read(_ path: String) -> PackageManifest? {
     FileManager.default.contents(atPath: path).map {
       PackageManifest(SourceText(name: path, bytes: Array($0)))
     }
   }
 
-  /// Returns the version in a first line such as `// swift-tools-version: 5.9`.
+  /// Returns the tools version in a first line such as `// swift-tools-version: 5.9`.
   private static func tools(_ source: SourceText) -> String? {
     let line = String(decoding: source.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     guard line.hasPrefix("//"), let mark = line.firstRange(of: "swift-tools-version") else {
@@ -78,7 +79,7 @@ struct PackageManifest {
     return version.isEmpty ? nil : String(version)
   }
 
-  /// Returns the major version in `(.v13)` or `("13.2")`.
+  /// Returns the major version of a platform in `(.v13)` or `("13.2")`.
   private static func version(from open: Int, _ listing: Listing) -> Int? {
     for index in open + 1..<max(open + 1, listing.partner[open]) {
       let word = listing.word(index).drop { $0 == "v" }
@@ -87,7 +88,7 @@ struct PackageManifest {
     return nil
   }
 
-  /// Returns the arguments of a call that are plain texts, by their labels.
+  /// Returns the arguments of a call that are string literals, by their labels.
   private static func texts(from open: Int, _ listing: Listing) -> [String: String] {
     var found: [String: String] = [:]
     var index = open + 1
@@ -102,7 +103,7 @@ struct PackageManifest {
     return found
   }
 
-  /// Returns the texts of an argument that is a list of texts.
+  /// Returns the strings of an argument that is an array of string literals.
   private static func list(_ label: String, from open: Int, _ listing: Listing) -> [String] {
     var index = open + 1
     while index < listing.partner[open] {
@@ -150,7 +151,7 @@ struct PackageManifest {
   }
 }
 
-/// Looks for Swift files at a place.
+/// A search for Swift files in a folder.
 enum SwiftFiles {
   static func areIn(_ place: String) -> Bool {
     if place.hasSuffix(".swift") { return FileManager.default.fileExists(atPath: place) }

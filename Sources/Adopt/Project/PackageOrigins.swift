@@ -1,9 +1,9 @@
 import Foundation
 
-/// The origins of an app's modules, as its project and the files of its package managers give them.
+/// The URLs of an app's modules, as its project and the files of its package managers give them.
 /// They tell a person what to fetch for a missing module.
 struct PackageOrigins {
-  /// The URL of a package, with the commit that was chosen.
+  /// The URL of a package, with the commit that the project uses.
   struct Origin: Equatable {
     var url: String
     var revision: String?
@@ -11,16 +11,16 @@ struct PackageOrigins {
 
   /// The URL of each product's package, as projects and manifests give it.
   private var products: [String: String] = [:]
-  /// The packages, in the order in which they were found.
+  /// The packages that an app uses, in the order in which they were found.
   private var packages: [Origin] = []
 
-  /// Adds a product with the URL of its package.
+  /// Adds a product of a package with the package's URL.
   mutating func add(product: String, url: String) {
     products[product] = products[product] ?? url
     add(url: url)
   }
 
-  /// Adds a package.
+  /// Adds a package with the commit that the project uses.
   mutating func add(url: String, revision: String? = nil) {
     if let index = packages.firstIndex(where: { Self.key($0.url) == Self.key(url) }) {
       packages[index].revision = packages[index].revision ?? revision
@@ -29,7 +29,8 @@ struct PackageOrigins {
     }
   }
 
-  /// Returns the origin of a module, by the product of its name or by the name of its package.
+  /// Returns the URL of a module's package, by the product of its name or by the name of the
+  /// package.
   func origin(of module: String) -> Origin? {
     if let url = products[module] {
       return packages.first { Self.key($0.url) == Self.key(url) } ?? Origin(url: url)
@@ -39,7 +40,7 @@ struct PackageOrigins {
       ?? packages.first { Self.core(Self.key($0.url)) == Self.core(module) }
   }
 
-  /// Returns the last name in a URL.
+  /// Returns the name of a package: the last component of its URL.
   static func name(of url: String) -> String {
     let last = url.split(separator: "/").last.map(String.init) ?? url
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -51,7 +52,7 @@ struct PackageOrigins {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Returns a name without the words for a language or a system, such as `swift` and `ios`.
+  /// Returns a package's name without words for a language or a system, such as `swift` and `ios`.
   private static func core(_ name: String) -> String {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }
       .filter { !["swift", "ios", "sdk", "spm", "apple", "next"].contains($0) }.joined()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the projects in a folder, and those that a workspace names.
+/// The search for the projects in a folder, and those that a workspace names.
 enum ProjectSearch {
   /// Returns the projects below a folder, the nearest first. If there is no project of Xcode's,
   /// descriptions of XcodeGen's are read, and if there is none of these, descriptions of Tuist's.
@@ -17,7 +17,7 @@ enum ProjectSearch {
     let places = paths.filter { $0.hasSuffix(".xcodeproj") }.map { "\(path)/\($0)" }
     let projects = places.compactMap { try? XcodeProject($0).description }
     if !projects.isEmpty { return projects }
-    // The error of the nearest project is thrown.
+    // If no project can be read, the error of the nearest one is thrown.
     if let first = places.first { _ = try XcodeProject(first) }
     let generated = read("project.yml") { try? XcodeGenProject.read($0) }
     if !generated.isEmpty { return generated }

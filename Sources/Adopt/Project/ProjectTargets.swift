@@ -1,6 +1,6 @@
-/// The targets of a project, whether Xcode, XcodeGen or Tuist describes it.
+/// The targets of a project, described by Xcode, XcodeGen or Tuist.
 struct ProjectTargets {
-  /// The path of the project in messages.
+  /// The path of the project as messages show it.
   var place: String
   /// The folder of the project.
   var folder: String
@@ -11,7 +11,7 @@ struct ProjectTargets {
   /// The Xcode that last upgraded the project, in the project's notation: `1430` is 14.3.
   var xcode: String?
 
-  /// The apps for a phone, or all apps if none is for a phone.
+  /// The targets that are apps for a phone, or all apps if none is for a phone.
   var apps: [XcodeProject.Target] {
     let apps = targets.filter(\.isApp)
     let phones = apps.filter(\.isForPhone)

@@ -12,7 +12,7 @@ indirect enum PropertyList: Equatable, Sendable {
   case list([PropertyList])
   case table(order: [String], values: [String: PropertyList])
 
-  /// Reads a whole file, or throws an error with the line on which it is broken.
+  /// Reads a whole property list, or throws an error with the line on which it is broken.
   ///
   /// - Parameter name: The name of the file in messages.
   init(_ text: String, name: String) throws(AdoptionError) {
@@ -45,19 +45,19 @@ indirect enum PropertyList: Equatable, Sendable {
     return .table(order: members.map(\.key), values: values)
   }
 
-  /// The value of a key, or an empty table.
+  /// The value of a key in a table; an empty table if there is none.
   subscript(_ key: String) -> PropertyList {
     if case .table(_, let values) = self { return values[key] ?? .table(order: [], values: [:]) }
     return .table(order: [], values: [:])
   }
 
-  /// The text, if the value is one.
+  /// The text, if the value is a text.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
   /// The items of a list; empty for any other value.
   var items: [PropertyList] { if case .list(let items) = self { items } else { [] } }
 
-  /// The keys of a table, in the order in which they stand.
+  /// The keys of a table, in the order of the file.
   var order: [String] { if case .table(let order, _) = self { order } else { [] } }
 
   // MARK: - Reading
@@ -66,7 +66,7 @@ indirect enum PropertyList: Equatable, Sendable {
     let bytes: [UInt8]
     let name: String
     var index = 0
-    /// The deepest nesting: deeper than any project, and not too deep for the stack.
+    /// The maximum nesting: deeper than in any project, and shallow enough for the call stack.
     private static let deepest = 200
 
     init(bytes: [UInt8], name: String) {

@@ -8,14 +8,14 @@ import Foundation
 /// (`Vendor`), or, where the app is a library's example, one or two folders up. The repository is
 /// walked once.
 struct Surroundings {
-  /// The folders of packages, the nearest first.
+  /// The folders of packages around the app, the nearest first.
   private(set) var packages: [String] = []
   private(set) var podspecs: [String] = []
   private(set) var projects: [String] = []
   /// The folders that CocoaPods fills.
   private(set) var pods: [String] = []
-  /// The top of the repository. If there is no repository, the folder that the user has named, or
-  /// else the project's folder.
+  /// The top folder of the app's repository. If there is no repository, it is the folder that the
+  /// user has named, or else the project's folder.
   let root: String
   private let manifests: [String: PackageManifest]
 
@@ -35,7 +35,7 @@ struct Surroundings {
       places += Self.packages(in: place, depth: 4)
     }
     places += Self.packages(in: "\(folder)/Check/Packages", depth: 1)
-    // Folders above a repository belong to somebody else.
+    // Folders above a repository belong to other projects, so the search stops there.
     var above = URL(filePath: folder)
     for _ in 0..<3 where above.path.count > 1 {
       let path = above.path
@@ -64,10 +64,10 @@ struct Surroundings {
     self.manifests = manifests
   }
 
-  /// Returns the manifest of a package that was found.
+  /// Returns the manifest of a package that the search has found.
   func manifest(of package: String) -> PackageManifest? { manifests[package] }
 
-  /// Returns true if a package manager fills a place, or if the place is a folder for foreign code.
+  /// Returns true if a package manager fills a folder, or if the folder is one for foreign code.
   static func isBrought(_ path: String) -> Bool {
     path.split(separator: "/").contains { part in
       ["checkouts", "Checkouts", "Pods", "Carthage", "SourcePackages"].contains(part)
@@ -90,7 +90,7 @@ struct Surroundings {
     return nil
   }
 
-  /// Returns the packages that package managers have brought to a folder.
+  /// Returns the packages that package managers have fetched into a folder.
   private static func brought(to folder: String) -> [String] {
     let files = FileManager.default
     let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -102,7 +102,7 @@ struct Surroundings {
     return found
   }
 
-  /// Returns the packages in a folder: the folder itself, or else those below it.
+  /// Returns the packages in a folder: the folder itself if it is one, or else those below it.
   private static func packages(in folder: String, depth: Int) -> [String] {
     let files = FileManager.default
     if files.fileExists(atPath: "\(folder)/Package.swift") { return [folder] }
@@ -113,7 +113,7 @@ struct Surroundings {
     }
   }
 
-  /// One walk through a repository, no deeper than people nest packages.
+  /// A walk through the folders of a repository, no deeper than people nest packages.
   private struct Walk {
     var packages: [String] = []
     var podspecs: [String] = []
@@ -134,7 +134,8 @@ struct Surroundings {
         case _ where name.hasSuffix(".podspec"): podspecs.append(path)
         case _ where name.hasSuffix(".xcodeproj"): projects.append(path)
         case _ where name.contains("."):
-          // A folder with a dot in its name holds no code, unless it is a package: `Nuke.swift`.
+          // A folder with a dot in its name holds no code, unless it is a package such as
+          // `Nuke.swift`.
           if files.fileExists(atPath: "\(path)/Package.swift") { packages.append(path) }
         default:
           var isFolder: ObjCBool = false

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reads Tuist's `Project.swift` from its text, as far as its targets are written as literals. The
-/// project that Tuist makes of it is often not committed.
+/// A reader for Tuist's `Project.swift`, which reads its text as far as its targets are written as
+/// literals. The project that Tuist generates from it is often not committed.
 enum TuistProject {
-  /// Returns true if a file is a description of Tuist's.
+  /// Returns true if a file is a Tuist project.
   static func isOne(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return false }
     return String(decoding: data, as: UTF8.self).contains("import ProjectDescription")
   }
 
-  /// Reads the targets, or throws an error if there are none.
+  /// Reads the targets of a Tuist project, or throws an error if there are none.
   static func read(_ path: String) throws(AdoptionError) -> ProjectTargets {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError("\(path): error: This file cannot be read.")
@@ -39,7 +39,8 @@ enum TuistProject {
     return project
   }
 
-  /// Returns a target, or `nil` for a dependency on one, which has no product.
+  /// Returns the target that a call makes; `nil` for a dependency on a target, which has no
+  /// product.
   private static func target(_ call: Call, _ folder: String) -> XcodeProject.Target? {
     guard let name = call.texts("name").first, let product = call.words("product").last else {
       return nil
@@ -80,12 +81,12 @@ enum TuistProject {
     return target
   }
 
-  /// A call, whose arguments are found by their labels.
+  /// A call in `Project.swift`, whose arguments are found by their labels.
   private struct Call {
     let open: Int
     let listing: Listing
 
-    /// Returns the tokens of an argument.
+    /// Returns the tokens of the call's argument with a label.
     private func argument(_ label: String) -> Range<Int> {
       let close = listing.partner[open]
       var index = open + 1

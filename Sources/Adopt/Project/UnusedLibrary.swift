@@ -1,8 +1,8 @@
-/// The library of a repository whose example app uses nothing of it, such as an example that is
-/// still Xcode's template. To check that app would say nothing about the library.
+/// The library of a repository whose example app does not use it, because the example is still
+/// Xcode's template. A check of that app would say nothing about the library.
 enum UnusedLibrary {
-  /// Returns the library beside an app, to be checked instead of it; `nil` if the app has
-  /// transitions of its own or imports the library.
+  /// Returns the library beside an example app, to be checked instead of the app; `nil` if the app
+  /// has transitions of its own or imports the library.
   static func project(
     beside app: AppProject, among projects: [ProjectTargets]
   ) -> AppProject? {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads `project.yml`, of which XcodeGen makes a project of Xcode's. The project itself is often
-/// not committed.
+/// A reader for `project.yml`, from which XcodeGen generates an Xcode project. The project itself
+/// is often not committed.
 enum XcodeGenProject {
-  /// Reads the targets, or throws an error with the mistake in the file.
+  /// Reads the targets of an XcodeGen project, or throws an error with the mistake in the file.
   static func read(_ path: String) throws(AdoptionError) -> ProjectTargets {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError("\(path): error: This file cannot be read.")
@@ -41,7 +41,8 @@ enum XcodeGenProject {
     return project
   }
 
-  /// Returns an Xcode's version in the notation of projects. XcodeGen takes both `0940` and `9.4`.
+  /// Returns the version of an Xcode in the notation of projects. XcodeGen allows both `0940` and
+  /// `9.4`.
   private static func xcode(_ text: String) -> String {
     let parts = text.split(separator: ".").compactMap { Int($0) }
     guard let major = parts.first, major < 100 || parts.count > 1 else { return text }

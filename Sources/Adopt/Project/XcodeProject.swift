@@ -6,9 +6,9 @@ struct XcodeProject {
   let folder: String
   let name: String
   private(set) var targets: [Target] = []
-  /// The origins of the packages that the project takes.
+  /// The URLs of the packages that the project uses.
   private(set) var origins = PackageOrigins()
-  /// The folders of packages that the project takes by path.
+  /// The folders of packages that the project uses by path.
   private(set) var packages: [String] = []
   private let objects: PropertyList
   private let root: PropertyList
@@ -22,11 +22,11 @@ struct XcodeProject {
     var sources: [String] = []
     /// The folders whose files all belong to the target, as in Xcode 16, except the named files.
     var folders: [(path: String, without: [String])] = []
-    /// The storyboards, nibs, catalogues and tables of strings.
+    /// The target's storyboards, nibs, catalogues and tables of strings.
     var resources: [String] = []
     /// The names of the targets that this target depends on.
     var dependencies: [String] = []
-    /// The values of the build settings.
+    /// The values of the target's build settings.
     var settings: [String: String] = [:]
 
     var isApp: Bool {
@@ -56,7 +56,7 @@ struct XcodeProject {
     }
   }
 
-  /// Reads `NAME.xcodeproj/project.pbxproj`.
+  /// Reads a project from its file `NAME.xcodeproj/project.pbxproj`.
   init(_ path: String) throws(AdoptionError) {
     let url = URL(filePath: path).standardizedFileURL
     name = url.deletingPathExtension().lastPathComponent
@@ -110,7 +110,7 @@ struct XcodeProject {
     }
   }
 
-  /// Returns a name that a module can have.
+  /// Returns a valid module name made from a target's name.
   static func identifier(_ name: String) -> String {
     let word = String(
       name.unicodeScalars.map { scalar in
@@ -121,7 +121,7 @@ struct XcodeProject {
 
   // MARK: - Places
 
-  /// Finds the paths of all files and folders in the tree of groups.
+  /// Finds the paths of all files and folders in the project's tree of groups.
   private func find(
     _ id: String, in folder: String, into places: inout [String: String], depth: Int
   ) {
@@ -172,7 +172,7 @@ struct XcodeProject {
       guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
       for file in objects[phase]["files"].items.compactMap(\.text) {
         let reference = objects[file]["fileRef"].text ?? ""
-        // A storyboard in several languages is a group of its variants, of which the first is the
+        // A storyboard in several languages is a group in the project; its first variant is the
         // design.
         let variants = objects[reference]["children"].items.compactMap(\.text)
         for part in [reference] + variants.prefix(1) {
@@ -203,7 +203,7 @@ struct XcodeProject {
       }
       result.folders.append((place, without))
     }
-    // A folder of another target may lend this target some of its files.
+    // Another target may own a folder and let this target use some of its files.
     for group in objects.order
     where objects[group]["isa"].text == "PBXFileSystemSynchronizedRootGroup"
       && !target["fileSystemSynchronizedGroups"].items.contains(.text(group))

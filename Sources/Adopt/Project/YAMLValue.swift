@@ -1,5 +1,5 @@
-/// A value of YAML, as far as descriptions of projects use YAML: tables and lists by indentation or
-/// in brackets, and texts, quoted or not. Anchors, tags and texts of several lines are not read.
+/// A value of YAML, as far as XcodeGen's projects use it: tables and lists by indentation or in
+/// brackets, and texts, quoted or not. Anchors, tags and texts of several lines are not read.
 indirect enum YAMLValue: Equatable {
   case text(String)
   case list([YAMLValue])
@@ -27,7 +27,7 @@ indirect enum YAMLValue: Equatable {
     }
   }
 
-  /// Reads a document, or throws an error with the line on which it is broken.
+  /// Reads a YAML document, or throws an error with the line on which it is broken.
   static func read(_ text: String, name: String) throws(AdoptionError) -> YAMLValue {
     var reader = Reader(text, name)
     let value = try reader.block(above: -1)
@@ -60,7 +60,7 @@ indirect enum YAMLValue: Equatable {
       index < lines.count ? lines[index] : nil
     }
 
-    /// Returns the value of the next lines, which are indented deeper.
+    /// Returns the value in the following lines, which are indented deeper.
     mutating func block(above indent: Int) throws(AdoptionError) -> YAMLValue {
       guard let first = next, first.indent > indent else { return .text("") }
       depth += 1
@@ -81,7 +81,7 @@ indirect enum YAMLValue: Equatable {
           index += 1
           items.append(try block(above: indent))
         } else if Self.key(rest) != nil {
-          // A table whose first key stands behind the dash.
+          // The item is a table whose first key stands behind the dash of the list.
           lines[index] = (inner, rest, line.number)
           items.append(try table(at: inner))
         } else {
@@ -100,7 +100,7 @@ indirect enum YAMLValue: Equatable {
         }
         index += 1
         if rest.isEmpty {
-          // A list may stand at the indentation of its key.
+          // A list may have the same indentation as its key.
           let isList = next.map { $0.indent == indent && $0.text.hasPrefix("- ") } ?? false
           members.append((key, isList ? try list(at: indent) : try block(above: indent)))
         } else if rest.hasPrefix("|") || rest.hasPrefix(">") {
@@ -108,7 +108,7 @@ indirect enum YAMLValue: Equatable {
           members.append((key, .text("")))
         } else {
           var whole = rest
-          // Brackets may be closed on a later line.
+          // A bracket may be closed on a later line.
           while (whole.hasPrefix("[") && !whole.hasSuffix("]"))
             || (whole.hasPrefix("{") && !whole.hasSuffix("}")), let more = next
           {
@@ -121,7 +121,7 @@ indirect enum YAMLValue: Equatable {
       return .table(members)
     }
 
-    /// Returns the text before a colon, and the text behind it.
+    /// Returns the key of a line, before the colon, and the text behind the colon.
     private static func key(_ text: String) -> (key: String, rest: String)? {
       if let quote = text.first, quote == "\"" || quote == "'" {
         guard let end = text.dropFirst().firstIndex(of: quote) else { return nil }
@@ -154,7 +154,7 @@ indirect enum YAMLValue: Equatable {
       return .text(text)
     }
 
-    /// Returns the parts of the text between brackets, split at its commas.
+    /// Returns the items of a list or table in brackets, split at its commas.
     private static func split(_ text: String) -> [String] {
       var parts: [String] = []
       var part = ""

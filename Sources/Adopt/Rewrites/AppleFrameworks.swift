@@ -4,7 +4,7 @@ enum AppleFrameworks {
     names.contains(module) || module.hasPrefix("_")
   }
 
-  /// Returns true if every phone has a module, whether the module is modelled here or not.
+  /// Returns true if every phone has a module, whether this package models it or not.
   ///
   /// Darwin is left to the compiler, because code that asks for Darwin has another branch for
   /// systems without it, which compiles here.

@@ -37,8 +37,8 @@ enum Attributes {
     }
   }
 
-  /// Turns `@NSManaged var radius: CGFloat` of a layer into a value that the layer keeps under that
-  /// key, as Core Animation does.
+  /// Turns `@NSManaged var radius: CGFloat` of a layer into a property whose value the layer stores
+  /// under the key `radius`, as Core Animation does.
   private static func keepInLayer(_ file: Int, _ index: Int, _ revision: inout Revision) -> Bool {
     let (program, outline) = (revision.program, revision.program.outlines[file])
     guard

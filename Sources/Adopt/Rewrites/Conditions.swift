@@ -21,7 +21,7 @@ enum Conditions {
           } else if listing.says("canImport", at: next), listing.says("(", at: next + 1),
             listing.says(".", at: next + 3)
           {
-            // A submodule, such as `UIKit.UIViewController`, is a part of its module here.
+            // A submodule, such as `UIKit.UIViewController`, counts as its module here.
             let end = listing.partner[next + 1]
             let module = listing.words[next + 2]
             let condition = listing.line(next..<end + 1)
@@ -31,8 +31,8 @@ enum Conditions {
           } else if listing.says("canImport", at: next), listing.says("(", at: next + 1),
             listing.says(")", at: next + 3), AppleFrameworks.isOnPhone(listing.words[next + 2])
           {
-            // Code that uses a framework which is missing here is cut by itself, and not the whole
-            // branch.
+            // The condition becomes true although the framework may be missing here: code that uses
+            // the framework is cut by itself, and the rest of the branch stays.
             let condition = listing.line(next..<next + 4)
             revision.replace(file, next..<next + 4, with: "true", "\(condition) made true")
             next += 3

@@ -16,10 +16,10 @@
 /// treated in the same way.
 struct ExtensionOverrides {
   let program: Program
-  /// The names of all members that override.
+  /// The names of all members that override a superclass's member.
   private let overridden: Set<String>
 
-  /// The names of the classes of UIKit's that are views.
+  /// The names of the UIKit classes that are views.
   private let views: Set<String>
 
   private init(_ program: Program, views: Set<String>) {
@@ -50,7 +50,7 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Returns true if a subclass in the input overrides a member.
+  /// Returns true if a subclass in the program overrides a member.
   private func isOverridden(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     let declaration = program[member]
     guard overridden.contains(declaration.fullName),
@@ -63,7 +63,8 @@ struct ExtensionOverrides {
       else { return false }
       let lineage = program.lineage(of: subclass)
       if lineage.contains(where: { $0.path == entry.path }) { return true }
-      // The member is in an extension of a class that is not in the input.
+      // The member may also be in an extension of a class that the program does not declare, such
+      // as one of UIKit's.
       return entry.declaration == nil
         && lineage.contains { descends($0, from: entry.path) }
     }
@@ -71,8 +72,8 @@ struct ExtensionOverrides {
 
   // MARK: - Extensions of classes that are not in the input
 
-  /// Returns the overrides of a member that an extension adds to a class of UIKit, those of the
-  /// deepest subclasses first.
+  /// Returns the subclasses' overrides of a member that an extension adds to a class of UIKit,
+  /// those of the deepest subclasses first.
   private func overrides(
     of member: Program.Reference, in path: String
   ) -> [(type: Program.TypeEntry, member: Program.Reference)] {
@@ -85,7 +86,7 @@ struct ExtensionOverrides {
     }.sorted { program.lineage(of: $0.0).count > program.lineage(of: $1.0).count }
   }
 
-  /// Returns true if a class inherits from a class of UIKit, as far as names tell:
+  /// Returns true if a class inherits from a class of UIKit, as far as the classes' names tell:
   /// `UINavigationController` is a `UIViewController`.
   private func descends(_ entry: Program.TypeEntry, from path: String) -> Bool {
     let ancestry = program.ancestry(of: entry)
@@ -98,8 +99,8 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Returns true if a member overrides one from an extension of a UIKit class that calls its
-  /// overrides by hand.
+  /// Returns true if a member overrides one from an extension of a UIKit class, which this rewrite
+  /// makes call its overrides.
   private func isDispatched(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     program.entries.contains { base in
       guard base.declaration == nil,
@@ -170,7 +171,7 @@ struct ExtensionOverrides {
     "adopted_\(Program.identifier(path))_\(Program.identifier(declaration.fullName))"
   }
 
-  /// Replaces `super.isHidden` in an override by the member that is overridden.
+  /// Replaces `super.isHidden` in an override by the renamed member of the superclass.
   private func renameSuper(
     in member: Program.Reference, _ name: String, _ revision: inout Revision
   ) {
@@ -215,7 +216,7 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Rewrites a member of an extension of a class that is not among the files.
+  /// Rewrites an overriding member in an extension of a class that the program does not declare.
   private func rewriteForeign(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ revision: inout Revision
   ) {
@@ -227,8 +228,8 @@ struct ExtensionOverrides {
         member.file, declaration.keyword,
         "A subclass overrides this, and the class \(entry.path) is not among the files.", advice)
     }
-    // In Objective-C the extension loaded last replaces the method for every object of the class.
-    // If a class in between cannot do that, the method is reported.
+    // In Objective-C, the extension that is loaded last replaces the method for every object of the
+    // class. If a class of the app's own cannot take the extension's place, the method is reported.
     if ReplacedMethods.canReplace(member, of: entry, program) { return }
     revision.report(
       member.file, declaration.keyword,
@@ -238,7 +239,7 @@ struct ExtensionOverrides {
       "\(declaration.fullName) left out")
   }
 
-  /// Returns the attributes and modifiers of the member in the class.
+  /// Returns the attributes and modifiers for the override that is added to the class.
   private func head(of member: Program.Reference, in part: Program.Reference) -> String {
     let listing = program.listing(member)
     let declaration = program[member]
@@ -252,7 +253,8 @@ struct ExtensionOverrides {
     return words.map { "\($0) " }.joined()
   }
 
-  /// Renames the member of the extension, which is no override any more and cannot be overridden.
+  /// Renames the member in the extension, because it is no override any more and cannot be
+  /// overridden.
   private func rename(
     _ member: Program.Reference, _ name: String, _ revision: inout Revision
   ) {
@@ -312,7 +314,7 @@ struct ExtensionOverrides {
   private struct Accessor {
     var name: String
     var token: Int
-    /// The token of the value's own name in parentheses, if there is one.
+    /// The token of the parameter's name in parentheses, as in `didSet(old)`, if there is one.
     var value: Int?
   }
 
@@ -334,8 +336,8 @@ struct ExtensionOverrides {
     return accessors
   }
 
-  /// Turns an observer into a method: `override var frame: CGRect { didSet { … } }` becomes `func
-  /// adopted_frame(_ oldValue: CGRect) { do { … } }`.
+  /// Turns a property observer into a method: `override var frame: CGRect { didSet { … } }` becomes
+  /// `func adopted_frame(_ oldValue: CGRect) { do { … } }`.
   private func moveObserver(
     _ member: Program.Reference, _ name: String, _ accessor: Accessor, _ value: String,
     _ revision: inout Revision

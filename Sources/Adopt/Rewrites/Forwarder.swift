@@ -1,16 +1,15 @@
-/// The head of a function, in a form that another function can repeat, and the arguments to pass
-/// on.
+/// The head of a function, for another function that passes its arguments on to it.
 struct Forwarder {
-  /// The parameters, effects and result: `(_ a0: Int, to a1: inout Int) throws -> Int`
+  /// The function's parameters, effects and result: `(_ a0: Int, to a1: inout Int) throws -> Int`
   let signature: String
-  /// The parameters: `(_ a0: Int, to a1: inout Int)`
+  /// The function's parameters alone: `(_ a0: Int, to a1: inout Int)`
   let parameters: String
-  /// The arguments of a call: `a0, to: &a1`
+  /// The arguments of a call of the function: `a0, to: &a1`
   let arguments: String
-  /// The words before a call: `try await `, or one of them, or none.
+  /// The keywords before a call of the function: `try await `, or one of them, or none.
   let effects: String
-  /// True if all arguments can be passed on. A variadic argument cannot, nor the block of a
-  /// rethrowing function.
+  /// True if all arguments can be passed on. This is impossible for a variadic argument, and for
+  /// the closure of a rethrowing function.
   let isPossible: Bool
 
   init(_ declaration: Declaration, _ listing: Listing) {

@@ -11,7 +11,7 @@
 /// @unknown default: fatalError()
 /// ```
 enum GrownEnumerations {
-  /// The cases of enumerations in older systems.
+  /// The cases that UIKit's enumerations had in older systems.
   private static let former: [(name: String, cases: Set<String>)] = [
     ("UITouch.Phase", ["began", "moved", "stationary", "ended", "cancelled"]),
     ("UIUserInterfaceIdiom", ["unspecified", "phone", "pad", "tv", "carPlay"]),
@@ -31,7 +31,7 @@ enum GrownEnumerations {
     }
   }
 
-  /// Returns the brace at which the cases of a switch begin.
+  /// Returns the brace of a `switch` behind which its cases begin.
   private static func brace(behind index: Int, _ listing: Listing) -> Int? {
     var place = index + 1
     while place < listing.count {
@@ -41,7 +41,7 @@ enum GrownEnumerations {
     return nil
   }
 
-  /// Returns the names of the cases, if all of them are plain names and there is no default.
+  /// Returns the names of a switch's cases, if all of them are plain names and there is no default.
   private static func cases(in open: Int, _ listing: Listing) -> Set<String>? {
     var names: Set<String> = []
     var place = open + 1

@@ -46,7 +46,8 @@ enum HiddenViews {
     }
   }
 
-  /// Returns the beginning of the attributes before a token: `@available(iOS 17, *) #Preview`.
+  /// Returns the beginning of the attributes before a token, as in `@available(iOS 17, *)
+  /// #Preview`.
   private static func startOfAttributes(before index: Int, _ listing: Listing) -> Int {
     var start = index
     while start > 1 {
@@ -95,7 +96,7 @@ enum HiddenViews {
     }
   }
 
-  /// Returns true if a declaration is an `App` that is marked with `@main`.
+  /// Returns true if a declaration is a SwiftUI `App` that is marked with `@main`.
   private static func starts(_ declaration: Declaration, _ listing: Listing) -> Bool {
     declaration.inherited.contains(where: names(of: "App").contains)
       && declaration.attributes.contains { listing.word($0.lowerBound + 1) == "main" }
@@ -109,8 +110,8 @@ enum HiddenViews {
     return ["some View", "some SwiftUI.View"].contains(listing.line(type))
   }
 
-  /// Returns true if only bodies could have used a declaration: a private part of a view, or a
-  /// member of all views.
+  /// Returns true if only the bodies of SwiftUI views could have used a declaration: a private part
+  /// of a view, or a member of all views.
   private static func isForBodiesAlone(
     _ index: Int, _ outline: Outline, _ program: Program
   ) -> Bool {
@@ -130,6 +131,6 @@ enum HiddenViews {
     }
   }
 
-  /// Returns the spellings of a type of SwiftUI.
+  /// Returns the spellings of a SwiftUI type, with and without the module.
   private static func names(of type: String) -> [String] { [type, "SwiftUI.\(type)"] }
 }

@@ -11,7 +11,7 @@
 /// Apple's frameworks that have a module of their own here (`URLSession`, `CLLocationManager`) are
 /// imported where they are used.
 enum Imports {
-  /// The modules that are here under their own names.
+  /// The modules that exist here under their own names.
   private static let available: Set<String> = [
     "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Swift",
     "_Concurrency",
@@ -19,14 +19,14 @@ enum Imports {
     "Synchronization", "RegexBuilder", "FoundationXML", "Outside", "Turnstile",
     "HeadlessUIKit", "FoundationEssentials",
   ]
-  /// The modules of Apple's system whose contents are in another module here.
+  /// The modules of Apple's system whose contents are in a module of another name here.
   private static let elsewhere: [String: String] = [
     "Dispatch": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Foundation", "CoreFoundation": "UIKit",
     "CoreAnimation": "UIKit", "os": "UIKit", "OSLog": "UIKit", "FoundationNetworking": "Outside",
   ]
 
-  /// The modules whose names before a dot are removed, because their contents are found without
-  /// them.
+  /// The modules whose names before a dot are removed, because their contents are found without the
+  /// module's name.
   private static let leftOutBeforeDots = ["Darwin", "CoreGraphics", "QuartzCore"]
 
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
@@ -60,13 +60,13 @@ enum Imports {
     }
   }
 
-  /// Returns true if a module is one of this package's or of the toolchain's, or if one of these
-  /// replaces it.
+  /// Returns true if this package or the toolchain has a module, or another module that replaces
+  /// it.
   static func isHere(_ module: String) -> Bool {
     available.contains(elsewhere[module] ?? module) || OutsideNames.frameworks.contains(module)
   }
 
-  /// Returns the modules that a file imports and that are missing here, or only in part.
+  /// Returns the modules that a file imports and that are missing here, wholly or in part.
   static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     imports(listing).map { listing.words[$0.path.lowerBound] }.filter { module in
       !terms.keptModules.contains(module) && !terms.ownModules.contains(module)
@@ -74,7 +74,7 @@ enum Imports {
     }
   }
 
-  /// Removes `Kit.` from `Kit.Card`, for a module whose files are here, and `Darwin.` from
+  /// Removes `Kit.` from `Kit.Card`, for a module whose files are adopted, and `Darwin.` from
   /// `Darwin.ceil`.
   private static func leaveOutQualifiers(
     _ module: String, _ file: Int, _ listing: Listing, _ revision: inout Revision
@@ -85,13 +85,13 @@ enum Imports {
       && !listing.says(".", at: index - 1) && !listing.says("import", at: index - 1)
       && (leftOutBeforeDots.contains(module) || listing.word(index + 2).first?.isUppercase == true)
     {
-      // A type may have the name of its module.
+      // If a type has the name of its module, the name before the dot may be the type, so it stays.
       guard !revision.program.declares(module) else { return }
       revision.remove(file, index..<index + 2, "\(module). left out")
     }
   }
 
-  /// An import: the word `import`, perhaps a kind, and a path.
+  /// An import in a file: the word `import`, perhaps a kind, and a path.
   struct Import {
     var range: Range<Int>
     var path: Range<Int>
@@ -153,7 +153,7 @@ enum Imports {
     return name
   }
 
-  /// Makes a comment of an import, with its attributes and modifiers: `@_exported`, `@testable`,
+  /// Turns an import into a comment, with its attributes and modifiers: `@_exported`, `@testable`,
   /// `internal`.
   private static func leaveOut(
     _ found: Import, _ file: Int, _ listing: Listing, _ revision: inout Revision
@@ -171,7 +171,7 @@ enum Imports {
       }
     }
     let text = listing.line(start..<found.range.upperBound)
-    // A semicolon with nothing before it is no statement, so it goes along.
+    // A semicolon with nothing before it is no statement, so it is commented out with the import.
     let end = found.range.upperBound + (listing.says(";", at: found.range.upperBound) ? 1 : 0)
     revision.replace(file, start..<end, with: "/* \(text) */", "\(text) left out")
   }

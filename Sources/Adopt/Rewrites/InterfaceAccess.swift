@@ -17,7 +17,7 @@ enum InterfaceAccess {
         }
         guard isConnected else { continue }
         open(declaration, file, outline, &revision)
-        // A private extension makes its members private.
+        // A private extension makes its members private, so it loses its `private`, too.
         if let parent = declaration.parent, outline.declarations[parent].kind == .extension,
           opened.insert(parent).inserted
         {
@@ -33,7 +33,7 @@ enum InterfaceAccess {
     let listing = outline.listing
     for index in declaration.modifiers
     where ["private", "fileprivate"].contains(listing.words[index]) {
-      // `private(set)`
+      // The modifier may be `private(set)`, with parentheses.
       let isSetter = listing.says("(", at: index + 1)
       let end = isSetter ? listing.partner[index + 1] + 1 : index + 1
       revision.remove(

@@ -9,7 +9,8 @@ enum KeyPathStrings {
       for index in listing.tokens.indices where listing.says("#keyPath", at: index) {
         guard listing.says("(", at: index + 1) else { continue }
         let close = listing.partner[index + 1]
-        // These are separate statements, because the compiler needs seconds for one expression.
+        // The path is made in several statements, because the compiler would need seconds for one
+        // expression.
         let path: [String] = (index + 2..<max(close, index + 2)).filter { listing.isWord($0) }
           .map { String(listing.words[$0]) }
         let properties = path.drop { (word: String) -> Bool in
@@ -24,7 +25,7 @@ enum KeyPathStrings {
     }
   }
 
-  /// Returns the name of a property in Objective-C.
+  /// Returns the Objective-C name of a Swift property.
   static func objectiveC(_ name: String) -> String { objectiveCNames[name] ?? name }
 
   private static let objectiveCNames = [

@@ -15,11 +15,11 @@
 /// time.
 struct KeyedProperties {
   private let program: Program
-  /// The properties that are left out with their frameworks.
+  /// The properties that are left out because their frameworks are missing here.
   private let gone: Set<Program.Reference>
-  /// The names in strings and key paths.
+  /// The names of properties that stand in the program's strings and key paths.
   private var names: Set<String> = []
-  /// True if the program computes a name at run time.
+  /// True if the program computes the name of a property at run time.
   private var isOpen = false
 
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
@@ -43,7 +43,7 @@ struct KeyedProperties {
 
   // MARK: - Names
 
-  /// The methods that take the name of a property.
+  /// The methods that take the name of a property as a string.
   private static let askers: Set<String> = [
     "value", "setValue", "addObserver", "removeObserver", "willChangeValue", "didChangeValue",
   ]
@@ -118,7 +118,7 @@ struct KeyedProperties {
     }
   }
 
-  /// Returns true if a class is an Objective-C object whose type can be written out.
+  /// Returns true if a class inherits from `NSObject` and its type can be spelled in an extension.
   private func canList(_ entry: Program.TypeEntry, _ declaration: Program.Reference) -> Bool {
     let ancestry = program.ancestry(of: entry)
     let isLayer = ancestry.contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
@@ -127,7 +127,7 @@ struct KeyedProperties {
       && isAtTop(declaration)
   }
 
-  /// Returns true if a type does not stand in a function.
+  /// Returns true if a type is not declared inside of a function.
   private func isAtTop(_ reference: Program.Reference) -> Bool {
     var next = program[reference].parent
     while let parent = next {
@@ -138,7 +138,7 @@ struct KeyedProperties {
     return true
   }
 
-  /// Returns the properties of a class that are to be listed.
+  /// Returns the properties of a class that it lists by name.
   private func properties(of entry: Program.TypeEntry) -> [Program.Reference] {
     guard let home = entry.declaration else { return [] }
     return program.members(of: entry).filter { member in
@@ -165,7 +165,7 @@ struct KeyedProperties {
 
   // MARK: - Changes
 
-  /// Makes properties that are declared `dynamic` announce their changes.
+  /// Makes properties that are declared `dynamic` notify their observers of changes.
   private func tellOfDynamic(_ revision: inout Revision) {
     for (entry, declaration) in program.classes where canList(entry, declaration) {
       for member in properties(of: entry) where program.has("dynamic", member) {
@@ -176,7 +176,8 @@ struct KeyedProperties {
         )
         let start = property.type?.upperBound ?? property.endOfName
         let end = MissingUses.endOfValue(start, listing)
-        // If there is a first value, the braces of observers are not a part of the declaration.
+        // If the property has a first value, the braces of its observers are not a part of the
+        // declaration.
         let observers = (start..<max(start, end)).first {
           listing.says("{", at: $0) && ["willSet", "didSet"].contains(listing.word($0 + 1))
         }
@@ -191,7 +192,8 @@ struct KeyedProperties {
     }
   }
 
-  /// Adds announcements to the observers of a property. A computed property is left alone.
+  /// Adds notifications to the `willSet` and `didSet` of a property. A computed property is left
+  /// alone.
   private func tell(
     _ will: String, _ did: String, in body: ClosedRange<Int>, _ file: Int, _ listing: Listing,
     _ revision: inout Revision
@@ -218,7 +220,7 @@ struct KeyedProperties {
 }
 
 extension Listing {
-  /// Returns the parenthesis around a token, if only other arguments stand between the two.
+  /// Returns the opening parenthesis around a token, if only other arguments stand between the two.
   func parenthesis(around index: Int) -> Int? {
     var place = index - 1
     while place >= 0 {
@@ -232,7 +234,7 @@ extension Listing {
     return nil
   }
 
-  /// Returns the text of a string literal without interpolations that is a whole argument.
+  /// Returns the text of a string literal that is a whole argument and has no interpolations.
   func literal(at index: Int) -> String? {
     guard index + 3 < count, tokens[index].kind == .quote, tokens[index + 1].kind == .text,
       tokens[index + 2].kind == .quote, says(",", at: index + 3) || says(")", at: index + 3)

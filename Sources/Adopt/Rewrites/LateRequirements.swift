@@ -41,7 +41,7 @@ enum LateRequirements {
     entry.parts.contains { program[$0].inherited.contains(name) }
   }
 
-  /// Returns the code of the member for the conforming class.
+  /// Returns the code of the method that is added to the conforming class.
   private static func answer(
     _ member: Program.Reference, _ requirements: UIKitRequirements, _ base: Program.Reference,
     _ program: Program

@@ -28,14 +28,14 @@ enum LaunchValues {
   /// A variable whose value is kept for one launch.
   private struct Variable {
     var type: String
-    /// True if the type is not written down, so that the rewrite has to write it.
+    /// True if the variable's type is not written down, so that the rewrite has to write it.
     var isInferred = false
-    /// The tokens of the first value; empty for an optional that begins as `nil`.
+    /// The tokens of the variable's first value; empty for an optional that begins as `nil`.
     var value: Range<Int>
     var canChange: Bool
 
-    /// The type in the closure of an optional's first value. Without it, Swift would take the type
-    /// of the wrapped value.
+    /// The closure's signature for an optional variable. Without it, Swift would infer the type of
+    /// the wrapped value.
     var signature: String {
       type.hasSuffix("?") || type.hasSuffix("!") ? " () -> \(type.dropLast())? in" : ""
     }
@@ -52,7 +52,7 @@ enum LaunchValues {
         guard let valueEnd = Self.endOfValue(end + 1, listing) else { return nil }
         value = end + 1..<valueEnd
       } else {
-        // `static var current: Card?` begins as `nil`.
+        // A variable such as `static var current: Card?` begins as `nil`.
         guard canChange, let written, written.hasSuffix("?"), Self.ends(end, listing) else {
           return nil
         }
@@ -86,7 +86,8 @@ enum LaunchValues {
         && !["weak", "unowned", "lazy", "override"].contains(where: { outline.has($0, index) })
     }
 
-    /// Returns true if a word that was taken for a type is one: of the app, of Swift or of UIKit.
+    /// Returns true if a word in a first value is the name of a type: of the app, of Swift or of
+    /// UIKit.
     private static func isKnown(_ type: String, from path: String, _ program: Program) -> Bool {
       let isFunction = program.outlines.contains { outline in
         outline.declarations.contains {
@@ -135,7 +136,8 @@ enum LaunchValues {
       ["Int", "Double", "Bool", "String"].contains(type)
     }
 
-    /// Returns the type that a first value tells: `Store()` is a `Store`, `1` an `Int`.
+    /// Returns the type of a first value, as far as its text tells: `Store()` is a `Store`, `1` an
+    /// `Int`.
     private static func type(of value: Range<Int>, _ listing: Listing, _ canChange: Bool) -> String?
     {
       let first = value.lowerBound
@@ -158,7 +160,7 @@ enum LaunchValues {
       return functions[name] ?? name
     }
 
-    /// The results of Apple's functions whose names look like those of types.
+    /// The result types of Apple's functions whose names look like those of types.
     private static let functions: [String: String] = [
       "NSLocalizedString": "String", "NSStringFromClass": "String",
       "NSStringFromSelector": "String", "NSHomeDirectory": "String",
@@ -169,8 +171,8 @@ enum LaunchValues {
       "UIGraphicsGetImageFromCurrentImageContext": "UIImage?",
     ]
 
-    /// Returns the token behind a first value of a simple shape: a call, a closure that is called,
-    /// a literal.
+    /// Returns the token behind a first value of a simple form: a call, a closure that is called, a
+    /// literal.
     private static func endOfValue(_ start: Int, _ listing: Listing) -> Int? {
       var end = start
       if listing.says("{", at: start) || listing.says("[", at: start) {
@@ -188,7 +190,7 @@ enum LaunchValues {
       return end > start && ends(end, listing) ? end : nil
     }
 
-    /// Returns true if a declaration ends before a token.
+    /// Returns true if a variable's declaration ends before a token.
     private static func ends(_ index: Int, _ listing: Listing) -> Bool {
       if index >= listing.count { return true }
       if listing.says("}", at: index) || listing.says(";", at: index) { return true }
@@ -206,7 +208,7 @@ enum LaunchValues {
     let owner = outline.enclosingType(declaration.keyword).map(outline.path)
     let scope = owner ?? (outline.isHidden(index) ? outline.listing.source.name : "")
     let name = scope.isEmpty ? declaration.name : "\(scope).\(declaration.name)"
-    // Two modules may each have a `Store.shared`.
+    // Two modules may each have a `Store.shared`, so the key contains the module's name.
     let module = terms.library.map { "\($0)." } ?? ""
     let key = "\"\(module)\(name.split(separator: "/").last ?? "")\""
     revision.note(
@@ -227,8 +229,8 @@ enum LaunchValues {
     revision.insert(file, after: variable.value.upperBound - 1, " } }\(setter) }")
   }
 
-  /// Returns the names behind an `&`, because a variable that is known by its address must keep
-  /// one.
+  /// Returns the names of variables behind an `&`. The app may use the address of such a variable,
+  /// so it must stay a stored one.
   private static func addressed(in program: Program) -> Set<String> {
     var names: Set<String> = []
     for outline in program.outlines {

@@ -13,7 +13,7 @@ struct MetatypeCalls {
   /// The names of variables that hold a class of UIKit, or a class of the app that inherits from
   /// one.
   private var values: Set<String> = []
-  /// The list of the classes that can be made, as Swift.
+  /// The Swift code of a list of the classes that can be created.
   private var makers = ""
 
   static func run(_ revision: inout Revision) {
@@ -42,8 +42,8 @@ struct MetatypeCalls {
       }
     }
     for outline in program.outlines { collectCasts(outline.listing) }
-    // Variables that get a value from such a variable count too: `for type in types` and `let type
-    // = types[row]`.
+    // A variable that gets its value from such a variable counts, too: `for type in types` and `let
+    // type = types[row]`.
     for outline in program.outlines where !values.isEmpty {
       let listing = outline.listing
       for index in listing.tokens.indices
@@ -59,7 +59,8 @@ struct MetatypeCalls {
     }
   }
 
-  /// Collects the variables of casts: `if let type = NSClassFromString(name) as? UIView.Type`
+  /// Collects the variables that a cast to a class type declares: `if let type =
+  /// NSClassFromString(name) as? UIView.Type`
   private mutating func collectCasts(_ listing: Listing) {
     for index in listing.tokens.indices where listing.says("as", at: index) {
       let start = ["?", "!"].contains(listing.word(index + 1)) ? index + 2 : index + 1
@@ -74,8 +75,8 @@ struct MetatypeCalls {
     }
   }
 
-  /// Returns true if tokens spell `Card.Type`, or a type with it inside, and `Card` is a class of
-  /// UIKit.
+  /// Returns true if tokens spell `Card.Type`, or a type with `Card.Type` inside, and `Card` is a
+  /// class of UIKit.
   private func isClassValue(_ tokens: Range<Int>, _ listing: Listing) -> Bool {
     tokens.contains { index in
       listing.says("Type", at: index) && listing.says(".", at: index - 1)
@@ -117,7 +118,7 @@ struct MetatypeCalls {
     makers = names.map { "(\($0).self, { \($0)() })" }.joined(separator: ", ")
   }
 
-  /// Returns true if a class has an `init()`, its own or an inherited one.
+  /// Returns true if a class has an `init()` without arguments, its own or an inherited one.
   private func canBeMade(_ name: String) -> Bool {
     guard let entry = program.types[name], let declaration = entry.declaration else { return true }
     guard !program.isHidden(declaration),
@@ -150,8 +151,7 @@ struct MetatypeCalls {
     }
   }
 
-  /// Returns the beginning of the expression before a dot, if the expression is a class that is
-  /// kept as a value.
+  /// Returns the beginning of the expression before a dot, if its value is a class.
   private func start(ofValueBefore dot: Int, _ listing: Listing) -> Int? {
     var index = dot - 1
     var isValue = false
@@ -187,7 +187,7 @@ struct MetatypeCalls {
     [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
   ]
 
-  /// Spells `Cell()` as `make(Cell.self)` if `Cell` is a generic parameter, or `Self` in an
+  /// Rewrites `Cell()` as `make(Cell.self)` if `Cell` is a generic parameter, or `Self` in an
   /// extension of a UIKit class.
   private func makeGenerically(_ file: Int, _ revision: inout Revision) {
     let outline = program.outlines[file]
@@ -213,7 +213,7 @@ struct MetatypeCalls {
     }
   }
 
-  /// Returns the class to which a generic parameter is bound, at the place of a token.
+  /// Returns the class that bounds a generic parameter, in the code around a token.
   private func bound(of name: String, at token: Int, _ outline: Outline) -> String? {
     let listing = outline.listing
     for (index, declaration) in outline.declarations.enumerated()
@@ -223,8 +223,8 @@ struct MetatypeCalls {
         else { continue }
         if program.types[outline.path(index)]?.declaration == nil { return declaration.name }
       }
-      // An extension of a generic class does not repeat the bounds of its parameters, so the class
-      // is read.
+      // An extension of a generic class does not repeat the bounds of its parameters, so the
+      // class's own declaration is read.
       let home =
         declaration.kind == .extension ? program.types[outline.path(index)]?.declaration : nil
       let (head, text) =
@@ -239,8 +239,8 @@ struct MetatypeCalls {
     return nil
   }
 
-  /// Returns the app's classes that a generic parameter may be and that declare an `init()`, as
-  /// Swift. The model's own list lacks them.
+  /// Returns the app's classes with an `init()` that a generic parameter may stand for, as Swift.
+  /// The model's own list lacks the app's classes.
   private func ownMakers(of bound: String) -> String {
     let names = program.classes.compactMap { entry, declaration -> String? in
       let hasOwn = program.members(of: entry).contains {

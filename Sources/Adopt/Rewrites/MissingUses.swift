@@ -17,7 +17,7 @@
 /// A stored property of such a type is removed. A superclass is left to the compiler, which says
 /// where it is. Of some frameworks a part is here (``OutsideNames``), and that part stays.
 enum MissingUses {
-  /// The letters with which the names of each framework begin.
+  /// The prefixes of the names of each framework.
   private static let letters: [String: [String]] = [
     "StoreKit": ["SK"], "Photos": ["PH", "AV", "CM"], "PhotosUI": ["PH", "AV", "CM"],
     "AVFoundation": ["AV", "CM"], "CoreSpotlight": ["CS"],
@@ -32,11 +32,12 @@ enum MissingUses {
     "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
   ]
 
-  /// The framework that every file which imports UIKit sees without importing it, and that is
-  /// missing here.
+  /// The framework that is missing here, but that every file which imports UIKit can use without
+  /// importing it.
   private static let byWayOfUIKit = "CoreImage"
 
-  /// The frameworks of types that have no letters of their own, by the whole names of the types.
+  /// The frameworks of types whose names lack the framework's prefix, by the whole names of the
+  /// types.
   private static let whole: [String: String] = [
     "CGFont": "CoreText", "CGDataProvider": "CoreText", "CFData": "CoreText",
     "CFError": "CoreText",
@@ -45,8 +46,7 @@ enum MissingUses {
   /// The names that the model has although their framework is missing here.
   private static let present = OutsideNames.devices.union(["AVMakeRect"])
 
-  /// The functions that exchange methods of classes while the app runs, which needs Objective-C's
-  /// runtime.
+  /// The functions of Objective-C's runtime that exchange methods of classes while the app runs.
   private static let swizzling: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
     "class_getInstanceMethod", "class_getClassMethod", "class_addMethod", "class_replaceMethod",
@@ -121,12 +121,12 @@ enum MissingUses {
     return all.filter { uses[$0.key] == 1 }
   }
 
-  /// The types that take a condition or an order as text, with the labels of those initialisers.
+  /// The types that take a predicate or a sort order as text, with the labels of those
+  /// initialisers.
   private static let questions = [("NSPredicate", "format"), ("NSSortDescriptor", "key")]
 
-  /// Returns the name of an initialiser that takes a condition or an order as text, which only
-  /// Objective-C's objects can be tested by. Those for photos stay, because there are no photos to
-  /// test.
+  /// Returns the name of an initialiser that takes a predicate or a sort order as text, which works
+  /// only with Objective-C objects. Those for photos stay, because there are no photos to test.
   private static func questionInWords(
     at token: Int, _ listing: Listing, isOfPhotos: Bool
   ) -> String? {
@@ -142,7 +142,7 @@ enum MissingUses {
     return imported.contains(byWayOfUIKit) ? imported : imported + [byWayOfUIKit]
   }
 
-  /// Returns the stored properties that are removed with their types.
+  /// Returns the stored properties that are removed because their types are missing here.
   static func properties(
     leftOutOf program: Program, _ terms: AdoptionTerms
   ) -> Set<Program.Reference> {
@@ -201,8 +201,8 @@ enum MissingUses {
     return gone
   }
 
-  /// Empties each `deinit` that uses a framework which is missing here. It notes nothing, because
-  /// it may run after the end of its world.
+  /// Empties each `deinit` that uses a framework which is missing here. A cut there is not
+  /// recorded, because the `deinit` may run after the end of its run.
   private static func leaveOutEnds(
     _ missing: [String], _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {
@@ -218,8 +218,8 @@ enum MissingUses {
     }
   }
 
-  /// Removes protocols that are missing here from the list of a class or an extension. A superclass
-  /// that is missing here is left to the compiler.
+  /// Removes protocols that are missing here from the inheritance list of a class or an extension.
+  /// A superclass that is missing here is left to the compiler.
   private static func leaveOutPromises(
     of declaration: Declaration, _ missing: [String], _ file: Int, _ listing: Listing,
     _ revision: inout Revision
@@ -238,7 +238,8 @@ enum MissingUses {
         continue
       }
       let note = "\(listing.words[token]) left out, which needs \(module)"
-      // The mark before the name is removed with it, unless another name follows the colon.
+      // The colon or comma before the protocol's name is removed with it, unless another name
+      // follows the colon.
       if stays || !listing.says(",", at: token + 1) {
         revision.replace(file, token - 1..<token + 1, with: "", note)
       } else {
@@ -259,7 +260,7 @@ enum MissingUses {
     return index
   }
 
-  /// Returns the framework to which a name belongs, if the framework is missing here.
+  /// Returns the framework to which a name belongs, if that framework is missing here.
   private static func module(
     of token: Int, _ listing: Listing, _ missing: [String], _ program: Program
   ) -> String? {
@@ -275,12 +276,13 @@ enum MissingUses {
     }
   }
 
-  /// A piece of code that is to be cut.
+  /// A piece of code to be removed.
   private struct Cut {
     var declaration: Int
-    /// True if the whole declaration is cut, and not only its body.
+    /// True if the whole declaration is removed, and not only its body.
     var isWhole: Bool
-    /// The closure that makes the first value, if the closure is cut instead of a body.
+    /// The closure that makes a property's first value, if the closure is emptied instead of a
+    /// body.
     var closure: ClosedRange<Int>?
   }
 
@@ -327,9 +329,9 @@ enum MissingUses {
     return nil
   }
 
-  /// Returns the statements of a function that use what is missing, each with the result that it
-  /// has to give, if something of the function can stay. The code behind a declaration that goes
-  /// may use the declaration, so that code goes as well.
+  /// Returns the statements of a function that use a missing framework, each with the result that
+  /// has to replace it, if other statements of the function can stay. The code behind a removed
+  /// declaration may use it, so that code is removed as well.
   private static func statements(
     of cut: Cut, _ outline: Outline, leftOutBy module: (Int) -> String?
   ) -> [(Range<Int>, answer: String)]? {
@@ -354,19 +356,19 @@ enum MissingUses {
     return found.isEmpty || found.count == items.count ? nil : found
   }
 
-  /// The words with which a statement begins that declares something, or that must leave its block.
+  /// The keywords of statements that declare something, or that must leave their block.
   private static let declaring: Set<String> = [
     "let", "var", "guard", "func", "class", "struct", "enum", "typealias", "weak", "unowned",
     "lazy",
     "@", "nonisolated", "final", "private", "fileprivate",
   ]
 
-  /// Returns the statement behind a note that gives a function's result; `nil` if there is none
-  /// that a phone with nothing to offer would give.
+  /// Returns the statement that replaces a function's code and gives its result; `nil` if there is
+  /// no result that a phone with nothing to offer would give.
   private static func answer(of cut: Cut, _ outline: Outline) -> String? {
     let (declaration, listing) = (outline.declarations[cut.declaration], outline.listing)
     switch declaration.type.map(listing.line) {
-    // The superclass's property gives the result: `override class var layerClass`.
+    // An override gives the result of the superclass's property: `override class var layerClass`.
     case .some where declaration.kind == .variable && outline.has("override", cut.declaration):
       return "; return super.\(declaration.name)"
     case nil, "Void", "()": return ""
@@ -391,8 +393,8 @@ enum MissingUses {
         "\(declaration.name) left out, which needs \(module)")
     }
     let answer = answer(of: cut, outline) ?? "; fatalError(\"\(module) is not here.\")"
-    // The parentheses that call a closure move to its line, because on a later line they would be a
-    // statement of their own.
+    // The parentheses that call a closure move to the closure's line, because on a later line they
+    // would be a statement of their own.
     let type = cut.closure == nil ? nil : declaration.type.map(listing.line)
     revision.replace(
       file, body.lowerBound..<body.upperBound + (type == nil ? 1 : 3),

@@ -25,8 +25,8 @@ enum OlderDeclarations {
     }
   }
 
-  /// Respells the sender of methods such as `prepare(for:sender:)`, which would override nothing
-  /// with the old type and never be called.
+  /// Changes the type of the sender of methods such as `prepare(for:sender:)`. With the old type,
+  /// such a method would override nothing and never be called.
   private static func respellSender(
     of declaration: Declaration, _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {

@@ -1,13 +1,12 @@
 extension OlderSpellings {
-  /// A method that has a new name or new labels. Further labels may follow.
+  /// A method with a new name or new argument labels. Further labels may follow.
   struct Renaming: Sendable {
     var labels: [String]
     var name: String
     var newLabels: [String]
   }
 
-  /// A function of C that is now an initialiser, a method of its first argument, or a property of
-  /// it.
+  /// A C function that is now an initialiser, a method of its first argument, or a property of it.
   struct Function: Sendable {
     var name: String
     var labels: [String] = []
@@ -15,9 +14,10 @@ extension OlderSpellings {
     var isProperty = false
   }
 
-  /// The old and the new spellings, as in documentation.
+  /// The old and the new spellings of methods, as in documentation.
   private static let renamings: [(String, String)] = [
-    // A bundle of Foundation's does not know the app's files.
+    // Foundation's `Bundle` does not know the app's files, so the model's own methods replace its
+    // methods.
     ("path(forResource:ofType:)", "appPath(forResource:ofType:)"),
     ("url(forResource:withExtension:)", "appURL(forResource:withExtension:)"),
     ("bringSubview(toFront:)", "bringSubviewToFront(_:)"),
@@ -94,7 +94,7 @@ extension OlderSpellings {
       calls[name, default: []].append(
         Renaming(labels: labels, name: newName, newLabels: newLabels))
     }
-    // If several spellings fit, the longest is meant.
+    // If several old spellings fit a call, the longest one applies.
     return calls.mapValues { $0.sorted { $0.labels.count > $1.labels.count } }
   }()
 

@@ -14,7 +14,8 @@ struct OlderSpellings {
     let program = revision.program
     let declared = Set(
       program.outlines.flatMap { outline in
-        // An extension declares no name, but may have the old name of the type that it extends.
+        // An extension may have the old name of the type that it extends, so its name does not
+        // count as the app's own.
         outline.declarations.indices.filter {
           !outline.has("override", $0) && outline.declarations[$0].kind != .extension
         }
@@ -30,7 +31,7 @@ struct OlderSpellings {
     }
   }
 
-  /// Respells `type(of: object).description()`, which every class has on Apple's platforms.
+  /// Rewrites `type(of: object).description()`, which every class has on Apple's platforms.
   private func rewriteDescription(_ index: Int, _ revision: inout Revision) -> Bool {
     guard listing.says(".", at: index - 1), listing.says(")", at: index - 2),
       listing.partner.indices.contains(index - 2)
@@ -46,7 +47,7 @@ struct OlderSpellings {
     return true
   }
 
-  /// Respells `self.classForCoder()` in a class's own method, where `self` is the class.
+  /// Rewrites `self.classForCoder()` in a class method, where `self` is the class.
   private func rewriteOwnClass(_ index: Int, _ revision: inout Revision) -> Bool {
     guard listing.says(".", at: index - 1), listing.isWord(index - 2) else { return false }
     let isType = listing.word(index - 2).first?.isUppercase == true
@@ -88,7 +89,8 @@ struct OlderSpellings {
         file, index - 1..<index + 1, "characters left out: a text is made of them")
     }
     if let name = Self.notifications[word] {
-      // `.UIKeyboardWillShow`, `Notification.Name.UIKeyboardWillShow`
+      // The name may stand behind a dot or a path: `.UIKeyboardWillShow`,
+      // `Notification.Name.UIKeyboardWillShow`.
       var start = index
       while listing.says(".", at: start - 1) {
         start -= 1
@@ -131,7 +133,7 @@ struct OlderSpellings {
 
   /// An argument of a call, or a parameter of a declaration.
   private struct Argument {
-    /// The token of the label, if there is one.
+    /// The token of the argument's label, if it has one.
     var label: Int?
     var range: Range<Int>
   }
@@ -143,7 +145,7 @@ struct OlderSpellings {
     while index < close {
       let start = index
       let hasLabel = listing.isWord(index) && listing.says(":", at: index + 1)
-      // A parameter with two names: `toFront view: UIView`.
+      // The parameter may have two names, as in `toFront view: UIView`.
       let hasTwoNames =
         listing.isWord(index) && listing.isWord(index + 1) && listing.says(":", at: index + 2)
       while index < close, !listing.says(",", at: index) {
@@ -156,7 +158,7 @@ struct OlderSpellings {
     return arguments
   }
 
-  /// Respells a method that has a new name or new labels: `bringSubview(toFront: a)`.
+  /// Rewrites a call of a method that has a new name or new labels: `bringSubview(toFront: a)`.
   private func rewriteCall(_ word: String, _ index: Int, _ revision: inout Revision) -> Bool {
     guard let renamings = Self.calls[word] else { return false }
     var (arguments, isReference) = (arguments(index + 1), false)
@@ -191,7 +193,8 @@ struct OlderSpellings {
     }
   }
 
-  /// Returns the labels of `addChild(_:)`, which names a method and does not call it.
+  /// Returns the labels of a reference such as `addChild(_:)`, which names a method and does not
+  /// call it.
   private func referenceLabels(_ open: Int) -> [Argument]? {
     let close = listing.partner[open]
     guard close > open + 1, (close - open - 1).isMultiple(of: 2) else { return nil }
@@ -203,8 +206,8 @@ struct OlderSpellings {
     return arguments
   }
 
-  /// Respells a function that is now an initialiser, a method or a property: `CGRectMake(0, 0, 1,
-  /// 1)`.
+  /// Rewrites a call of a function that is now an initialiser, a method or a property:
+  /// `CGRectMake(0, 0, 1, 1)`.
   private func rewriteFunction(_ word: String, _ index: Int, _ revision: inout Revision) -> Bool {
     guard let function = Self.functions[word], !listing.says(".", at: index - 1),
       !declared.contains(word)
@@ -229,7 +232,7 @@ struct OlderSpellings {
       revision.insert(file, after: close, ".\(name)()")
     } else {
       revision.replace(file, index..<index + 1, with: "", "\(word) spelled .\(name)()")
-      // The comma becomes the call: `(a).name(b, c)`.
+      // The comma behind the first argument becomes the method's call: `(a).name(b, c)`.
       let comma = arguments[0].range.upperBound
       revision.replaceWithBlanks(file, comma..<comma + 1, with: ").\(name)(")
       label(Array(arguments.dropFirst()), function.labels, &revision)

@@ -18,10 +18,10 @@
 struct OptionalRequirements {
   let program: Program
   private var requirements: [Requirement] = []
-  /// The names of variables whose type is one of the protocols.
+  /// The names of variables whose type is a protocol with optional requirements.
   private var receivers: Set<String> = []
 
-  /// An optional requirement.
+  /// An optional requirement of a protocol.
   private struct Requirement {
     var owner: Program.TypeEntry
     var reference: Program.Reference
@@ -31,7 +31,7 @@ struct OptionalRequirements {
     /// True if the protocol has another requirement of the same name and labels, which differs in
     /// its types only.
     var isOverloaded = false
-    /// The name and labels as one word, such as `card_heightFor`.
+    /// The requirement's name and labels as one word, such as `card_heightFor`.
     var identifier: String
     var protocolName: String { "\(owner.path)_\(identifier)" }
     var accessor: String { "adopted_\(identifier)" }
@@ -71,15 +71,15 @@ struct OptionalRequirements {
     }
   }
 
-  /// Returns the types of a method's parameters, in a form that can be part of a name.
+  /// Returns the types of a method's parameters, in a form that can be part of a Swift name.
   private func types(of member: Program.Reference) -> [String] {
     (program[member].parameters?.list ?? []).map { parameter in
       program.listing(member).line(parameter.type).filter { $0.isLetter || $0.isNumber }
     }
   }
 
-  /// Returns a method that asks first, for a requirement that shares its name with another. The
-  /// compiler chooses between such methods by their types.
+  /// Returns a method that asks the object before it calls a requirement, if several requirements
+  /// share one name. The compiler chooses between such methods by their types.
   private func overload(of requirement: Requirement) -> String {
     let (method, listing) = (
       program[requirement.reference], program.listing(requirement.reference)
@@ -128,8 +128,8 @@ struct OptionalRequirements {
 
   // MARK: - Classes
 
-  /// Makes every class that has the member conform to the small protocol, beginning with the first
-  /// class of each lineage.
+  /// Makes every class with the member conform to the requirement's own protocol, beginning with
+  /// the first class of each lineage.
   private func conform(to requirement: Requirement, _ revision: inout Revision) {
     for entry in program.entries where has(requirement, entry) {
       if let parent = program.superclass(of: entry), has(requirement, parent) { continue }
@@ -155,8 +155,8 @@ struct OptionalRequirements {
 
   // MARK: - Uses
 
-  /// Collects the names of variables whose type is one of the protocols, and of variables that get
-  /// their value: `if let owner = delegate`.
+  /// Collects the names of variables whose type is a protocol with optional requirements, and of
+  /// variables that get their value: `if let owner = delegate`.
   private mutating func collectReceivers() {
     let owners = Set(requirements.map(\.owner.path))
     let protocols = program.entries.filter { entry in
@@ -191,7 +191,8 @@ struct OptionalRequirements {
     }
   }
 
-  /// Collects the variables of casts: `if let owner = controller as? CardDelegate`
+  /// Collects the variables that a cast to such a protocol declares: `if let owner = controller as?
+  /// CardDelegate`
   private mutating func collectCasts(_ listing: Listing, to protocols: [String]) {
     for index in listing.tokens.indices where listing.says("as", at: index) {
       let start = ["?", "!"].contains(listing.word(index + 1)) ? index + 2 : index + 1
@@ -244,7 +245,7 @@ struct OptionalRequirements {
     return isMark(index + 1) && isMark(index + 2) ? index + 1..<index + 3 : nil
   }
 
-  /// Respells an optional call: `delegate?.foo?(a)`
+  /// Rewrites a call of an optional requirement: `delegate?.foo?(a)`
   private func rewriteCall(
     _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
   ) {
@@ -272,7 +273,7 @@ struct OptionalRequirements {
     }
   }
 
-  /// Respells a reference to an optional requirement: `delegate?.foo != nil`, `delegate?.title`
+  /// Rewrites a reference to an optional requirement: `delegate?.foo != nil`, `delegate?.title`
   private func rewriteReference(
     _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
   ) {
@@ -291,8 +292,8 @@ struct OptionalRequirements {
     if requirement.isProperty { leaveOneMark(file, listing, index, requirement, &revision) }
   }
 
-  /// Removes one of the two marks of an optional property, as in `delegate?.title??.count`, because
-  /// asking first leaves one optional.
+  /// Removes one of the two question marks behind an optional property, as in
+  /// `delegate?.title??.count`, because the rewritten code has one optional less.
   private func leaveOneMark(
     _ file: Int, _ listing: Listing, _ index: Int, _ requirement: Requirement,
     _ revision: inout Revision
@@ -306,7 +307,8 @@ struct OptionalRequirements {
     }
   }
 
-  /// Respells a question about a method: `delegate.responds(to: #selector(CardDelegate.foo(_:)))`
+  /// Rewrites a question about an optional method: `delegate.responds(to:
+  /// #selector(CardDelegate.foo(_:)))`
   private func rewriteQuestion(
     _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
   ) {
@@ -345,14 +347,14 @@ struct OptionalRequirements {
       "responds(to:) made a question about a protocol")
   }
 
-  /// The protocols whose objects are UIKit's own, and implement all methods.
+  /// The protocols to which only UIKit's own objects conform; these implement all methods.
   private static let answeredByUIKit: Set<String> = [
     "UIViewControllerContextTransitioning", "UIViewControllerTransitionCoordinator",
     "UIViewControllerTransitionCoordinatorContext",
   ]
 
-  /// The newer methods of those protocols, which an app asks for on a variable that holds a context
-  /// or a coordinator.
+  /// The newer methods of these protocols, which an app looks for on a variable that holds a
+  /// context or a coordinator.
   private static let methodsOfContexts: Set<String> = [
     "view(forKey:)", "viewController(forKey:)", "pauseInteractiveTransition",
     "pauseInteractiveTransition()", "notifyWhenInteractionChanges(_:)",

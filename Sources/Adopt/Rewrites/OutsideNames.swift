@@ -1,13 +1,13 @@
-/// The names that are in Apple's frameworks on a device, and in the module `Outside` here: the ways
-/// to the world outside of a phone.
+/// The names that Apple's frameworks have on a device, and the module `Outside` has here: network,
+/// location, photos, camera and video.
 enum OutsideNames {
-  /// The frameworks of which a part is here.
+  /// The frameworks of which `Outside` has a part.
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
     "CoreServices", "UniformTypeIdentifiers", "AVKit",
   ]
 
-  /// Returns true if a file uses a name of the module that the app does not declare itself.
+  /// Returns true if a file uses a name of `Outside` that the app does not declare itself.
   static func areUsed(in listing: Listing, _ program: Program) -> Bool {
     listing.tokens.indices.contains { index in
       guard listing.isWord(index) else { return false }
@@ -18,7 +18,7 @@ enum OutsideNames {
     }
   }
 
-  /// The names of the network that Foundation has.
+  /// The names for network access, which Foundation has on a device.
   private static let network: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
     "URLSessionDataTask", "URLSessionTask", "URLSessionDownloadTask", "URLCache", "URLProtocol",
@@ -27,10 +27,10 @@ enum OutsideNames {
     "URLSessionDownloadDelegate", "NSMutableURLRequest", "CachedURLResponse",
   ]
 
-  /// The names of location, photos, camera and video. They are all that `Outside` declares in those
-  /// folders, and a test compares the two.
+  /// The names for location, photos, camera and video. They are all that `Outside` declares for
+  /// these, and a test compares the two.
   static let devices: Set<String> = [
-    // Location
+    // Location services
     "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLCircularRegion",
     "CLDeviceOrientation", "CLError", "CLFloor", "CLGeocoder", "CLHeading", "CLLocation",
     "CLLocationAccuracy", "CLLocationCoordinate2D", "CLLocationCoordinate2DIsValid",
@@ -42,7 +42,7 @@ enum OutsideNames {
     "kCLLocationAccuracyBestForNavigation", "kCLLocationAccuracyHundredMeters",
     "kCLLocationAccuracyKilometer", "kCLLocationAccuracyNearestTenMeters",
     "kCLLocationAccuracyThreeKilometers", "kCLLocationCoordinate2DInvalid",
-    // Photos
+    // The photo library
     "CGImagePropertyOrientation", "NSItemProvider", "PHAccessLevel", "PHAsset",
     "PHAssetChangeRequest", "PHAssetCollection", "PHAssetCollectionChangeRequest",
     "PHAssetCollectionSubtype", "PHAssetCollectionType", "PHAssetCreationRequest",
@@ -61,7 +61,7 @@ enum OutsideNames {
     "kUTTypeGIF", "kUTTypeImage", "kUTTypeJPEG", "kUTTypeLivePhoto", "kUTTypeMPEG4",
     "kUTTypeMovie", "kUTTypePDF", "kUTTypePNG", "kUTTypePlainText", "kUTTypeText", "kUTTypeURL",
     "kUTTypeVideo",
-    // Camera
+    // The camera
     "AVAuthorizationStatus", "AVCaptureConnection", "AVCaptureDevice", "AVCaptureDeviceInput",
     "AVCaptureFileOutput", "AVCaptureFileOutputRecordingDelegate", "AVCaptureInput",
     "AVCaptureMetadataOutput", "AVCaptureMetadataOutputObjectsDelegate",
@@ -73,7 +73,7 @@ enum OutsideNames {
     "AVCaptureVideoPreviewLayer", "AVCaptureVideoStabilizationMode", "AVError",
     "AVFoundationErrorDomain", "AVLayerVideoGravity", "AVMediaType",
     "AVMetadataMachineReadableCodeObject", "AVMetadataObject", "CMSampleBuffer",
-    // Video
+    // Video playback
     "AVAsset", "AVPlayer", "AVPlayerItem", "AVPlayerLayer", "AVPlayerLooper",
     "AVPlayerViewController", "AVQueuePlayer", "AVURLAsset", "CMTime", "CMTimeGetSeconds",
     "CMTimeMake", "CMTimeMakeWithSeconds", "CMTimeRange", "CMTimeScale", "CMTimeValue",

@@ -13,8 +13,8 @@
 /// let stack = Adopted_UINavigationController(rootViewController: home)
 /// ```
 enum ReplacedMethods {
-  /// Returns true if a member overrides a method of a UIKit class, and a class of the app can stand
-  /// between.
+  /// Returns true if a member overrides a method of a UIKit class, and a subclass of the app's own
+  /// can take that class's place.
   static func canReplace(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ program: Program
   ) -> Bool {
@@ -39,7 +39,7 @@ enum ReplacedMethods {
         .contains(where: name.hasSuffix)
   }
 
-  /// Returns the name of the class that stands between.
+  /// Returns the name of the subclass that takes the UIKit class's place.
   static func name(_ path: String) -> String { "Adopted_\(path)" }
 
   static func run(_ revision: inout Revision) {
@@ -100,7 +100,8 @@ enum ReplacedMethods {
       + "{ \(forwarder.effects)\(name)(\(forwarder.arguments)) }"
   }
 
-  /// Makes the app create objects of the class that stands between, and inherit from it.
+  /// Makes the app create objects of the subclass that takes a UIKit class's place, and inherit
+  /// from it.
   private static func use(_ path: String, _ file: Int, _ revision: inout Revision) {
     let outline = revision.program.outlines[file]
     let listing = outline.listing

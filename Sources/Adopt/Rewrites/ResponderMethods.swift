@@ -35,7 +35,7 @@ enum ResponderMethods {
     }
   }
 
-  /// Makes an override of `responds(to:)` override the method of a responder that `responds(to:)`
+  /// Makes an override of `responds(to:)` override the responder's method that `responds(to:)`
   /// calls, and makes its calls of `super` call that method.
   private static func relabelQuestions(_ file: Int, _ revision: inout Revision) {
     let outline = revision.program.outlines[file]

@@ -63,7 +63,7 @@ enum RootConformances {
     return protocols
   }
 
-  /// Puts an initialiser into an extension of the second protocol, without moving its lines.
+  /// Moves an initialiser into an extension of the second protocol, without moving its lines.
   private static func divide(
     _ member: Program.Reference, _ range: Range<Int>, _ name: String, _ second: String,
     _ revision: inout Revision
@@ -83,8 +83,8 @@ enum RootConformances {
     if method != nil { callAfterwards(name, &revision) }
   }
 
-  /// Returns a method that does what an initialiser with a block does behind `self.init()`, if that
-  /// is on one line.
+  /// Returns a method that does what an initialiser with a closure does behind `self.init()`, if
+  /// that is on one line.
   private static func configuring(
     _ initializer: Declaration, _ listing: Listing, _ name: String
   ) -> String? {
@@ -103,7 +103,8 @@ enum RootConformances {
       + "\(listing.line(parameter.type))) -> Self { \(listing.line(rest)); return self }; "
   }
 
-  /// Makes objects of UIKit's classes first, and passes the block to a method afterwards.
+  /// Makes code create objects of UIKit's classes first, and pass the closure to a method
+  /// afterwards.
   private static func callAfterwards(_ name: String, _ revision: inout Revision) {
     let program = revision.program
     for (file, outline) in program.outlines.enumerated() {
@@ -119,7 +120,8 @@ enum RootConformances {
     }
   }
 
-  /// Makes classes of the app that name the protocol conform to the second one, and so to both.
+  /// Makes classes of the app that name the protocol conform to the second protocol, and so to
+  /// both.
   private static func rename(_ name: String, _ second: String, _ revision: inout Revision) {
     let program = revision.program
     for (file, outline) in program.outlines.enumerated() {
@@ -138,6 +140,6 @@ enum RootConformances {
 }
 
 extension String {
-  /// The name of the method that replaces a protocol's initialiser with a block.
+  /// The name of the method that replaces a protocol's initialiser with a closure.
   fileprivate var adoptedInit: String { "adopted_\(self)_init" }
 }

@@ -24,13 +24,13 @@ struct SelectorExpressions {
   /// The argument of `#selector`, between its parentheses.
   private struct Argument {
     var accessor: String?
-    /// The tokens of the expression, without the cast.
+    /// The tokens of the argument's expression, without the cast.
     var expression: Range<Int>
-    /// The token of the `as`, if there is a cast.
+    /// The token of the argument's `as`, if it has a cast.
     var cast: Int?
-    /// The words between the dots; empty if the expression has anything else.
+    /// The words between the expression's dots; empty if it contains anything else.
     var components: [Int] = []
-    /// The parentheses with the labels, if there are any.
+    /// The parentheses with the method's labels, if there are any.
     var labels: Range<Int>?
   }
 
@@ -68,7 +68,7 @@ struct SelectorExpressions {
     revision.insert(file, before: close, ", named: \"\(name)\"\(others)")
   }
 
-  /// Returns the methods of the same name in other classes, because a target may be of another
+  /// Returns the methods of the same name in other classes, because the target may be of another
   /// class, and a device looks up only the name.
   private func others(_ name: String, _ owner: String, _ index: Int, _ program: Program) -> String {
     guard listing.says(":", at: index - 1), listing.says(",", at: index - 3),
@@ -93,7 +93,7 @@ struct SelectorExpressions {
     return found.isEmpty ? "" : ", or: [\(found.joined(separator: ", "))]"
   }
 
-  /// Returns true if a class or a method can be named at this place.
+  /// Returns true if code at this place can name a class or a method.
   private func canName(
     _ reference: Program.Reference, from around: String, _ path: String, _ program: Program
   ) -> Bool {
@@ -112,7 +112,8 @@ struct SelectorExpressions {
     }
   }
 
-  /// Adds the type to a cast: `as (UIButton) -> Void` becomes `as (Drawer) -> (UIButton) -> Void`.
+  /// Adds the method's type to a cast: `as (UIButton) -> Void` becomes `as (Drawer) -> (UIButton)
+  /// -> Void`.
   private func spellCast(_ cast: Int, _ close: Int, _ owner: String, _ revision: inout Revision) {
     var arrows = 0
     var index = cast + 1
@@ -123,7 +124,8 @@ struct SelectorExpressions {
     if arrows == 1 { revision.insert(file, after: cast, " (\(owner)) ->") }
   }
 
-  /// Asks a value for its type: `drawer.pan` becomes `type(of: drawer).pan`.
+  /// Rewrites a method of a value through the value's type: `drawer.pan` becomes `type(of:
+  /// drawer).pan`.
   private func rewriteExpression(_ index: Int, _ argument: Argument, _ revision: inout Revision) {
     var dot: Int?
     var position = argument.expression.lowerBound
@@ -141,7 +143,7 @@ struct SelectorExpressions {
     let name = listing.line(dot + 1..<argument.expression.upperBound)
     revision.replace(file, index..<index + 1, with: "Selector", "#selector made of the method")
     revision.insert(file, before: argument.expression.lowerBound, "type(of: ")
-    // An optional is unwrapped, because the method belongs to the wrapped type.
+    // An optional value is unwrapped, because the method belongs to the wrapped type.
     if listing.says("?", at: dot - 1) {
       revision.replaceSilently(file, dot - 1..<dot, with: "!)")
     } else {
@@ -215,7 +217,7 @@ struct SelectorExpressions {
     return argument
   }
 
-  /// Returns the type around the expression.
+  /// Returns the type around the `#selector` expression.
   private func around(_ argument: Argument) -> String? {
     outline.enclosingType(argument.expression.lowerBound).map { outline.path($0) }
   }
@@ -243,7 +245,7 @@ struct SelectorExpressions {
     }
   }
 
-  /// Returns the declared type of a variable of the type around.
+  /// Returns the declared type of a variable of the surrounding type.
   private func type(ofVariable name: String, _ around: String?, _ program: Program) -> String? {
     guard let around, let entry = program.types[around],
       let variable = program.variable(named: name, of: entry), let type = program[variable].type

@@ -27,13 +27,15 @@ enum StringSelectors {
     let listing = outline.listing
     let close = listing.partner[index + 1]
     var start = index + 2
-    // `Selector(("name"))` silences the compiler, which knows the method.
+    // The second pair of parentheses in `Selector(("name"))` silences a warning of Apple's
+    // compiler.
     if listing.says("(", at: start), listing.partner[start] == close - 1 { start += 1 }
     guard start + 2 < listing.count, listing.tokens[start].kind == .quote,
       listing.tokens[start + 1].kind == .text, listing.tokens[start + 2].kind == .quote,
       start + 3 + (start - index - 2) == close
     else {
-      // The argument is a method, or a name that is computed at run time.
+      // The argument of `Selector(…)` may also be a method, which stays, or a name that is computed
+      // at run time.
       guard listing.words[index] == "NSSelectorFromString" || isWorkedOut(start, close, listing)
       else { return }
       areListed = true
@@ -58,7 +60,7 @@ enum StringSelectors {
       "the selector '\(name)' made of the method")
   }
 
-  /// Returns true if a selector is made of a text that is put together or kept in a variable.
+  /// Returns true if a selector's name is computed at run time or kept in a variable.
   private static func isWorkedOut(_ start: Int, _ close: Int, _ listing: Listing) -> Bool {
     if listing.tokens[start].kind == .quote { return true }
     return listing.isWord(start) && listing.word(start).first?.isLowercase == true
@@ -68,7 +70,7 @@ enum StringSelectors {
 
   // MARK: - Lists
 
-  /// Returns the classes whose methods are listed, subclasses before their superclasses.
+  /// Returns the classes that list their methods, subclasses before their superclasses.
   private static func lists(of program: Program) -> [Program.TypeEntry] {
     program.classes.filter { entry, declaration in
       !["private", "fileprivate"].contains { program.has($0, declaration) }
@@ -85,7 +87,8 @@ enum StringSelectors {
     "adopted_\(Program.identifier(entry.path))_selectors"
   }
 
-  /// Returns the methods of a class that Objective-C knows and that a selector can name here.
+  /// Returns the methods of a class that are visible to Objective-C and that a selector can name
+  /// here.
   private static func methods(
     of entry: Program.TypeEntry, _ program: Program
   ) -> [Program.Reference] {

@@ -1,7 +1,7 @@
-/// Finds files that are not Swift before they are adopted.
+/// A check that files are Swift before they are adopted.
 enum TextCheck {
-  /// The largest size of a file in bytes, which is far more than a person or a generator writes
-  /// into one file.
+  /// The maximum size of a file in bytes, far more than a person or a generator writes into one
+  /// file.
   static let largest = 8 << 20
 
   static func complaint(about source: SourceText) -> Complaint? {
@@ -46,7 +46,7 @@ enum TextCheck {
 
   private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    // Bisects until one more byte, or the rest of a character, is invalid.
+    // The loop bisects until one more byte, or the rest of a character, is invalid UTF-8.
     var (valid, invalid) = (0, bytes.count)
     while invalid - valid > 1 {
       let middle = (valid + invalid) / 2

@@ -4,9 +4,9 @@
 /// decides, for its subclasses too, whether the default or its own method is called.
 struct UIKitRequirements: Sendable {
   var name: String
-  /// The requirements that may be left out, with their labels.
+  /// The protocol's requirements that a class may leave out, with their labels.
   var optional: [String]
-  /// The other members that a conforming class must have, as Swift.
+  /// The protocol's other members, which a conforming class must have, as Swift.
   var required = ""
 
   var optionalNames: [String] { optional.map { String($0.prefix { $0 != "(" }) } }

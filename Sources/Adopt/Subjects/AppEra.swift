@@ -5,7 +5,7 @@
 /// no Xcode.
 struct AppEra: Equatable {
   var version: Int
-  /// The source of the version, as a clause for a comment in the file of subjects.
+  /// The source of the version, as a clause for a comment in the list of subjects.
   var reason: String
 
   /// Derives the version from a project of Xcode or XcodeGen.
@@ -43,7 +43,7 @@ struct AppEra: Equatable {
     self.init(oldest, built)
   }
 
-  /// Takes the newer version, and the SDK's of two equal ones. There is none before iOS 8.
+  /// Creates the newer of two versions, or the SDK's if they are equal; `nil` before iOS 8.
   private init?(
     _ oldest: (version: Int, reason: String)?, _ built: (version: Int, reason: String)?
   ) {
@@ -54,8 +54,8 @@ struct AppEra: Equatable {
     (version, reason) = newest
   }
 
-  /// Returns the iOS of an Xcode's SDK. It is the Xcode's number and two, up to Xcode 16. The next
-  /// Xcode is 26, and has the number of its iOS.
+  /// Returns the iOS version of an Xcode's SDK: the Xcode's number plus two, up to Xcode 16. The
+  /// next Xcode is 26, and has the number of its iOS.
   private static func sdk(ofXcode xcode: Int) -> Int? {
     xcode >= 26 ? xcode : (6...16).contains(xcode) ? xcode + 2 : nil
   }
@@ -66,7 +66,7 @@ struct AppEra: Equatable {
     let parts = text.split(separator: ".").compactMap { Int($0) }
     guard let major = parts.first else { return nil }
     let minor = parts.count > 1 ? parts[1] : 0
-    // The major and minor version of each autumn's Swift, and the iOS of that autumn.
+    // Each row has the major and minor version of an autumn's Swift, and the iOS of that autumn.
     let years = [
       (6, 2, 26), (6, 0, 18), (5, 9, 17), (5, 7, 16), (5, 5, 15), (5, 3, 14), (5, 1, 13),
     ]

@@ -1,5 +1,6 @@
-/// The arguments of a call that makes an animator for one direction, if only the direction has to
-/// be chosen and the rest is plain: `Fade(isPresenting: isPresenting, duration: 0.3)`.
+/// The arguments of a call that creates an animator for one direction, if the direction is the only
+/// one to choose and the other arguments are plain: `Fade(isPresenting: isPresenting, duration:
+/// 0.3)`.
 struct DirectedCall {
   let program: Program
 
@@ -35,15 +36,14 @@ struct DirectedCall {
     return directions == 1 ? words.joined(separator: ", ") : nil
   }
 
-  /// Returns the value of a flag for the direction, by the flag's name.
+  /// Returns the value for a Boolean argument that sets the direction, by the argument's name.
   static func flag(_ name: String) -> String? {
-    // This test comes first, because the name "disappear" contains "appear".
+    // The names of dismissals are tested first, because "disappear" contains "appear".
     if dismissing.contains(where: name.contains) { return "!isPresenting" }
     return presenting.contains(where: name.contains) ? "isPresenting" : nil
   }
 
-  /// Returns a value of an enumeration that has one case for each direction and needs no other
-  /// arguments.
+  /// Returns a case for each direction of an enumeration that needs no other arguments.
   private func direction(_ type: String, from path: String) -> String? {
     guard let entry = program.type(named: type, from: path), let declaration = entry.declaration,
       program[declaration].kind == .enum
@@ -59,7 +59,7 @@ struct DirectedCall {
 
   private struct Case {
     var name: String
-    /// The parentheses behind the name, if the case has values with defaults.
+    /// The parentheses behind the case's name, if the case has associated values with defaults.
     var call = ""
     var isPlain = true
   }
@@ -90,7 +90,7 @@ struct DirectedCall {
     return found
   }
 
-  /// Returns true if each value of a case has a default.
+  /// Returns true if each associated value of a case has a default.
   private func hasDefaults(in range: Range<Int>, _ listing: Listing) -> Bool {
     var (values, defaults) = (1, 0)
     var index = range.lowerBound

@@ -1,12 +1,13 @@
-/// The property by which an animator is told its direction after it has been made:
-/// `transition.isPresenting = true`.
+/// The property that sets an animator's direction after its creation: `transition.isPresenting =
+/// true`.
 struct DirectionFlag {
-  /// The property's name.
+  /// The name of the property that sets the direction.
   let name: String
-  /// The value for both directions, in terms of `isPresenting`.
+  /// The property's value for both directions, in terms of `isPresenting`.
   let value: String
 
-  /// Finds the property; `nil` if an animator has none, or more than one.
+  /// Finds the property that sets an animator's direction; `nil` if there is none, or more than
+  /// one.
   init?(of entry: Program.TypeEntry, _ program: Program) {
     let found = program.lineage(of: entry).flatMap(program.members).compactMap { member in
       Self(member, program)
@@ -37,7 +38,7 @@ struct DirectionFlag {
     return keyword > 0 && listing.says(")", at: keyword - 1)
   }
 
-  /// Returns the expression that makes an animator for the direction `isPresenting`.
+  /// Returns the expression that creates an animator for the direction `isPresenting`.
   func maker(_ call: String) -> String {
     "{ isPresenting in\n  let animator = \(call)\n  animator.\(name) = \(value)\n  return animator\n}"
   }

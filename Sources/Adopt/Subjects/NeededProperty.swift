@@ -1,10 +1,10 @@
-/// The search for properties that the maker of an object has to set before the object is used:
-/// `var config: Config!`. A subject that leaves them unset would trap, and blame the app.
+/// The search for properties that must be set before an object is used: `var config: Config!`. A
+/// subject that leaves them unset would trap, and the report would blame the app.
 enum NeededProperty {
-  /// Returns the name of a property of the app's own type that is unwrapped by itself, has no value
+  /// Returns the name of an implicitly unwrapped property of a type of the app that has no value
   /// and is not set by its class; `nil` if there is none.
   static func name(in entry: Program.TypeEntry, _ program: Program) -> String? {
-    // The outlets of controllers and views are set by documents.
+    // Storyboards set the outlets of controllers and views, so these are not searched.
     if program.isViewOrController(entry),
       !program.ancestry(of: entry).contains("UIPresentationController")
     {
@@ -13,8 +13,8 @@ enum NeededProperty {
     return unset(in: entry, program) { program.declares($0) }
   }
 
-  /// Returns true if a screen has a property that is unwrapped by itself and that nothing in its
-  /// class sets: an outlet that a document sets, or a value that the screen before passes.
+  /// Returns true if a screen has an implicitly unwrapped property that nothing in its class sets:
+  /// an outlet that a storyboard sets, or a value that the previous screen passes.
   ///
   /// - Parameter outlets: The properties that the scene of the screen sets.
   static func isUnset(
@@ -47,7 +47,7 @@ enum NeededProperty {
     }
   }
 
-  /// Returns the name of a property that is unwrapped by itself, has no value, is not set by its
+  /// Returns the name of an implicitly unwrapped property that has no value, is not set by its
   /// class, and whose type meets a condition.
   private static func unset(
     in entry: Program.TypeEntry, _ program: Program, besides outlets: Set<String> = [],
@@ -68,7 +68,7 @@ enum NeededProperty {
     return nil
   }
 
-  /// Returns true if a member sets a property of its own object: `config = …` or
+  /// Returns true if a member of a class sets a property of its own object: `config = …` or
   /// `self.config = …`.
   private static func sets(
     _ name: String, in member: Program.Reference, _ program: Program

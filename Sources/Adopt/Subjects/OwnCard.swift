@@ -5,8 +5,8 @@
 struct OwnCard {
   let program: Program
 
-  /// Returns the declaration of a screen that meets the casts of some types; an empty text if they
-  /// cast no screen, and `nil` if no such screen can be written.
+  /// Returns the declaration of a screen that conforms to the protocols in some types' casts; an
+  /// empty text if they have no such cast, and `nil` if no such screen can be written.
   func text(for parts: [Program.TypeEntry]) -> String? {
     var names: [String] = []
     for name in parts.flatMap(casts) where !names.contains(name) { names.append(name) }
@@ -40,8 +40,8 @@ struct OwnCard {
     }
   }
 
-  /// Returns a plain member for each requirement of a protocol that has no default; `nil` if one of
-  /// them needs more.
+  /// Returns a plain member for each requirement of a protocol that has no default; `nil` if no
+  /// plain member meets one of them.
   private func requirements(of entry: Program.TypeEntry) -> [String]? {
     guard let declaration = entry.declaration else { return nil }
     let defaults = Set(entry.extensions.flatMap(members).map { program[$0].fullName })

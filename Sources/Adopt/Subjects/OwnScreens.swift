@@ -1,9 +1,10 @@
-/// The search for animators that work with the app's own screens alone. Checking one with the
-/// supplied screens would say nothing, or blame the app for screens that it never shows.
+/// The search for animators that work only with the app's own screens. A check of such an animator
+/// with the supplied screens would say nothing, or blame the app for screens that it never shows.
 struct OwnScreens {
   let program: Program
 
-  /// Returns true if an animator traps on other screens, or leaves their transition without an end.
+  /// Returns true if an animator traps with screens of another class, or does not complete their
+  /// transition.
   func isWanted(by entry: Program.TypeEntry) -> Bool {
     program.members(of: entry).contains { member in
       let declaration = program[member]
@@ -22,7 +23,8 @@ struct OwnScreens {
     }
   }
 
-  /// Returns true if a cast is the condition of a `guard` whose `else` completes nothing.
+  /// Returns true if a cast is the condition of a `guard` whose `else` does not complete the
+  /// transition.
   private func leaves(after cast: Int, in body: ClosedRange<Int>, _ listing: Listing) -> Bool {
     var index = cast
     while index < body.upperBound, !listing.says("{", at: index) {

@@ -6,7 +6,7 @@
 struct PlainCall {
   let program: Program
 
-  /// The use of an object in its subject, which decides what may be made up for it.
+  /// The use of an object in its subject, which decides which arguments may be invented for it.
   enum Purpose {
     /// A screen or a container, which may be given any view and any screen to show.
     case screen
@@ -17,7 +17,8 @@ struct PlainCall {
     case animator
   }
 
-  /// Returns the call that makes a class, or `nil` if an argument is not plain.
+  /// Returns the call that creates an object of a class; `nil` if one of its arguments is not
+  /// plain.
   ///
   /// - Parameter given: The values that the subject has at hand, by type: its screen, for example.
   func text(
@@ -51,13 +52,13 @@ struct PlainCall {
     }
   }
 
-  /// The classes of UIKit that have no initialiser without arguments.
+  /// The UIKit classes that have no initialiser without arguments.
   private static let unmade: Set<String> = [
     "UIStoryboardSegue", "UIPresentationController", "UIViewPropertyAnimator",
     "UIDynamicAnimator", "UICollectionViewController",
   ]
 
-  /// Returns true if `Type()` compiles.
+  /// Returns true if `Type()` compiles for a class of the app.
   func canBeMade(_ entry: Program.TypeEntry) -> Bool {
     if program.ancestry(of: entry).contains(where: Self.unmade.contains) { return false }
     for type in program.lineage(of: entry) {

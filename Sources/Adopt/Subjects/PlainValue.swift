@@ -1,14 +1,13 @@
-/// A value for a parameter, where the type alone tells one that will do: a view, a screen, a text,
-/// a number, a closure that does nothing, `nil`, an empty list, or the default of a type of the
-/// app.
+/// A value for a parameter, chosen by its type alone: a view, a screen, a text, a number, a closure
+/// that does nothing, `nil`, an empty list, or the default of a type of the app.
 struct PlainValue {
   let program: Program
   let purpose: PlainCall.Purpose
-  /// The values that the subject has at hand, by type.
+  /// The values that the subject already has, by type.
   var given: [String: String] = [:]
   var depth = 0
 
-  /// Returns the arguments that an initialiser needs, or `nil` if one of them is not plain.
+  /// Returns the arguments for an initialiser; `nil` if one of them is not plain.
   func arguments(of reference: Program.Reference, in path: String) -> String? {
     let declaration = program[reference]
     let listing = program.listing(reference)
@@ -62,11 +61,11 @@ struct PlainValue {
     return own(type, in: path)
   }
 
-  /// Words in the names of screens that are not the one that a subject presents.
+  /// Words in parameter names for screens other than the one that a subject presents.
   private static let others = ["presenting", "source", "parent", "from", "host"]
 
-  /// Returns `nil`, or an empty list. For an animator, a value that could be a view is not plain,
-  /// because without the view the animator would have nothing to do.
+  /// Returns `nil`, or an empty list, for an optional or a list. For an animator, a value that
+  /// could be a view is not plain, because without the view the animator would have nothing to do.
   private func empty(_ inner: String, _ type: String, _ name: String, _ path: String) -> String? {
     let isOptional = type.hasSuffix("?")
     if purpose == .animator, text(of: inner, named: name, in: path) == nil { return nil }
@@ -74,7 +73,7 @@ struct PlainValue {
     return type.contains(":") ? "[:]" : "[]"
   }
 
-  /// Returns the type in an optional, or the elements of an array or a dictionary.
+  /// Returns the type wrapped in an optional, or of the elements of an array or a dictionary.
   private static func inside(_ type: String) -> String? {
     if type.hasSuffix("?") {
       let inner = type.dropLast()
@@ -87,7 +86,7 @@ struct PlainValue {
 
   // MARK: - Types of the app
 
-  /// Returns a value of a type of the app: its default, or one that can be made.
+  /// Returns a value of a type of the app: its default, or a newly created one.
   private func own(_ type: String, in path: String) -> String? {
     guard depth < 4, let entry = program.type(named: type, from: path),
       let declaration = entry.declaration, declaration.file < program.own
@@ -104,7 +103,7 @@ struct PlainValue {
     }
   }
 
-  /// Returns the static value of a type that its author calls the default.
+  /// Returns the static value of a type whose name says that it is the default.
   private func named(of entry: Program.TypeEntry) -> String? {
     for member in program.members(of: entry)
     where program.has("static", member) && !program.isHidden(member) {
@@ -129,7 +128,7 @@ struct PlainValue {
         return "\(entry.path)(\(arguments))"
       }
     }
-    // The memberwise initialiser needs nothing if each stored property has a value.
+    // The memberwise initialiser needs no arguments if each stored property has a value.
     guard own.isEmpty else { return nil }
     let listing = program.listing(declaration)
     let needs = program.members(of: entry).contains { member in
@@ -160,7 +159,7 @@ struct PlainValue {
 
   // MARK: - Closures
 
-  /// The type of a closure.
+  /// The type of a parameter that is a closure.
   private struct Closure {
     var parameters = 0
     var result: String
@@ -185,7 +184,7 @@ struct PlainValue {
       }
     }
 
-    /// Returns the place of the parenthesis that closes the first one.
+    /// Returns the index of the parenthesis that closes the first one in a type's text.
     private static func end(of text: Substring) -> Substring.Index? {
       var depth = 0
       for index in text.indices {
@@ -224,13 +223,14 @@ struct PlainValue {
     ["index", "page", "selected", "current", "start", "offset"].contains(where: name.contains)
   }
 
-  /// Returns true if a flag lets its user do something, as most screens of an app do.
+  /// Returns true if the name of a Boolean parameter says that it permits something, as most
+  /// screens of an app do.
   private static func isLeave(_ name: String) -> Bool {
     ["animat", "allow", "enable", "should", "dismiss", "interact", "shows"]
       .contains(where: name.contains)
   }
 
-  /// The classes of UIKit that make a view or a screen without arguments.
+  /// The UIKit classes for views and screens that can be created without arguments.
   private static let screens: Set<String> = [
     "UIViewController", "UITableViewController", "UINavigationController", "UIView", "UILabel",
     "UIButton", "UIImageView", "UIScrollView", "UIStackView", "UITextField", "UITextView",

@@ -7,11 +7,11 @@
 /// UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Menu")
 /// ```
 struct StoryboardScenes {
-  /// The calls that make a controller of a class from its scene.
+  /// The calls that create a controller of a class from its scene.
   private var calls: [String: String] = [:]
-  /// The calls that make the navigation controller whose root the scene is.
+  /// The calls that create the navigation controller whose root is the scene's controller.
   private var roots: [String: String] = [:]
-  /// The properties that a scene sets, by the class of its controller.
+  /// The properties that a scene's outlets set, by the class of its controller.
   private var outlets: [String: Set<String>] = [:]
 
   init() {}
@@ -24,7 +24,7 @@ struct StoryboardScenes {
     let classes = InterfaceClasses(program: program, leftOut: [])
     var several: Set<String> = []
     for file in documents where ResourceKind.of(file.name) == .document {
-      // Errors of a document are reported when it is built.
+      // An error in a storyboard is reported when the storyboard is built, so it is ignored here.
       guard case .document(let document)? = try? InterfaceDocument.read(file), document.isStoryboard
       else { continue }
       for scene in document.scenes {
@@ -47,14 +47,14 @@ struct StoryboardScenes {
     }
   }
 
-  /// Returns the call that makes a controller from its scene; `nil` if no scene is of its class.
+  /// Returns the call that creates a controller from its scene; `nil` if no scene is of its class.
   func call(of entry: Program.TypeEntry) -> String? { calls[entry.path] }
 
-  /// Returns the call that makes a controller as the root of the window: in its navigation
+  /// Returns the call that creates a controller as the root of the window: in its navigation
   /// controller, if the storyboard gives it one.
   func root(of entry: Program.TypeEntry) -> String? { roots[entry.path] ?? calls[entry.path] }
 
-  /// Returns the properties that the scene of a controller sets.
+  /// Returns the properties that a controller's scene sets by outlets.
   func properties(of entry: Program.TypeEntry) -> Set<String> { outlets[entry.path] ?? [] }
 
   private static func call(_ controller: XMLElement, in document: InterfaceDocument) -> String? {
@@ -65,7 +65,7 @@ struct StoryboardScenes {
       + ".instantiateViewController(withIdentifier: \(SwiftText.string(identifier)))"
   }
 
-  /// Returns the call that makes the navigation controller of which a controller is the root.
+  /// Returns the call that creates the navigation controller whose root is a controller.
   private static func container(
     of controller: XMLElement, in document: InterfaceDocument
   ) -> String? {

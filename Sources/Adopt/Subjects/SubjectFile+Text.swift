@@ -19,7 +19,7 @@ extension SubjectFile {
     return text
   }
 
-  /// Returns a proposal that begins with the app itself.
+  /// Returns the text of a list of subjects that begins with the app itself.
   ///
   /// A check finds everything that the app shows from its first screen on. So the parts of the app
   /// wait for what the app leaves out, unless there is no app to launch. A part that may need what
@@ -86,7 +86,7 @@ extension SubjectFile {
     return text
   }
 
-  /// Returns true if a subject that waits runs nothing but a part of what another one runs.
+  /// Returns true if a waiting subject runs only classes that another subject also runs.
   private func isCovered(_ subject: ProposedSubject) -> Bool {
     func isPart(of other: ProposedSubject) -> Bool {
       subject.classes.allSatisfy(other.classes.contains)

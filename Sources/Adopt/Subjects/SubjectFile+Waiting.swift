@@ -1,6 +1,6 @@
-// The subjects that wait for what a launched app leaves out.
+// The subjects that are checked only where the launched app does not reach their classes.
 extension SubjectFile {
-  /// Adds a subject of an animator for apps that are launched, if only the app can make the screen
+  /// Adds a subject of an animator to a launched app's list, if only the app can create the screen
   /// that hands the animator out, and the animator needs nothing but its direction from that
   /// screen.
   mutating func addSubstitute(
@@ -18,7 +18,7 @@ extension SubjectFile {
         call, runs: [Self.name(of: entry)], canWait: true, isDriven: hasInteractor(screen)))
   }
 
-  /// Returns a subject with the classes that it runs.
+  /// Returns a subject with the names of the classes that it runs.
   func proposed(
     _ text: String, _ entry: Program.TypeEntry, _ role: Role
   ) -> ProposedSubject {
@@ -27,7 +27,7 @@ extension SubjectFile {
       case .screen:
         (isItsOwnDelegate(entry) || scenes.root(of: entry) != nil) && standsAlone(entry)
       case .navigation, .tabs: standsAlone(entry)
-      // An animator of the app's own container would not do for UIKit's transitions.
+      // The animator of a container of the app's own does not work for UIKit's transitions.
       case .animator: !owners(of: entry).isEmpty
       default: true
       }
@@ -47,7 +47,7 @@ extension SubjectFile {
       ])
   }
 
-  /// Returns the classes that hand animators out to UIKit and make a given one.
+  /// Returns the classes that hand animators out to UIKit and create a given one.
   private func owners(of entry: Program.TypeEntry) -> [Program.TypeEntry] {
     let name = Self.name(of: entry)
     return program.classes.map(\.entry).filter { other in
@@ -56,8 +56,8 @@ extension SubjectFile {
     }
   }
 
-  /// Returns true if a screen sets itself as the delegate of its own presentation, and not only as
-  /// that of the screens that it presents.
+  /// Returns true if a screen sets itself as the transitioning delegate of its own presentation,
+  /// and not only of the screens that it presents.
   func isItsOwnDelegate(_ entry: Program.TypeEntry) -> Bool {
     program.lineage(of: entry).contains { type in
       type.parts.contains { part in
@@ -73,7 +73,7 @@ extension SubjectFile {
   }
 
   /// Returns the names of the animators, interactors and presentation controllers that a type is or
-  /// makes.
+  /// creates.
   private func classes(
     runBy entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
   ) -> [String] {
@@ -97,7 +97,7 @@ extension SubjectFile {
     return (isPart(entry) ? [entry] : []) + made
   }
 
-  /// Returns true if a class takes part in transitions by itself.
+  /// Returns true if a class is an animator, an interactor or a presentation controller.
   private func isPart(_ entry: Program.TypeEntry) -> Bool {
     let names = program.ancestry(of: entry)
     return [

@@ -11,18 +11,18 @@ struct SubjectFile {
   var plain: PlainCall { PlainCall(program: program) }
   /// The subjects of screens, delegates and presentation controllers, which have two directions.
   private(set) var flows: [ProposedSubject] = []
-  /// The subjects of animators by themselves.
+  /// The subjects of animators that are checked without their delegates.
   private(set) var parts: [ProposedSubject] = []
   /// The subjects of animators that the screens of a launched app hand out.
   var substitutes: [ProposedSubject] = []
   /// The subjects of screens that SwiftUI would show, by `UIViewControllerRepresentable`.
   private(set) var hosted: [String] = []
-  /// The lines that a person has to finish.
+  /// The lines of subjects that a person has to finish.
   private(set) var open: [String] = []
   private var titles: Set<String> = []
-  /// The subjects of other modules that wait.
+  /// The waiting subjects of other modules.
   let elsewhere: [ProposedSubject]
-  /// The scenes from which screens are made.
+  /// The storyboard scenes from which screens are created.
   let scenes: StoryboardScenes
 
   /// - Parameters:
@@ -65,12 +65,13 @@ struct SubjectFile {
     }
   }
 
-  /// Returns a subject of both directions for an animator that is made for one direction.
+  /// Returns a subject that checks both directions of an animator that is created for one
+  /// direction.
   private static func directed(_ title: String, _ call: String) -> String {
     ".modal(\"\(title)\", directed: { isPresenting in \(call) })"
   }
 
-  /// Returns the arguments of an initialiser that needs the direction and nothing else.
+  /// Returns the arguments of an initialiser that needs only the direction.
   private func directedArguments(of entry: Program.TypeEntry) -> String? {
     plain.initializers(of: entry).lazy.filter { !program.isHidden($0) }
       .compactMap { DirectedCall(program: program).arguments(of: $0, in: entry.path) }.first
@@ -79,7 +80,7 @@ struct SubjectFile {
   /// The delegate roles of a class that is an animator as well and returns itself.
   private static let handsItselfOut: [Role] = [.modalDelegate, .navigationDelegate, .tabDelegate]
 
-  /// Returns true if one of the animators in a file needs screens of its own.
+  /// Returns true if one of the animators in a file works only with screens of the app.
   private func wantOwnScreens(in file: Int) -> Bool {
     program.ownClasses.contains { entry, declaration in
       declaration.file == file && roles(of: entry).contains(.animator)
@@ -87,7 +88,7 @@ struct SubjectFile {
     }
   }
 
-  /// Returns true if a delegate hands out an animator that needs screens of its own.
+  /// Returns true if a delegate hands out an animator that works only with screens of the app.
   private func handsOutForOwnScreens(_ entry: Program.TypeEntry) -> Bool {
     program.ownClasses.contains { other, _ in
       guard roles(of: other).contains(.animator), OwnScreens(program: program).isWanted(by: other)
@@ -100,7 +101,7 @@ struct SubjectFile {
   }
 
   /// The static functions that return an animator without naming its class, at most one for each
-  /// type.
+  /// type of the app.
   private var factories: [(type: String, call: String)] {
     var found: [(type: String, call: String)] = []
     for (file, outline) in program.outlines.prefix(program.own).enumerated() {
@@ -121,7 +122,8 @@ struct SubjectFile {
     return found
   }
 
-  /// The controllers that `makeUIViewController` makes and that can be made here.
+  /// The controllers that SwiftUI's `makeUIViewController` methods create and that a subject can
+  /// create.
   private var representedScreens: [String] {
     var found: [String] = []
     for (file, outline) in program.outlines.prefix(program.own).enumerated() {
@@ -145,7 +147,7 @@ struct SubjectFile {
     return found
   }
 
-  /// Returns true if a type stands in a function, so that it has no name outside.
+  /// Returns true if a type is declared in a function, so that no other code can name it.
   private func isLocal(_ reference: Program.Reference) -> Bool {
     var parent = program[reference].parent
     while let next = parent {
@@ -156,7 +158,7 @@ struct SubjectFile {
     return false
   }
 
-  /// The number of subjects that need no editing.
+  /// The number of proposed subjects that need no editing.
   var count: Int { flows.count + parts.count + hosted.count }
 
   /// The role of a type in a transition.
@@ -200,8 +202,8 @@ struct SubjectFile {
     return roles
   }
 
-  /// Returns true if a class or its superclass has a method whose name begins in one of the given
-  /// ways. A delegate that hands out nothing has no transition.
+  /// Returns true if a class or its superclass has a method whose name begins with one of the given
+  /// words. A delegate that hands out nothing has no transition.
   func has(_ entry: Program.TypeEntry, _ names: [String]) -> Bool {
     program.lineage(of: entry).contains { type in
       program.members(of: type).contains { member in
@@ -288,7 +290,7 @@ struct SubjectFile {
     }
   }
 
-  /// Returns the call that makes a screen or a delegate, from what its subject has at hand.
+  /// Returns the call that creates a screen or a delegate, with the values that its subject has.
   private func call(of entry: Program.TypeEntry, _ role: Role) -> String? {
     switch role {
     case .modalDelegate:
@@ -304,7 +306,7 @@ struct SubjectFile {
     }
   }
 
-  /// Returns true if a screen can be shown without the screen that leads to it in the app: nothing
+  /// Returns true if a screen can be shown without the screen that leads to it in the app: no value
   /// is passed to it, and its scene sets its outlets.
   func standsAlone(_ entry: Program.TypeEntry) -> Bool {
     let outlets = scenes.properties(of: entry)
@@ -330,7 +332,7 @@ struct SubjectFile {
   }
 
   /// Returns a subject for pushes, for tabs or for presentations, depending on the functions that
-  /// make the animator, or else on its name.
+  /// create the animator, or else on its name.
   private func animatorSubject(
     _ entry: Program.TypeEntry, _ title: String, _ call: String
   ) -> String {
@@ -352,7 +354,7 @@ struct SubjectFile {
     return ".modal(\"\(title)\") { \(call) }"
   }
 
-  /// Returns the functions in which a type is made, with their types.
+  /// Returns the functions in which a type is created, with the types that declare them.
   private func makers(of entry: Program.TypeEntry) -> [(type: String?, function: String)] {
     let name = entry.path.split(separator: ".").last.map(String.init) ?? entry.path
     return program.outlines.flatMap { outline in
@@ -365,7 +367,7 @@ struct SubjectFile {
     }
   }
 
-  /// The beginnings of the methods in which a delegate hands out animators.
+  /// The first words of the methods by which a delegate hands out animators.
   static let handingOut = [
     "animationController(forPresented", "animationController(forDismissed",
     "navigationController(_:animationControllerFor", "tabBarController(_:animationController",
@@ -383,12 +385,12 @@ struct SubjectFile {
     return nil
   }
 
-  /// Returns true if a delegate or a screen can be made for a subject.
+  /// Returns true if a subject can create a delegate or a screen.
   private func isProposed(_ entry: Program.TypeEntry) -> Bool {
     roles(of: entry).contains { $0 != .animator && call(of: entry, $0) != nil }
   }
 
-  /// Returns a title of a type for reports, which no other type has.
+  /// Returns a title for a type in reports, which no other type has.
   mutating func title(of path: String) -> String {
     let name = path.filter { $0 != "." }
     let short = name.prefix(1).lowercased() + name.dropFirst()
@@ -402,7 +404,7 @@ struct SubjectFile {
     return title
   }
 
-  /// Returns a call that gives a delegate the screen or the view for its gesture.
+  /// Returns a call of a delegate's method that takes the screen or the view for its gesture.
   private func wiring(of entry: Program.TypeEntry) -> String? {
     for type in program.lineage(of: entry) {
       for reference in program.members(of: type) {
@@ -425,7 +427,7 @@ struct SubjectFile {
     return nil
   }
 
-  /// Adds a line that only the type's author can finish, with a placeholder for each argument.
+  /// Adds a subject that only the type's author can finish, with a placeholder for each argument.
   private mutating func leaveOpen(_ entry: Program.TypeEntry, _ role: Role, _ title: String) {
     let calls = plain.initializers(of: entry).map { reference in
       let listing = program.listing(reference)
@@ -451,7 +453,7 @@ struct SubjectFile {
 
   // MARK: - Initialisers
 
-  /// Returns the label of an initialiser that takes a navigation operation and nothing else.
+  /// Returns the label of an initialiser that takes only a navigation operation.
   private func operationLabel(of entry: Program.TypeEntry) -> String? {
     for reference in plain.initializers(of: entry) {
       let listing = program.listing(reference)

@@ -1,6 +1,6 @@
-/// Writes the subjects that take several lines: an app around a delegate or around a screen.
+/// The texts of subjects that take several lines: an app around a delegate or around a screen.
 enum SubjectText {
-  /// Returns a subject of a screen that is the window's root, whose buttons are found by looking.
+  /// Returns a subject that shows a screen as the window's root, whose buttons the scout finds.
   static func root(_ call: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
@@ -9,7 +9,7 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject of a screen that is its own transitioning delegate.
+  /// Returns a subject that presents a screen which is its own transitioning delegate.
   static func screen(_ call: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
@@ -28,8 +28,8 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject of a delegate that presents screens of a class alone, which is declared in
-  /// it.
+  /// Returns a subject for a delegate that presents only screens of a certain class, which the text
+  /// declares.
   static func delegate(_ call: String, _ title: String, of card: String) -> String {
     """
     Subject("\(title)") { stage in
@@ -54,7 +54,7 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject of a delegate that puts its gesture on the screen it is given.
+  /// Returns a subject for a delegate that adds its gesture recogniser to the screen it is given.
   static func wiredDelegate(_ call: String, _ title: String, _ wiring: String) -> String {
     """
     .modal("\(title)", delegate: { screen in
@@ -65,7 +65,7 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject of a navigation controller, with a delegate unless the controller is its
+  /// Returns a subject for a navigation controller, with a delegate unless the controller is its
   /// own.
   static func navigation(_ navigation: String, _ title: String, delegate: String?) -> String {
     """
@@ -86,7 +86,7 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject of a tab bar controller, with a delegate unless the controller is its own.
+  /// Returns a subject for a tab bar controller, with a delegate unless the controller is its own.
   static func tabs(_ tabs: String, _ title: String, delegate: String?) -> String {
     """
     Subject("\(title)") { stage in

@@ -1,10 +1,11 @@
 extension Codec {
-  /// Creates a codec of several alternatives, each equally likely. The first is simplest.
+  /// Creates a codec of several alternatives, each equally likely. The first alternative is
+  /// simplest.
   public static func oneOf(_ codecs: Codec...) -> Codec {
     oneOf(codecs.map { (1, $0) })
   }
 
-  /// Creates a codec of several weighted alternatives. The first is simplest.
+  /// Creates a codec of several weighted alternatives. The first alternative is simplest.
   ///
   /// A value is encoded by the first alternative that can encode it. So each alternative should
   /// refuse the values of the others, as ``map(_:inverse:)`` does when its inverse returns `nil`.
@@ -47,7 +48,7 @@ extension Codec {
 }
 
 extension Codec where Value: Equatable {
-  /// Creates a codec of a list of values. The first is simplest.
+  /// Creates a codec that chooses one of the given values. The first value is simplest.
   public static func element(of values: [Value]) -> Codec {
     guard !values.isEmpty else {
       return .misused(Misuse("A choice of elements must have at least one (was empty)."))
@@ -65,6 +66,6 @@ extension Codec where Value: Equatable {
 }
 
 extension Codec where Value: CaseIterable & Equatable {
-  /// A codec of the cases of an enumeration. The first is simplest.
+  /// A codec of the cases of an enumeration. The first case is simplest.
   public static var cases: Codec { .element(of: Array(Value.allCases)) }
 }

@@ -90,7 +90,7 @@ extension Codec {
 }
 
 extension Chooser {
-  /// The progress of decoding a list.
+  /// The state of decoding a list, element by element.
   @usableFromInline
   struct List {
     @usableFromInline let least: Int

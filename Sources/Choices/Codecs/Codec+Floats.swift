@@ -39,7 +39,7 @@ extension Codec<Double> {
     }
   }
 
-  /// The magnitudes on one side of zero.
+  /// The magnitudes of a range's numbers on one side of zero.
   private struct Side {
     let domain: Domain
     let thresholds: [Int]

@@ -23,21 +23,22 @@
 /// A codec is not `Sendable`, because its closures may capture anything; create it where it is
 /// used.
 public struct Codec<Value> {
-  /// Makes a value from a chooser's answers.
+  /// A function that makes a value from a chooser's answers.
   @usableFromInline let decoder: (inout Chooser) throws(Rejection) -> Value
-  /// Appends the choices that make a value.
+  /// A function that appends the choices that make a value.
   @usableFromInline let encoder: (Value, inout ChoiceSequence) throws(Unencodable) -> Void
   /// A number for the structure of the codec. Codecs of equal shapes make spans that may replace
   /// each other; see ``Span/mark``.
   @usableFromInline let shape: UInt64
-  /// The domain, if the value is a single number; arrays of such numbers are decoded in one loop.
+  /// The domain of the value, if it is a single number; arrays of such numbers are decoded in one
+  /// loop.
   var number: Domain?
-  /// A quick test that is true of values that the codec certainly cannot encode.
+  /// A quick test that is true for values that the codec certainly cannot encode.
   ///
   /// An alternative that refuses a value need not try it and build an error.
   @usableFromInline var refuses: ((Value) -> Bool)?
-  /// Computes ``summary`` only for error messages, because dependent codecs are created at every
-  /// draw.
+  /// A function that returns ``summary``. It is called only for error messages, because dependent
+  /// codecs are created at every draw.
   @usableFromInline let summarize: () -> String
 
   /// Creates a codec from its two directions.
@@ -109,13 +110,13 @@ public struct Codec<Value> {
   }
 }
 
-/// The kinds of codecs, from which the numbers of their shapes are computed.
+/// The kinds of codecs, from which the codecs' ``Codec/shape`` numbers are computed.
 @usableFromInline
 enum Shape: UInt64 {
   case integer = 1
   case float, boolean, element, optional, product, choice, name, dependence, recursion
 
-  /// Returns the shape of a codec of this kind with the given parts.
+  /// Returns the shape number of a codec of this kind with the given parts.
   @usableFromInline
   func of(_ parts: UInt64...) -> UInt64 {
     var shape = SplitMix64.mix(rawValue)

@@ -22,12 +22,13 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
   private let codec: Codec<Value>
   private let bound: ChoiceSequence?
   private let longest: Int
-  /// The number of prefixes that may still be decoded.
+  /// The number of prefixes that the enumeration may still decode.
   private var patience: Int
   private var length = 0
-  /// True if a value takes more choices than the present length.
+  /// True if some value takes more choices than the present length, so that the next length is
+  /// tried.
   private var goesOn = false
-  /// The prefix to decode next; `nil` to continue with the next length.
+  /// The prefix of choices to decode next; `nil` to continue with the next length.
   private var prefix: [Int]? = []
 
   /// Creates an enumeration.
@@ -76,7 +77,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
       let sequence = chooser.sequence
       if let bound, sequence.count == bound.count, !(sequence < bound) { return nil }
       self.prefix = successor(of: sequence.choices)
-      // Values of fewer choices were returned before. A codec without choices has one value.
+      // Values of fewer choices were already returned. A codec that makes no choices has one value.
       if let value, sequence.count == length {
         choices = sequence
         return value

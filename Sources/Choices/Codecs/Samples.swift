@@ -14,7 +14,7 @@
 public struct Samples<Value>: Sequence, IteratorProtocol {
   /// The number of draws so far, including rejected ones.
   public private(set) var drawn = 0
-  /// The largest number of draws.
+  /// The largest number of draws before the sequence ends.
   public let limit: Int
 
   private let codec: Codec<Value>

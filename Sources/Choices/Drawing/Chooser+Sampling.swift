@@ -29,7 +29,7 @@ extension Chooser {
     return lane >= bounds.firstEvenLane ? even : near
   }
 
-  /// Draws a value at random, values near a threshold more often.
+  /// Draws a value at random, and values near a threshold more often.
   mutating func sample(_ domain: Domain, _ thresholds: [Int]) -> Int {
     switch domain.kind {
     case .float:
@@ -46,10 +46,11 @@ extension Chooser {
     }
   }
 
-  /// The width below which a domain has no lanes.
+  /// The width below which random numbers of a domain are drawn evenly, without lanes.
   private static var smallest: UInt64 { 32 }
 
-  /// Draws an echo or an edge. With thresholds, edges are four times as frequent as echoes.
+  /// Draws an echo of an earlier number, or a number at an edge. With thresholds, edges are four
+  /// times as frequent as echoes.
   @inline(never)
   private mutating func sampleSpecial(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int
   {
@@ -59,10 +60,10 @@ extension Chooser {
     }
   }
 
-  /// Returns a value of the domain from the high bits, all values equally likely.
+  /// Returns a value of the domain from the high bits of a random word, all values equally likely.
   @inline(__always)
   private static func even(_ domain: Domain, _ bits: UInt64) -> Int {
-    // bits * (width + 1) >> 64, without computing the sum, which may not fit.
+    // The result is bits * (width + 1) >> 64, without computing the sum, which may not fit.
     let product = bits.multipliedFullWidth(by: domain.width)
     let carry = product.low.addingReportingOverflow(bits).overflow
     return domain.lower &+ Int(truncatingIfNeeded: product.high &+ (carry ? 1 : 0))
@@ -78,7 +79,7 @@ extension Chooser {
       case 2: domain.target
       default: thresholds[index - 3]
       }
-    // Half of the time the anchor itself, otherwise a neighbour on either side.
+    // Half of the time the result is the edge itself, otherwise a neighbour on either side.
     let side = Int((bits >> 16) & 3)
     return offset(anchor, by: side == 3 ? -1 : side >> 1, in: domain)
   }
@@ -90,7 +91,7 @@ extension Chooser {
     let back = 1 + Int(truncatingIfNeeded: ((bits & 0xffff_ffff) &* reach) >> 32)
     let earlier = tape.last(back)
     guard earlier.domain.kind == domain.kind, domain.contains(earlier.value) else { return nil }
-    // Half of the time the same number again, otherwise one to four more or less.
+    // Half of the time the result is the earlier number again, otherwise one to four more or less.
     let selector = Int((bits >> 32) & 15)
     let step = selector < 8 ? 0 : selector < 12 ? selector &- 7 : 11 &- selector
     return Self.offset(earlier.value, by: step, in: domain)
@@ -100,13 +101,15 @@ extension Chooser {
   private func near(_ domain: Domain, _ bits: UInt64) -> Int {
     let reach = UInt64(truncatingIfNeeded: 65 &- domain.width.leadingZeroBitCount)
     let length = ((bits & 0xff) &* min(reach, bounds.nearLengths)) >> 8
-    // Shifted twice, because a processor takes a shift by all 64 bits for a shift by none.
+    // The word is shifted twice, because a processor takes a shift by all 64 bits for a shift by
+    // none.
     let distance = Int(
       truncatingIfNeeded: ((bits &* 0x9e37_79b9_7f4a_7c15) >> 1) &>> (63 &- length))
     let sign = Int(truncatingIfNeeded: bits << 55) >> 63
     let step = (distance ^ sign) &- sign
     let there = domain.target &+ step
-    // Beyond the end of one side, distances continue on the other side.
+    // A number beyond the end of the domain on one side is replaced by one at the same distance on
+    // the other side.
     let back = domain.clamp(domain.target &- step)
     return UInt64(bitPattern: Int64(there &- domain.lower)) <= domain.width ? there : back
   }
@@ -126,12 +129,12 @@ extension Chooser {
     case 2:
       return echo(domain, bits >> 4) ?? domain.target
     case 3, 4, 5, 6:
-      // A whole number, or a number with a few binary digits after the point.
+      // This lane draws a whole number, or a number with a few binary digits after the point.
       let digits = Int((bits >> 4) & 3)
       let even = lower + (upper - lower) * (Double(bits >> 11) * 0x1p-53)
       magnitude = FloatOrder.roundedDown(even, digits: digits)
     case 7, 8:
-      // Any order of magnitude.
+      // This lane draws a number of any order of magnitude.
       return Self.even(domain, bits)
     default:
       magnitude = lower + (upper - lower) * (Double(bits >> 11) * 0x1p-53)
@@ -154,7 +157,8 @@ extension Chooser {
     return count.lowerBound &+ Int(truncatingIfNeeded: ((bits >> 32) &* (reach &+ 1)) >> 32)
   }
 
-  /// Draws whether an unplanned list has another element: true with three chances in four.
+  /// Draws the answer whether an unplanned list has another element: true with three chances in
+  /// four.
   mutating func sampleContinuation() -> Bool {
     generator.next() >> 62 != 0
   }

@@ -15,15 +15,15 @@
 public struct Chooser: ~Copyable {
   /// The source of a chooser's answers.
   public enum Answers: Sendable {
-    /// Random answers from a generator.
+    /// The chooser answers at random, from a generator.
     case random(Generator)
-    /// Recorded answers, followed by the simplest ones.
+    /// The chooser gives recorded answers, followed by the simplest ones.
     case recorded([Int])
-    /// Always the simplest answer.
+    /// The chooser always gives the simplest answer.
     case simplest
   }
 
-  /// The choices made so far.
+  /// The choices that the chooser has made so far.
   var tape = Tape(limit: 16_384)
   private var spans: [Span] = []
 
@@ -34,7 +34,7 @@ public struct Chooser: ~Copyable {
     didSet { bounds = SizeBounds(size: size) }
   }
 
-  /// The bounds that the size sets for random values.
+  /// The bounds that ``size`` sets for random values.
   private(set) var bounds = SizeBounds(size: Chooser.fullSize)
 
   /// The size at which values are not restricted.
@@ -49,19 +49,20 @@ public struct Chooser: ~Copyable {
   /// The present depth of recursive codecs.
   var depth = 0
 
-  /// True if spans are recorded. That takes time, so only values to be edited are traced.
+  /// True if the chooser records spans. That takes time, so only values that will be edited are
+  /// traced.
   private let traces: Bool
-  /// True if neither spans nor a script are in use, as in plain generation.
+  /// True if the chooser neither records spans nor follows a script, as in plain generation.
   @usableFromInline private(set) var isPlain: Bool
 
   var generator: Generator
-  /// True if answers come from the generator when the script has none.
+  /// True if answers come from the generator where the script has none.
   private(set) var invents: Bool
   private var script = Script([])
-  /// True if a script is used.
+  /// True if the chooser follows a script.
   private var follows: Bool
   private var cursor = 0
-  /// The number of open spans that the script does not contain.
+  /// The number of open spans that have no counterpart in the script.
   private var unscripted = 0
   private var openSpans: [Int] = []
 
@@ -200,7 +201,7 @@ extension Chooser {
     spans[span].choices = start..<tape.count
   }
 
-  /// Moves past the end of the script's innermost open span.
+  /// Moves the position behind the end of the script's innermost open span.
   private mutating func skipToClose() {
     var depth = 0
     while cursor < script.tokens.count {
@@ -275,7 +276,7 @@ extension Chooser {
     fileprivate let unscripted: Int
   }
 
-  /// The present state.
+  /// The present state of the chooser.
   var checkpoint: Checkpoint {
     Checkpoint(
       choices: tape.count, spans: spans.count, open: openSpans.count,
@@ -293,7 +294,7 @@ extension Chooser {
     unscripted = checkpoint.unscripted
   }
 
-  /// The weights of leaf and branch. Branches become rarer with depth.
+  /// The weights for choosing between leaf and branch. Branches become rarer with depth.
   var growth: [Int] {
     let allowed = min(size, 10)
     return depth > allowed ? [1, 0] : depth > 3 ? [2, 1] : [1, 1]

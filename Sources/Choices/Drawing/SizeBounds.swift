@@ -3,9 +3,10 @@
 ///
 /// Both are computed when the size changes, because they are needed for every value.
 struct SizeBounds {
-  /// The number of bit lengths that a distance from the target may have, including zero bits.
+  /// The number of bit lengths, including zero bits, that a value's distance from the target may
+  /// have.
   let nearLengths: UInt64
-  /// The first of the 64 lanes that draw evenly from the whole domain; 64 if there are none, while
+  /// The first of the 64 lanes that draws evenly from the whole domain; 64 if no lane does, while
   /// values are small.
   let firstEvenLane: UInt64
 

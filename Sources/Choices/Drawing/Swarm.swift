@@ -4,16 +4,18 @@
 /// pushed and popped equally often is never deep; without popping it overflows. So half of all runs
 /// switch off a random subset of the alternatives of each choice, the same throughout the run.
 enum Swarm {
-  /// Returns a word that determines the subsets of one run; zero switches nothing off.
+  /// Returns a word that determines which alternatives one run switches off; zero switches none
+  /// off.
   static func draw(_ generator: inout Generator) -> UInt64 {
     let bits = generator.next()
     return bits & 1 == 0 ? 0 : bits
   }
 
-  /// Returns the remaining alternatives as bits, at least one of them with a positive weight.
+  /// Returns the alternatives that stay on as bits, at least one of them with a positive weight.
   static func mask(of weights: [Int], mark: UInt64, swarm: UInt64) -> UInt64 {
     guard swarm != 0 else { return .max }
-    // Two words joined by `or`, so that an alternative stays with three chances in four.
+    // The mask joins two random words by `or`, so that an alternative stays on with three chances
+    // in four.
     let key = swarm ^ (mark &* 0x9e37_79b9_7f4a_7c15)
     let mask = SplitMix64.mix(key) | SplitMix64.mix(~key)
     for index in weights.indices where weights[index] > 0 && mask >> UInt64(index & 63) & 1 == 1 {

@@ -6,11 +6,11 @@
 struct Tape: ~Copyable {
   private var base: UnsafeMutablePointer<Choice>
   var count = 0
-  /// The count at which recording has to stop: the end of the memory, or the limit if that is
-  /// nearer.
+  /// The count of choices at which recording has to stop: the end of the memory, or the limit if
+  /// that is nearer.
   private(set) var bound: Int
   private var capacity: Int
-  /// The largest number of choices.
+  /// The maximum number of choices on the tape.
   var limit: Int {
     didSet { bound = min(capacity, limit) }
   }
@@ -26,7 +26,7 @@ struct Tape: ~Copyable {
     base.deallocate()
   }
 
-  /// Records a choice.
+  /// Appends a choice to the tape.
   @inline(__always)
   mutating func append(_ choice: Choice) throws(Rejection) {
     if count >= bound { try grow() }
@@ -45,10 +45,10 @@ struct Tape: ~Copyable {
     bound = min(capacity, limit)
   }
 
-  /// Returns the choice at a distance back from the next one.
+  /// Returns the choice that was recorded a number of choices ago.
   @inline(__always)
   func last(_ back: Int) -> Choice { base[count &- back] }
 
-  /// All recorded choices.
+  /// All choices that are recorded on the tape.
   var choices: [Choice] { Array(UnsafeBufferPointer(start: base, count: count)) }
 }

@@ -1,6 +1,6 @@
 /// A choice that was made: a value, and the domain it was chosen from.
 public struct Choice: Hashable, Sendable {
-  /// The value chosen.
+  /// The value that was chosen.
   public let value: Int
   /// The domain from which the value was chosen.
   public let domain: Domain
@@ -75,7 +75,8 @@ extension ChoiceSequence: Comparable {
     return precedes(one.choices[...], other.choices[...])
   }
 
-  /// Returns true if choices precede others of the same number, by the first rank that differs.
+  /// Returns true if a list of choices is simpler than another of the same length, by the first
+  /// rank that differs.
   static func precedes(_ one: ArraySlice<Choice>, _ other: ArraySlice<Choice>) -> Bool {
     for (mine, theirs) in zip(one, other) where mine != theirs {
       let (rank, rival) = (mine.rank, theirs.rank)

@@ -11,7 +11,7 @@
 /// domain.value(atRank: 11)                  // 6: the negative side is used up
 /// ```
 public struct Domain: Hashable, Sendable {
-  /// The meaning of a choice.
+  /// The meaning of the numbers in a domain.
   public enum Kind: UInt8, Sendable {
     /// A number in a range, simplest at its target.
     case integer
@@ -25,13 +25,13 @@ public struct Domain: Hashable, Sendable {
     case float
   }
 
-  /// The meaning of the choice.
+  /// The meaning of the numbers in the domain.
   public let kind: Kind
-  /// The least value.
+  /// The least value of the domain.
   public let lower: Int
-  /// The greatest value.
+  /// The greatest value of the domain.
   public let upper: Int
-  /// The simplest value.
+  /// The simplest value of the domain.
   public let target: Int
 
   init(kind: Kind, lower: Int, upper: Int, target: Int) {
@@ -69,7 +69,7 @@ public struct Domain: Hashable, Sendable {
   @inline(__always)
   public func clamp(_ value: Int) -> Int { min(max(value, lower), upper) }
 
-  /// The number of values minus one, so that 2⁶⁴ values fit.
+  /// The number of the domain's values minus one, so that 2⁶⁴ values fit.
   public var width: UInt64 { UInt64(bitPattern: Int64(upper &- lower)) }
 }
 

@@ -20,8 +20,8 @@ enum FloatOrder {
       major: UInt64(fractionDigits(of: magnitude)), minor: UInt64(bitPattern: Int64(pattern)))
   }
 
-  /// Returns the double with the fewest digits after the point between two others, and the least of
-  /// those.
+  /// Returns the double between two bounds with the fewest binary digits after the point, and the
+  /// least of those.
   static func simplest(from lower: Double, through upper: Double) -> Double {
     for digits in 0...1074 {
       let candidate = roundedUp(lower, digits: digits)
@@ -30,19 +30,21 @@ enum FloatOrder {
     return lower
   }
 
-  /// Returns the least double at or above another with at most some digits after the point.
+  /// Returns the least double at or above a bound with at most a number of binary digits after the
+  /// point.
   static func roundedUp(_ magnitude: Double, digits: Int) -> Double {
     guard fractionDigits(of: magnitude) > digits else { return magnitude }
     let down = roundedDown(magnitude, digits: digits)
     return down + Double(sign: .plus, exponent: -digits, significand: 1)
   }
 
-  /// Returns the greatest double at or below another with at most some digits after the point.
+  /// Returns the greatest double at or below a bound with at most a number of binary digits after
+  /// the point.
   static func roundedDown(_ magnitude: Double, digits: Int) -> Double {
     let surplus = fractionDigits(of: magnitude) - digits
     guard surplus > 0 else { return magnitude }
     let exponent = magnitude.isNormal ? Int(magnitude.exponent) : -1022
-    // All of the number's digits lie behind the last one that may stay.
+    // All binary digits of the number lie behind the last one that may stay, so the result is zero.
     guard exponent >= -digits else { return 0 }
     let cleared = 52 - (exponent + digits)
     return Double(bitPattern: magnitude.bitPattern & ~((1 << UInt64(cleared)) - 1))

@@ -24,11 +24,11 @@ public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// An error about a value that a codec cannot make.
 public struct Unencodable: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The value, as text.
+  /// The value that cannot be encoded, as text.
   public let value: String
-  /// The description of the codec.
+  /// The description of the codec that cannot encode the value.
   public let codec: String
-  /// The reason why the codec cannot make the value.
+  /// The reason why the codec cannot encode the value.
   public let reason: String
 
   /// Creates an error about a value.
@@ -43,7 +43,7 @@ public struct Unencodable: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Rejection: CustomStringConvertible {
-  /// A sentence that says why no value was drawn.
+  /// A sentence that says why no value was made.
   public var description: String {
     switch self {
     case .discarded(let reason): "Discarded: \(reason)."

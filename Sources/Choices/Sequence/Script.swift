@@ -6,7 +6,7 @@
 /// were. `flat` scripts have no brackets and are read straight through. That is right for numbers
 /// written by the same codec, and sometimes useful for others.
 struct Script {
-  /// A choice, or the beginning or end of a span.
+  /// A token of a script: a choice, or the beginning or end of a span.
   enum Token: Hashable {
     case open
     case choice(Int, Domain.Kind?)
@@ -16,13 +16,13 @@ struct Script {
   var tokens: [Token]
   var flat: Bool
 
-  /// Creates a script without spans, to be read straight through.
+  /// Creates a script without spans, of choices to be read one after the other.
   init(flat values: [Int]) {
     tokens = values.map { .choice($0, nil) }
     flat = true
   }
 
-  /// Creates a script with spans.
+  /// Creates a script from choices and the brackets of spans.
   init(_ tokens: [Token]) {
     self.tokens = tokens
     flat = false
@@ -32,9 +32,9 @@ struct Script {
 /// A traced sequence as a script, with the positions of its choices and spans in the script.
 struct Layout {
   private(set) var tokens: [Script.Token] = []
-  /// The index of each choice's token.
+  /// The index in the script of each choice's token.
   private(set) var choice: [Int] = []
-  /// The indices of each span's opening and closing token.
+  /// The indices in the script of each span's opening and closing token.
   private(set) var span: [ClosedRange<Int>] = []
 
   init(_ sequence: ChoiceSequence) {

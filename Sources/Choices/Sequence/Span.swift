@@ -5,7 +5,7 @@
 public struct Span: Hashable, Sendable {
   /// The kind of structure that a span marks.
   public enum Kind: UInt8, Sendable {
-    /// Parts side by side.
+    /// A group of parts side by side.
     case group
     /// A list. The spans directly inside are its elements.
     case list
@@ -15,11 +15,12 @@ public struct Span: Hashable, Sendable {
     case alternatives
   }
 
-  /// The kind of structure.
+  /// The kind of structure that the span marks.
   public let kind: Kind
-  /// A number for the shape of the codec. Spans with the same mark may replace each other.
+  /// A number for the shape of the codec that made the span. Spans with the same mark may replace
+  /// each other.
   public let mark: UInt64
-  /// The index of the enclosing span among all spans.
+  /// The index of the enclosing span among all spans; `nil` if there is none.
   public let parent: Int?
   /// The range of the choices inside the span.
   public internal(set) var choices: Range<Int>

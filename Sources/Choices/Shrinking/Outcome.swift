@@ -1,10 +1,10 @@
-/// The result of a property for one value.
+/// The result of evaluating a property for one value.
 public enum Outcome: Hashable, Sendable {
-  /// The property held.
+  /// The property held for the value.
   case passed
   /// The value failed an assumption, and says nothing about the property.
   case discarded
-  /// The property did not hold.
+  /// The property did not hold for the value.
   case failed(Failure)
 
   /// Creates an outcome from the result of a property that returns a Boolean.
@@ -32,10 +32,10 @@ public struct Failure: Hashable, Sendable {
   /// The shrinker accepts only values whose failure has the same identity, so that one bug does not
   /// turn into another on the way to its minimum.
   public let identity: String
-  /// The observation, as text for people. It plays no part in comparisons.
+  /// The observed failure, as text for people. It plays no part in comparisons.
   public let message: String
 
-  /// Creates a failure. Without a message the identity is shown.
+  /// Creates a failure. Without a message, the identity is the message.
   public init(_ identity: String, message: String? = nil) {
     self.identity = identity
     self.message = message ?? identity

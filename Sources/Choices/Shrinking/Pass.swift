@@ -15,20 +15,20 @@ enum Pass {
   case switchAlternatives
   case lowerAndLeaveOut
 
-  /// The passes that often succeed, in an order in which they save each other work.
+  /// The passes that often succeed, in an order in which each saves the later ones work.
   static let quick: [Pass] = [
     .removeElements, .joinLists, .hoist, .simplifySpans, .lowerTogether, .lowerNear, .lowerPairs,
     .lowerFar,
   ]
 
-  /// The passes that run only if all quick ones find nothing.
+  /// The passes that run only if no quick pass finds a simpler value.
   static let thorough: [Pass] = [
     .shift, .reorder, .relocate, .hoistDeeply, .switchAlternatives, .lowerAndLeaveOut,
   ]
 }
 
 extension Shrinker {
-  /// Runs a pass over the best value, from beginning to end.
+  /// Runs a pass over the best value found so far, from beginning to end.
   mutating func run(_ pass: Pass, _ test: Test) throws {
     switch pass {
     case .removeElements: try removeElements(test)

@@ -1,6 +1,7 @@
-/// Passes that lower numbers.
+/// The shrinker's passes that lower numbers.
 extension Shrinker {
-  /// Lowers every choice by itself: to the few simplest values, or if `far` as far as possible.
+  /// Lowers every choice by itself: to one of the few simplest values, or, if `far` is true, as far
+  /// as possible.
   mutating func lowerEach(far: Bool, _ test: Test) throws {
     var index = 0
     while index < choices.count {
@@ -20,7 +21,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers some equal choices together as far as possible.
+  /// Lowers some choices with equal values together, as far as possible.
   private mutating func lower(_ indices: [Int], far: Bool, _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     guard !choice.isSimplest else { return }
@@ -32,7 +33,7 @@ extension Shrinker {
     }
   }
 
-  /// Tries all lower ranks, from the lowest up.
+  /// Tries all lower ranks of some choices, from the lowest up.
   private mutating func lowerStepwise(_ indices: [Int], _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     for rank in 0..<min(choice.rank.minor, 64) {
@@ -44,8 +45,8 @@ extension Shrinker {
   private mutating func lowerInteger(_ indices: [Int], far: Bool, _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     let (domain, value) = (choice.domain, choice.value)
-    // The first few ranks are tried one by one, because numbers that only have to differ end up
-    // there.
+    // The first few ranks are tried one by one, because numbers that only have to differ from each
+    // other end up there.
     for rank in 0..<min(choice.rank.minor, 5) {
       guard let value = domain.value(atRank: rank) else { return }
       if try attempt(setting: indices, to: value, test) { return }
@@ -71,8 +72,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns a number between two others: in the middle of their magnitudes as long as these
-  /// differ, then halfway.
+  /// Returns a number between two others: in the middle of their magnitudes as long as the
+  /// magnitudes differ, then halfway.
   static func middle(_ low: UInt64, _ high: UInt64) -> UInt64 {
     let (short, long) = (64 - low.leadingZeroBitCount, 64 - high.leadingZeroBitCount)
     guard long - short > 1 else { return low + (high - low) / 2 }
@@ -117,7 +118,7 @@ extension Shrinker {
     return Double(sign: .plus, exponent: (small + large) / 2, significand: 1)
   }
 
-  /// Tries another value for some choices.
+  /// Tries a candidate in which some choices have another value.
   mutating func attempt(
     setting indices: [Int], to value: Int, _ test: Test
   ) throws -> Bool {

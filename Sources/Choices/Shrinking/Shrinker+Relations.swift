@@ -1,13 +1,15 @@
-/// Passes for properties about relations between parts, in which no part can change alone.
+/// The shrinker's passes for properties about relations between parts, in which no part can change
+/// alone.
 extension Shrinker {
-  /// Lowers one number and moves another by the same distance, in the same or the opposite
+  /// Lowers one number and moves another one by the same distance, in the same or the opposite
   /// direction.
   mutating func lowerPairs(_ test: Test) throws {
     var position = 0
     while position < choices.count {
       guard let first = numbers.first(where: { $0 >= position }) else { return }
       for second in partners(of: first) {
-        // A number at its simplest can hardly move and keep a distance; only `shift` tries that.
+        // A number that is already the simplest can hardly move and keep its distance to another
+        // one, so only `shift` tries that.
         if second < choices.count, !choices.choices[second].isSimplest {
           try move(first, along: [second], sign: 1, test)
         }
@@ -18,19 +20,19 @@ extension Shrinker {
     }
   }
 
-  /// The indices of the choices that are integers.
+  /// The indices of the choices that are integers of a range.
   private var numbers: [Int] {
     choices.choices.indices.filter { choices.choices[$0].domain.kind == .integer }
   }
 
-  /// Returns the next few integers after an index, fewer if the sequence has many.
+  /// Returns the indices of the next few integers after one, fewer if the sequence has many.
   private func partners(of first: Int) -> [Int] {
     let numbers = numbers
     let later = numbers.filter { $0 > first }
     return Array(later.prefix(numbers.count <= 12 ? 12 : 4))
   }
 
-  /// Lowers a number and moves all later numbers along.
+  /// Lowers a number and moves all later numbers by the same distance.
   mutating func shift(_ test: Test) throws {
     var position = 0
     while let first = numbers.first(where: { $0 >= position }) {
@@ -101,7 +103,7 @@ extension Shrinker {
   private mutating func sort(_ list: Int, _ test: Test) throws {
     let elements = elements(of: list)
     guard elements.count > 1 else { return }
-    // Made stable by hand, because the standard library does not promise a stable sort.
+    // The index makes the sort stable, because the standard library does not promise a stable sort.
     let sorted = elements.indices.sorted { one, other in
       let (mine, theirs) = (elements[one], elements[other])
       if precedes(mine, theirs) { return true }
@@ -122,7 +124,7 @@ extension Shrinker {
     }
   }
 
-  /// Swaps siblings of the same shape if that puts the simpler one first.
+  /// Swaps two parts of a span that have the same shape, if that puts the simpler one first.
   private mutating func sortParts(of whole: Int, _ test: Test) throws {
     let parts = choices.spans.indices.filter {
       choices.spans[$0].parent == whole && choices.spans[$0].kind != .element
@@ -180,7 +182,7 @@ extension Shrinker {
     }
   }
 
-  /// Returns true if another value of a choice changes the domains of the choices.
+  /// Returns true if another value of one choice changes the domains of other choices.
   private func shapes(_ index: Int, _ value: Int) -> Bool {
     var values = choices.values
     values[index] = value

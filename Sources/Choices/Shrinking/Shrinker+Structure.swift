@@ -1,6 +1,6 @@
-/// Passes that remove choices.
+/// The shrinker's passes that remove choices.
 extension Shrinker {
-  /// Removes elements of lists, many at a time first.
+  /// Removes elements of lists, first many at a time, then fewer.
   mutating func removeElements(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -10,10 +10,12 @@ extension Shrinker {
   }
 
   private mutating func removeElements(of list: Int, _ test: Test) throws {
-    // After one search from coarse to fine, only a fine one is worth repeating.
+    // After the first round, which goes from coarse to fine, only the fine steps are worth
+    // repeating.
     var chunk = rounds == 0 ? elements(of: list).count : min(2, elements(of: list).count)
     while chunk > 0 {
-      // From the end, because later elements more often depend on earlier ones than the reverse.
+      // The loop begins at the end, because later elements more often depend on earlier ones than
+      // the reverse.
       var end = elements(of: list).count
       while end > 0 {
         let elements = elements(of: list)
@@ -35,7 +37,7 @@ extension Shrinker {
     var tokens = layout.tokens
     tokens.removeSubrange(first...last)
     if try attempt(Script(tokens), test) { return true }
-    // Second try: numbers that may be positions in this list, or its length, are lowered as well.
+    // The second try also lowers numbers that may be positions in this list, or its length.
     tokens = layout.tokens
     var points = false
     for (index, choice) in choices.choices.enumerated() {
@@ -53,7 +55,7 @@ extension Shrinker {
     return try attempt(Script(tokens), test)
   }
 
-  /// Replaces a span by a span of the same shape inside it.
+  /// Replaces a span by a smaller span of the same shape inside it.
   mutating func hoist(deeply: Bool, _ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -69,7 +71,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns the spans of the same shape inside another; unless `deeply`, only the outermost ones.
+  /// Returns the spans of the same shape inside another span; unless `deeply` is true, only the
+  /// outermost ones.
   private func descendants(of span: Int, deeply: Bool) -> [Int] {
     guard span < choices.spans.count else { return [] }
     let outer = choices.spans[span]
@@ -157,8 +160,8 @@ extension Shrinker {
     }
   }
 
-  /// Moves a part to an empty place of the same shape elsewhere, if need be by displacing a
-  /// neighbour of that place.
+  /// Moves a part of the value to an empty place of the same shape elsewhere, if need be by
+  /// displacing a neighbour of that place.
   mutating func relocate(_ test: Test) throws {
     var part = 0
     while part < choices.spans.count {
@@ -183,18 +186,19 @@ extension Shrinker {
     }
   }
 
-  /// Returns the best sequence with the tokens of some spans replaced. No span is inside another.
+  /// Returns the best sequence as a script in which other tokens replace those of some spans. No
+  /// span is inside another.
   private func script(replacing edits: [(span: Int, tokens: [Script.Token])]) -> Script {
     var tokens = layout.tokens
-    // From the back, so that earlier positions stay valid.
+    // The replacements begin at the back, so that earlier positions stay valid.
     for edit in edits.sorted(by: { $0.span > $1.span }) {
       tokens.replaceSubrange(layout.span[edit.span], with: edit.tokens)
     }
     return Script(tokens)
   }
 
-  /// Returns the parts of the same shape that are at their simplest, and neither around nor inside
-  /// a given part.
+  /// Returns the spans with a given part's shape that hold only simplest choices, and are neither
+  /// around nor inside the part.
   private func emptyPlaces(for part: Int) -> [Int] {
     let subject = choices.spans[part]
     guard subject.kind == .alternatives, subject.choices.count > 1 else { return [] }
@@ -206,7 +210,7 @@ extension Shrinker {
     }
   }
 
-  /// Returns the siblings of the same shape.
+  /// Returns the siblings of a span that have the same shape.
   private func neighbours(of span: Int) -> [Int] {
     choices.spans.indices.filter { index in
       index != span && choices.spans[index].parent == choices.spans[span].parent
@@ -239,7 +243,7 @@ extension Shrinker {
     return next
   }
 
-  /// Returns the index of the token after a list's last element.
+  /// Returns the index of the script's token after a list's last element.
   private func endOfElements(of list: Int) -> Int {
     guard let last = elements(of: list).last else { return layout.span[list].lowerBound + 1 }
     return layout.span[last].upperBound + 1

@@ -43,9 +43,9 @@ public struct Shrinker<Value> {
   public private(set) var value: Value
   /// The choices that make the value, with their spans.
   public private(set) var choices: ChoiceSequence
-  /// The value's failure. Every accepted value fails with the same identity.
+  /// The failure of the simplest value. Every accepted value fails with the same identity.
   public private(set) var failure: Failure
-  /// The number of evaluations of the property.
+  /// The number of times that the property was evaluated.
   public private(set) var evaluations = 0
   /// The number of times that a simpler value was found.
   public private(set) var improvements = 0
@@ -53,9 +53,9 @@ public struct Shrinker<Value> {
   public private(set) var others: [(failure: Failure, value: Value)] = []
 
   let codec: Codec<Value>
-  /// The best sequence as a script, from which candidates are made.
+  /// The best sequence of choices as a script, from which candidates are made.
   private(set) var layout: Layout
-  /// The values of every sequence whose outcome is known.
+  /// The values of every choice sequence whose outcome is known.
   private var known: Set<[Int]> = []
   private var allowance = 0
   /// The number of completed rounds of the quick passes.
@@ -126,7 +126,7 @@ public struct Shrinker<Value> {
     }
   }
 
-  /// Tries a candidate, and accepts it if it is simpler and fails with the same identity.
+  /// Tries a candidate, and accepts it if its value is simpler and fails with the same identity.
   mutating func attempt(_ script: Script, _ test: Test) throws -> Bool {
     var chooser = Chooser(generator: Self.unused, script: script, invents: false)
     chooser.limit = choices.count
@@ -150,7 +150,7 @@ public struct Shrinker<Value> {
     return true
   }
 
-  /// Makes a sequence the best one, and records its spans.
+  /// Makes a choice sequence the best one, and records its spans.
   private mutating func adopt(_ sequence: ChoiceSequence) {
     var chooser = Chooser(
       generator: Self.unused, script: Script(flat: sequence.values), invents: false, traces: true)

@@ -6,8 +6,8 @@ struct FrameDrawing {
   let recording: Recording
   let frame: Frame
 
-  /// The style of the background: light, because the model does not say how a view without a colour
-  /// looks; black where no view is visible.
+  /// The style of the screen's background: light, because the model does not say how a view without
+  /// a colour looks; black where no view is visible.
   private var glass: String { recording.isEmpty(frame) ? "void" : "glass" }
 
   /// Returns the scale at which a size fits a limit, at most 4. Callers pass the largest screen of
@@ -17,7 +17,7 @@ struct FrameDrawing {
     return min(limit.width / size.width, limit.height / size.height, 4)
   }
 
-  /// A sign over the screen for a fault that the positions of views cannot show.
+  /// A sign drawn over the screen for a fault that the positions of views cannot show.
   enum Stamp {
     /// The transition is stuck: no animation or gesture drives it.
     case stands
@@ -54,7 +54,7 @@ struct FrameDrawing {
     sheet.add(
       "<rect class=\"device\" x=\"-5\" y=\"-5\" width=\"\(Decimal.text(width + 10))\" "
         + "height=\"\(Decimal.text(height + 10))\" rx=\"10\"/>")
-    // The ghost shows layers beyond the screen's edge, within a margin.
+    // A faint copy shows the layers beyond the screen's edge, within a margin.
     sheet.add(
       "<g clip-path=\"url(#\(around))\"><use href=\"#\(app)\" class=\"ghost\"/></g>")
     sheet.add(
@@ -72,7 +72,7 @@ struct FrameDrawing {
     sheet.add("</g>")
   }
 
-  /// Draws the screen alone, without the surroundings, and numbers on it.
+  /// Draws the screen alone, without the surroundings, and numbers at the given spots.
   func drawPlainly(
     on sheet: inout Sheet, scale: CGFloat, depth: Int, _ marks: [Picture.Mark]
   ) {
@@ -96,7 +96,7 @@ struct FrameDrawing {
 
   // MARK: - Layers
 
-  /// Returns the layers as nested groups, down to a depth.
+  /// Returns the layers of the frame as nested SVG groups, down to a depth.
   private func tree(_ sheet: inout Sheet, to depth: Int = .max) -> String {
     var inner: [Int: [Frame.Row]] = [:]
     for row in frame.rows { inner[row.parent, default: []].append(row) }
@@ -124,7 +124,7 @@ struct FrameDrawing {
     _ blamed: Recording.Blamed, _ place: Int, on sheet: inout Sheet, isBroken: Bool,
     before: Frame?, isTagged: Bool
   ) {
-    // A view that is gone is outlined at its place in the frame before.
+    // A view that is gone is outlined at its place in the earlier frame.
     let here = frame.corners(of: blamed.node)
     guard let corners = here ?? before?.corners(of: blamed.node), corners.count == 4 else { return }
     let isHidden = frame.isHidden(blamed.node)
@@ -138,16 +138,16 @@ struct FrameDrawing {
     guard isTagged else { return }
     let note =
       here == nil ? " (gone)" : isHidden ? " (hidden)" : onScreen(points) ? "" : " (off screen)"
-    // The note is never cut off; the view's name may be.
+    // The note on a label is never shortened, but the view's name may be.
     let room = max(12, Int((frame.size.width - 40) / 11) - note.count - 3)
     tag((isBroken ? "✕ " : "") + blamed.tag(room) + note, near: points, place, kind, on: &sheet)
   }
 
-  /// Draws a label on a plate, kept within the screen.
+  /// Draws a label for a view on a plate, kept within the screen.
   private func tag(
     _ text: String, near points: [CGPoint], _ place: Int, _ kind: String, on sheet: inout Sheet
   ) {
-    // A wider font is compressed to this length, so that the text stays on the plate.
+    // A viewer's wider font is compressed to this length, so that the text stays on the plate.
     let letters = min(LabelFont.width(of: text, size: 20), max(40, frame.size.width - 28))
     let width = letters + 20
     let left = points.map(\.x).min() ?? 0
@@ -169,8 +169,8 @@ struct FrameDrawing {
     return left < frame.size.width && right > 0 && top < frame.size.height && bottom > 0
   }
 
-  /// Moves corners towards their middle, so that the outlines of views of equal size do not
-  /// overlap.
+  /// Moves the corners of an outline towards their middle, so that the outlines of views of equal
+  /// size do not overlap.
   private func shrunk(_ corners: [CGPoint], by inset: CGFloat) -> [CGPoint] {
     let middle = CGPoint(
       x: corners.reduce(0) { $0 + $1.x } / 4, y: corners.reduce(0) { $0 + $1.y } / 4)
@@ -183,7 +183,7 @@ struct FrameDrawing {
 
   // MARK: - Details too small to see, and signs without a place
 
-  /// Draws a corner of a layer four times as large, in a loupe beside it.
+  /// Draws a corner of a layer four times as large, in a loupe beside the layer.
   private func magnify(_ node: Int, of app: String, on sheet: inout Sheet) {
     guard let corner = frame.corners(of: node)?.dropFirst().first else { return }
     let (reach, power) = (70.0, 4.0)
@@ -231,14 +231,14 @@ struct FrameDrawing {
 }
 
 extension Recording {
-  /// The size of the largest screen that was shown.
+  /// The size of the largest screen in the recording.
   var largest: CGSize {
     frames.reduce(CGSize.zero) {
       CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
     }
   }
 
-  /// Returns the places of a finger since it last came down.
+  /// Returns the positions of a finger since it last came down.
   func trail(of finger: Int, before nanoseconds: Int64) -> [CGPoint] {
     var points: [CGPoint] = []
     for frame in frames where frame.nanoseconds <= nanoseconds {

@@ -23,8 +23,8 @@ enum LabelFont {
     CGFloat(text.reduce(0) { $0 + (widths[$1] ?? 1000) }) * size / 1000
   }
 
-  /// Breaks text into lines of a width, at blanks where possible. The last line ends in an ellipsis
-  /// if text is left out.
+  /// Breaks text into lines of a given width, at blanks where possible. The last line ends in an
+  /// ellipsis if text is left out.
   static func wrap(_ text: String, size: CGFloat, within room: CGFloat, lines limit: Int)
     -> [String]
   {

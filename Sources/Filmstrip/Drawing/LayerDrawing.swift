@@ -6,17 +6,18 @@ import HeadlessUIKit
 package enum LayerDrawing {
   /// The attributes and elements of SVG that draw one layer.
   package struct Parts: Equatable {
-    /// The transform of the layer and all that is in it.
+    /// The transform of the layer and all its sublayers.
     package var transform = ""
     package var opacity = ""
     package var isHidden = false
-    /// The shape that the layer is clipped to, as an element; empty if it does not clip.
+    /// The shape to which the layer clips its sublayers, as an SVG element; empty if it does not
+    /// clip.
     package var clip = ""
-    /// Elements that show the layer itself, without those in it.
+    /// The SVG elements that show the layer itself, without its sublayers.
     package var own = ""
   }
 
-  /// Returns the parts of a layer.
+  /// Returns the SVG parts that draw a layer.
   ///
   /// - Parameter name: The name to write on the layer; nil for none.
   package static func parts(of look: Look, name: String?) -> Parts {
@@ -52,7 +53,7 @@ package enum LayerDrawing {
     return parts
   }
 
-  /// Returns a text colour that is readable on a fill; a grey where there is no opaque fill.
+  /// Returns a text colour that is readable on a fill colour; a grey where there is no opaque fill.
   private static func ink(on color: CGColor?) -> String {
     guard let color, let parts = color.components, color.alpha > 0.5 else { return "#6b7280" }
     return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.55 ? "#fff" : "#000"
@@ -73,8 +74,8 @@ package enum LayerDrawing {
     points.map { "\(Decimal.text($0.x)),\(Decimal.text($0.y))" }.joined(separator: " ")
   }
 
-  /// Draws two faint, grown copies of the box in place of a blur, because every viewer draws those,
-  /// and draws them quickly.
+  /// Draws a shadow as two faint, grown copies of the box instead of a blur, because every viewer
+  /// draws those, and draws them quickly.
   private static func shadow(_ shadow: Look.Shadow, of shape: Look.Shape) -> String {
     guard case .box(let box, let radius) = shape else { return "" }
     return [shadow.radius, shadow.radius / 3].map { reach in

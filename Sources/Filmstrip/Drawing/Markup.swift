@@ -1,8 +1,8 @@
 import PlainText
 
-/// Prepares text for SVG and HTML.
+/// Text made safe for SVG and HTML.
 package enum Markup {
-  /// The longest name that is shown in full.
+  /// The maximum length of a name that is shown in full.
   package static let longest = 160
 
   /// Makes text harmless: nothing in it is taken for a tag, an entity or the end of an attribute.
@@ -35,18 +35,18 @@ package enum Markup {
     return result
   }
 
-  /// Cuts a name to a length that can be read at a glance, and adds its full length.
+  /// Shortens a name to a length that can be read at a glance, and adds its full length.
   package static func short(_ text: String, to limit: Int = longest) -> String {
     guard text.count > limit else { return text }
     return text.prefix(limit) + "… (\(text.count) characters)"
   }
 
-  /// A name for a picture: short, and harmless.
+  /// Returns a name for a picture: shortened, and with special characters escaped.
   package static func name(_ text: String, to limit: Int = longest) -> String {
     escape(short(text, to: limit))
   }
 
-  /// Breaks text into lines of a width, at blanks where possible.
+  /// Breaks text into lines of a number of characters, at blanks where possible.
   static func wrap(_ text: String, to width: Int, lines limit: Int) -> [String] {
     let lines = lines(of: short(text, to: width * limit)) { $0.count <= width }
     return lines.count <= limit ? lines : lines.prefix(limit - 1) + [lines[limit - 1] + " …"]

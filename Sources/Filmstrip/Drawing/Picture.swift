@@ -1,9 +1,9 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// Two frames side by side, the one before and the one in which the clause broke, with the blamed
-/// views outlined and the differences written beside them; and a strip of key frames below. If both
-/// frames look the same, the evidence stands in place of the first.
+/// A picture of a finding: two frames side by side, the one before and the one in which the clause
+/// broke, with the blamed views outlined and the differences written beside them; and a strip of
+/// key frames below. If both frames look the same, the evidence stands in place of the first.
 ///
 /// The SVG is complete by itself, for a README, a pull request or a summary: it has no scripts,
 /// loads nothing, and follows its reader's colour scheme. The same recording gives the same bytes.
@@ -22,7 +22,7 @@ package struct Picture {
     scene = recording.scene(of: violation)
   }
 
-  /// The whole file.
+  /// The whole SVG file of the picture.
   package var svg: String {
     guard !recording.frames.isEmpty else { return empty }
     var sheet = Sheet(prefix: "p")
@@ -35,7 +35,7 @@ package struct Picture {
     return file(sheet, height: y + 12)
   }
 
-  /// The two frames alone, for a page that has the words elsewhere.
+  /// Returns the two frames alone, for a page that has the words elsewhere.
   package func screensOnly(prefix: String) -> String {
     guard !recording.frames.isEmpty else { return "" }
     var sheet = Sheet(prefix: prefix)
@@ -59,7 +59,7 @@ package struct Picture {
       + " aria-hidden=\"true\">\(sheet.markup)</svg>"
   }
 
-  /// The key frames alone, for a page that has the words elsewhere.
+  /// Returns the strip of key frames alone, for a page that has the words elsewhere.
   package func stripOnly(prefix: String) -> String {
     guard !recording.frames.isEmpty else { return "" }
     var sheet = Sheet(prefix: prefix)
@@ -85,7 +85,7 @@ package struct Picture {
     guard let frame = recording.frames.last else { return "" }
     let scale = FrameDrawing.scale(of: frame.size, within: CGSize(width: 132, height: 240))
     var markup = ""
-    // Inner layers are left out first.
+    // Inner layers are left out first if the picture is too large.
     for depth in [60, 14, 11, 9, 7, 5, 3, 1] {
       var sheet = Sheet(prefix: prefix)
       FrameDrawing(recording: recording, frame: frame).drawPlainly(
@@ -111,7 +111,7 @@ package struct Picture {
     return "\(pictures) \(what)\(outlined)"
   }
 
-  /// The frame before the clause broke.
+  /// The frame before the one in which the clause broke.
   private var before: Frame? { recording.frames.dropFirst(scene.before).first }
 
   // MARK: - Parts
@@ -208,7 +208,7 @@ package struct Picture {
         + "style=\"stroke:var(--soft)\" stroke-width=\"2\" stroke-linecap=\"round\"/>")
   }
 
-  /// A column of text that grows downwards.
+  /// A column of text in a picture, which grows downwards.
   private struct Column {
     let x: CGFloat
     var y: CGFloat
@@ -274,7 +274,7 @@ package struct Picture {
     if fresh.count > 3 { column.say("and \(fresh.count - 3) more", "soft", on: &sheet) }
   }
 
-  /// The stamp for each clause that breaks when nothing happens any more.
+  /// The sign for each clause whose finding is that nothing moves or reacts any more.
   private static let stays: [String: FrameDrawing.Stamp] = [
     "completes-in-time": .stands, "stays-responsive": .deaf, "hung": .stands,
   ]
@@ -284,7 +284,7 @@ package struct Picture {
   }
 
   /// The layer to magnify: one whose corner radius is blamed, because a small picture does not show
-  /// that.
+  /// a corner radius.
   private var magnified: Int? {
     scene.differences.first { $0.isBlamed && $0.property == "cornerRadius" }?.node
   }
@@ -331,7 +331,7 @@ package struct Picture {
     return bottom
   }
 
-  /// Returns a value, shortened so that two values and an arrow fit into the right column.
+  /// Returns a value as text, shortened so that two values and an arrow fit into the right column.
   private static func cut(_ value: String) -> String {
     Markup.escape(value.count > 20 ? value.prefix(19) + "…" : value)
   }
@@ -353,9 +353,9 @@ package struct Picture {
 }
 
 extension Recording.Difference {
-  /// The view and the property.
+  /// The name of the view and its property.
   package var name: String { property == "window" ? path : "\(path).\(property)" }
 
-  /// The difference as a line, spelled as in a violation's evidence.
+  /// The difference as a line, spelled as in the evidence of a violation.
   package var line: String { "\(path).\(property)  was \(before), is \(after)" }
 }

@@ -1,6 +1,6 @@
-/// The styles of pictures, in light and in dark.
+/// The CSS styles of pictures, in light and in dark.
 enum PictureStyle {
-  /// The styles of what stands in a frame. Pages use them, too.
+  /// The styles of the views, fingers and outlines in a frame. Pages use them, too.
   static let frames = """
     .device{fill:var(--device);stroke:var(--line);stroke-width:1}
     .glass{fill:var(--glass)}.void{fill:#0c0e11}
@@ -29,7 +29,7 @@ enum PictureStyle {
     .trail{fill:none;stroke:var(--finger);stroke-width:6;stroke-linecap:round;stroke-dasharray:1 12}
     """
 
-  /// The styles of the words around frames.
+  /// The styles of the text around frames.
   static let words = """
     text{font-family:-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
     .paper{fill:var(--paper)}
@@ -49,19 +49,20 @@ enum PictureStyle {
     .pin-bad{fill:var(--bad)}
     """
 
-  /// The colours of the light scheme.
+  /// The colours of the light colour scheme.
   static let light = """
     --paper:#ffffff;--ink:#1b1f24;--soft:#59636e;--line:#d5dae1;--device:#eef1f5;--glass:#f6f8fa;\
     --edge:#9aa4b0;--bad:#cf222e;--calm:#0757b5;--finger:#7a3fd6
     """
 
-  /// The colours of the dark scheme.
+  /// The colours of the dark colour scheme.
   static let dark = """
     --paper:#0d1117;--ink:#e8edf3;--soft:#9aa5b1;--line:#30363d;--device:#1c2128;--glass:#dfe3e8;\
     --edge:#6b7684;--bad:#e5484d;--calm:#2f7ae0;--finger:#a678f5
     """
 
-  /// The whole style of a picture that is a file of its own. It follows its reader's colour scheme.
+  /// The whole style sheet of a picture that is a file of its own. It follows its reader's colour
+  /// scheme.
   static let picture =
     "<style>:root{\(light)}@media(prefers-color-scheme:dark){:root{\(dark)}}\n\(frames)\(words)</style>"
 }

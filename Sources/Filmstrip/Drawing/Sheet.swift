@@ -1,4 +1,4 @@
-/// An SVG that is being written.
+/// An SVG drawing that is being written.
 ///
 /// The sheet numbers each definition that is referred to, so that several frames can be drawn into
 /// one file.
@@ -23,7 +23,7 @@ struct Sheet {
     return name
   }
 
-  /// The definitions and the drawing.
+  /// The SVG text of the definitions and the drawing.
   var markup: String {
     (definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>")
       + body.joined(separator: "\n")

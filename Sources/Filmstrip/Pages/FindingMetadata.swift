@@ -2,18 +2,18 @@ package import Turnstile
 
 /// Facts about a trace that its frames do not show.
 package struct FindingMetadata: Codable, Sendable {
-  /// The file that stores the trace.
+  /// The path of the file that stores the trace.
   package var file: String?
   /// A sentence on how thoroughly smaller traces with the same finding were ruled out.
   package var certificate: String?
   /// The parts of the trace that do not matter for the finding.
   package var irrelevant: [String] = []
-  /// The findings that the trace breaks beside its own.
+  /// The findings that the trace shows beside its main one.
   package var also: [String] = []
-  /// Settings of the model that differ from their defaults.
+  /// The settings of the model that differ from their defaults.
   package var settings: [String] = []
 
-  /// The page that lists all subjects, if the film is one of its pages.
+  /// The file name of the page that lists all subjects, if the film is one of its pages.
   package var index: String?
 
   /// The command that replays the trace, if it is not Turnstile's own tool.

@@ -8,14 +8,14 @@ import Turnstile
 /// steps fits a page. Where the frames are still too long, those between two events are left out:
 /// first every second one, then more.
 struct FrameData {
-  /// The numbers of the frames that are kept.
+  /// The indices of the recorded frames that the page contains.
   private(set) var kept: [Int]
-  /// The frames, as JSON.
+  /// The contained frames, as JSON.
   private(set) var json = ""
-  /// A sentence that tells how many frames were left out; `nil` if none were.
+  /// A sentence that says how many frames were left out; `nil` if none were.
   private(set) var omission: String?
 
-  /// The most bytes that frames may take on a page.
+  /// The maximum number of bytes that frames may take on a page.
   static let limit = 220_000
 
   init(of recording: Recording, keeping keys: [Int]) {
@@ -46,7 +46,7 @@ struct FrameData {
     }
   }
 
-  /// Returns the place, among the kept frames, of the first one at or after a frame.
+  /// Returns the index, among the contained frames, of the first one at or after a frame.
   func place(of frame: Int) -> Int {
     var (low, high) = (0, kept.count - 1)
     while low < high {
@@ -57,7 +57,7 @@ struct FrameData {
   }
 }
 
-/// Writes frames one after the other.
+/// A writer of frames as JSON, one after the other.
 private struct Writer {
   private(set) var json = ""
   private var strings: [String] = []
@@ -117,7 +117,7 @@ private struct Writer {
   }
 }
 
-/// Time as a number of milliseconds with decimals, for drawing.
+/// Times for drawing: milliseconds with decimals.
 enum DrawnTime {
   static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1_000_000 }
 }

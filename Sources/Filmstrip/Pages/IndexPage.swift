@@ -1,10 +1,10 @@
 /// A page about a run of the gate: every subject with its verdict and coverage, and every
 /// counterexample with the first frame in which it breaks.
 package struct IndexPage {
-  /// A subject.
+  /// A subject in the list on the page.
   package struct Entry {
     package var name: String
-    /// The verdict in a word, such as kept, broken or crashed.
+    /// The verdict on the subject in a word, such as kept, broken or crashed.
     package var verdict: String
     package var isGood: Bool
     /// The number of runs and the findings, in a few words.
@@ -14,7 +14,7 @@ package struct IndexPage {
     package var findings: [Item]
     /// The file name of the page about the subject's runs; `nil` if there is none.
     package var page: String?
-    /// The screens of an app.
+    /// The screens of an app that were reached.
     package var screens: [Screen] = []
 
     package init(
@@ -30,7 +30,7 @@ package struct IndexPage {
     }
   }
 
-  /// A counterexample.
+  /// A counterexample in the list on the page.
   package struct Item {
     package var finding: String
     package var message: String
@@ -73,7 +73,7 @@ package struct IndexPage {
     self.sums = sums
   }
 
-  /// The whole file.
+  /// The whole HTML file of the page.
   package var html: String {
     let bad = entries.filter { !$0.isGood }
     let good = entries.filter(\.isGood)
@@ -105,7 +105,8 @@ package struct IndexPage {
   private func item(_ item: Item) -> String {
     let words =
       "<span><b>✕ \(Markup.name(item.finding))</b><br>\(Markup.name(item.message, to: 300))</span>"
-    // Each thumbnail has identifiers of its own, by its prefix.
+    // Each thumbnail has its own prefix, so that its SVG identifiers differ from those of the
+    // others.
     guard let page = item.page else { return "<li><div>\(item.thumbnail)\(words)</div></li>" }
     return "<li><a href=\"\(Markup.escape(page))\">\(item.thumbnail)\(words)</a></li>"
   }

@@ -4,15 +4,15 @@ import Turnstile
 /// The events of a run as lanes under the scrubber: fingers, recognisers, transitions, progress,
 /// appearance, warnings.
 struct Lanes {
-  /// One lane.
+  /// One lane: a row of events under the scrubber.
   struct Lane {
     var name: String
     var group: String
     /// The events and states of the lane, each with its start and its end.
     var spans: [Span] = []
-    /// A value over time.
+    /// The values of the lane's curve over time, such as progress.
     var line: [Point] = []
-    /// The value that the progress would have if it followed the finger.
+    /// The progress that would follow the finger exactly, for comparison.
     var expected: [Point] = []
   }
 
@@ -20,7 +20,8 @@ struct Lanes {
     var from: Double
     var to: Double
     var words: String
-    /// The style: each state of a lane has a shape of its own, and not just a colour.
+    /// The number of the span's style: each state of a lane has a shape of its own, and not just a
+    /// colour.
     var kind: Int
   }
 
@@ -203,7 +204,7 @@ struct Lanes {
 }
 
 extension Lanes {
-  /// The lanes as JSON. A span that has not ended lasts to the end of the run.
+  /// The lanes as JSON. A span without an end lasts to the end of the run.
   var json: String {
     JSON.list(
       lanes.map { lane in

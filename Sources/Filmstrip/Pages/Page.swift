@@ -24,7 +24,7 @@ package struct Page {
     frames = FrameData(of: recording, keeping: keyFrames.keys.map(\.frame))
   }
 
-  /// The whole file.
+  /// The whole HTML file of the page.
   package var html: String {
     Self.document(
       title: "\(Markup.short(recording.subject, to: 60)): \(violation?.message ?? "kept")",
@@ -46,7 +46,7 @@ package struct Page {
       data: recording.frames.isEmpty ? nil : data)
   }
 
-  /// Returns a whole page with a body.
+  /// Returns a complete HTML document with a given body.
   static func document(title: String, body: String, scripts: [String], data: String?) -> String {
     """
     <!doctype html>
@@ -100,7 +100,7 @@ package struct Page {
       """
   }
 
-  /// The way back to the page of all subjects; without one, the name of the tool.
+  /// The link back to the page of all subjects; without such a page, the name of the tool.
   private var back: String {
     metadata.index.map { "<a href=\"\(Markup.escape($0))\">All subjects</a> · " } ?? "turnstile · "
   }
@@ -222,7 +222,7 @@ package struct Page {
 
   // MARK: - Data
 
-  /// The most entries of a journal that a page lists.
+  /// The maximum number of journal entries that a page lists.
   private static let entries = 1_000
 
   private var keys: [KeyFrames.Key] { keyFrames.chosen(36) }
@@ -245,7 +245,7 @@ package struct Page {
 }
 
 extension Page {
-  /// The entries that are listed, with their places in the journal.
+  /// The journal entries that the page lists, with their indices in the journal.
   private var shown: [(place: Int, entry: Journal.Entry)] {
     let all = recording.journal.entries.enumerated().map { (place: $0.offset, entry: $0.element) }
     guard all.count > Self.entries else { return all }
@@ -264,7 +264,7 @@ extension Page {
     }.joined(separator: "\n")
   }
 
-  /// The facts that the script of the page shows.
+  /// The facts that the page's script shows, as JSON.
   private var data: String {
     let broken = recording.scenes.map {
       Decimal.text(DrawnTime.milliseconds(recording.frames[$0.broken].nanoseconds), decimals: 3)
@@ -297,7 +297,7 @@ extension Page {
       })
   }
 
-  /// The shown entries of the journal, each with the frame that shows it first.
+  /// The listed entries of the journal as JSON, each with the first frame that shows it.
   private var eventsData: String {
     var frame = 0
     let events = shown.map { place, entry in
@@ -313,7 +313,7 @@ extension Page {
     return JSON.list(events)
   }
 
-  /// The key frames of the filmstrip.
+  /// The key frames of the filmstrip, as JSON.
   private var keysData: String {
     JSON.list(
       keys.map { key in
@@ -325,7 +325,8 @@ extension Page {
       })
   }
 
-  /// Returns the corners of a view in the frame before, for a view that is gone now.
+  /// Returns as JSON the corners of a view in the earlier frame, for a view that is gone in the
+  /// later one.
   private func was(_ blamed: Recording.Blamed) -> String {
     let corners = recording.frames[scene.before].corners(of: blamed.node) ?? []
     guard corners.count == 4 else { return "null" }

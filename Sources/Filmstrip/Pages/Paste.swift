@@ -2,11 +2,11 @@ package import Turnstile
 
 /// Texts for a reader to copy from a page: the trace, a test, and a command.
 package struct Paste {
-  /// The trace as a file.
+  /// The trace as the text of a trace file.
   package let trace: String
-  /// A test in Swift that replays the trace and fails while it breaks something.
+  /// A test in Swift that replays the trace and fails while the trace breaks a clause.
   package let test: String
-  /// The command that replays the file.
+  /// The shell command that replays the stored trace.
   package let command: String
 
   package init(
@@ -22,14 +22,14 @@ package struct Paste {
     test = Self.test(stored, finding, place, onIOS: invocation?.iOS)
   }
 
-  /// The number of steps above which the test reads the trace from its file.
+  /// The number of steps above which the test reads the trace from its file instead of a literal.
   private static let longest = 500
 
   private static func test(
     _ stored: StoredTrace, _ finding: Finding?, _ place: String, onIOS version: Int?
   ) -> String {
     let isLong = stored.trace.count > longest
-    // The literal has more number signs than any quote in the text is followed by, so that the text
+    // The Swift literal has more number signs than follow any quote in the text, so that the text
     // cannot end the literal.
     var signs = "#"
     while stored.description.contains("\"" + signs) { signs += "#" }

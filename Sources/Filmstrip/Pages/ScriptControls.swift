@@ -198,7 +198,7 @@ enum ScriptControls {
     window.film = { show, frames: F.length, get now() { return now; }, get playing() { return playing; } };
     """#
 
-  /// The switch between light and dark, for pages without frames, too.
+  /// The script that switches between light and dark, also on pages without frames.
   static let theme = #"""
     document.getElementById('theme').addEventListener('click', () => {
       const root = document.documentElement;

@@ -14,7 +14,7 @@ package struct SubjectPage {
     self.traces = traces
   }
 
-  /// The whole file.
+  /// The whole HTML file of the page.
   package var html: String {
     Page.document(
       title: "\(Markup.short(summary.subject, to: 60)): nothing new found",

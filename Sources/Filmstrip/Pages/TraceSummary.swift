@@ -2,11 +2,11 @@ import Turnstile
 
 /// A short account of a trace: its steps, the ends of its transitions, and a strip of key frames.
 package struct TraceSummary: Codable, Sendable {
-  /// The steps, a line each.
+  /// The steps of the trace, a line each.
   package var steps: [String]
   /// The run's length, the end of each transition, and the findings, in a few words.
   package var outcome: String
-  /// The strip, as an SVG.
+  /// The strip of key frames, as an SVG.
   package var strip: String
 
   package init(of recording: Recording, prefix: String) {

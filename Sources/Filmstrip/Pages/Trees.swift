@@ -6,7 +6,7 @@ struct Trees {
   let recording: Recording
   let scene: Recording.Scene
 
-  /// Both trees, as HTML.
+  /// Both frames' trees, as HTML.
   var html: String {
     let heads = [("before", "Before", scene.before), ("now", "Then", scene.broken)]
     return heads.map { id, head, place in

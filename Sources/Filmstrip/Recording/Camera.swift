@@ -2,7 +2,7 @@ import HeadlessUIKit
 package import Turnstile
 import VirtualTime
 
-/// Watches a run and records its frames.
+/// A camera, which watches a run and records its frames.
 ///
 /// A camera is a judge that stands behind all the others and never reports a violation. It hears of
 /// every frame in which something moves, of every step and of every rest. When another judge has
@@ -10,15 +10,16 @@ import VirtualTime
 /// as without it.
 @MainActor
 package final class Camera: Judge {
-  /// The most pictures that are taken of one run. Beyond it, only steps, rests and findings are
-  /// recorded.
+  /// The maximum number of pictures of one run. After that number, only steps, rests and findings
+  /// are recorded.
   package static let limit = 20_000
 
   private(set) var frames: [Frame] = []
   private(set) var scenes: [Recording.Scene] = []
   let catalogue = Catalogue()
 
-  /// The windows at rests, each with its frame. A finding is compared with one of them.
+  /// The window at each rest of the run, with the frame that shows it. A finding is compared with
+  /// one of these rests.
   private var rests: [Moment] = []
   /// The windows just before a finger came down or an action was called, whether at rest or not. A
   /// finding about no value, such as a stuck transition, is compared with one of them.
@@ -26,8 +27,8 @@ package final class Camera: Judge {
   private typealias Moment = (frame: Int, nanoseconds: Int64, window: WindowSnapshot)
   private var fingers: [Frame.Finger] = []
   private var seen = 0
-  /// The number of scenes whose frame is final. Later ones were found in mid-turn, before their
-  /// frame was drawn.
+  /// The number of findings whose frame is final. Later findings were made in mid-turn, before
+  /// their frame was drawn.
   private var settled = 0
   private var entries = 0
   /// The number of journal entries written while the app was built, before the trace began.
@@ -50,18 +51,18 @@ package final class Camera: Judge {
     ) { self }
   }
 
-  /// Counts an entry of the journal.
+  /// Counts an entry that the journal has written.
   func note(_ entry: Journal.Entry) { entries += 1 }
 
   // MARK: - Listening
 
   package func heard(_ occurrence: Occurrence, in world: World) {
-    // Judges hear of occurrences once the trace has begun. The entry on this one is written
-    // already.
+    // Judges hear of events once the trace has begun. The journal already has the entry on the
+    // first of them, so it does not count as skipped.
     if skipped == nil { skipped = max(0, entries - 1) }
     switch occurrence {
     case .step(let step):
-      // The finger moves first, because the rest follows from it.
+      // The step moves the finger before the picture is taken, because the views follow the finger.
       move(step.act)
       let frame = take(in: world, atRest: isCalm(world))
       settle(at: frame)
@@ -72,7 +73,7 @@ package final class Camera: Judge {
       if case .lift(let finger) = act { fingers.removeAll { $0.number == finger } }
       settle(at: take(in: world))
     case .event(.touch(let touch)) where touch.phase == .cancelled:
-      // The system cancels all touches at once.
+      // When the app leaves the foreground, the system cancels all touches at once.
       fingers = []
     case .event(.appearance(let controller, _, _)):
       lastAppearance = controller.viewIfLoaded.map(number)
@@ -105,8 +106,8 @@ package final class Camera: Judge {
     lookForFindings(in: world)
   }
 
-  /// Moves findings of mid-turn to the frame at the end of the turn, because states between two
-  /// lines of code are never drawn.
+  /// Moves findings made in mid-turn to the frame at the end of the turn, because states between
+  /// two lines of code are never drawn.
   private func settle(at frame: Int) {
     for place in settled..<scenes.count
     where frames[scenes[place].broken].nanoseconds == frames[frame].nanoseconds {
@@ -132,7 +133,7 @@ package final class Camera: Judge {
     }
   }
 
-  /// The number for a finger that only taps, because a trace gives it none.
+  /// The number that a frame has for a finger that only taps, because the trace gives it none.
   package static let tapping = 0
 
   // MARK: - Taking pictures
@@ -148,7 +149,7 @@ package final class Camera: Judge {
       nanoseconds: now, size: world.window.bounds.size,
       rows: Survey(of: world.window, into: catalogue).rows, fingers: fingers,
       entries: entries - (skipped ?? entries))
-    // Equal rows are shared, so that a still screen takes the memory of one.
+    // Equal frames share one array of layers, so that a still screen takes the memory of one.
     if let last = frames.last, last.rows == frame.rows { frame.rows = last.rows }
     frames.append(frame)
     if atRest {
@@ -226,7 +227,7 @@ package final class Camera: Judge {
     starts.last { $0.frame < broken && $0.nanoseconds <= requested ?? .max }
   }
 
-  /// Returns the views that a finding blames, each with its name.
+  /// Returns the views that a finding is about, each with its name.
   ///
   /// - Parameters:
   ///   - added: The places of the views that are new.
@@ -248,7 +249,7 @@ package final class Camera: Judge {
     let blamed: [(serial: Int, path: String)] =
       switch (finding.clause, finding.cause) {
       case (.cancelRestores, _), (.leavesNothingBehind, _), (.roundTrip, _):
-        // Blame only the topmost added views, because their subviews came with them.
+        // Only the topmost added views are blamed, because their subviews came with them.
         added.filter { !places.contains(now.entries[$0].parent) }
           .map { (now.entries[$0].serial, name($0)) }
       case (.finishArrives, .some(.outgoingStays)): blaming(controllers?.from?.viewIfLoaded)
@@ -274,7 +275,7 @@ package final class Camera: Judge {
 }
 
 extension Step.Act {
-  /// True if a gesture or a request begins with this step.
+  /// True if a step of this kind begins a gesture or a request.
   fileprivate var startsSomething: Bool {
     switch self {
     case .down, .tap, .action, .rotate, .resize, .background, .foreground: true

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Numbers the layers of a run in the order in which they are first seen, and stores their types.
+/// The layers of a run, numbered in the order in which they are first seen, with their types.
 ///
 /// A view has the same serial here as in the clauses, so that a view which a clause names can be
 /// outlined.
@@ -9,7 +9,7 @@ final class Catalogue {
   private(set) var nodes: [Recording.Node] = []
   private var views: [Int: Int] = [:]
   private var layers: [Int: Int] = [:]
-  /// The last colour of each view, for snapshots of the view.
+  /// The last colour of each view, for drawing snapshots of the view.
   private var colors: [Int: CGColor] = [:]
 
   /// Returns the number of a layer, and registers the layer if it is new.

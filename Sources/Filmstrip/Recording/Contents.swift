@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Describes the contents of views: their texts, and a name for an image, control or snapshot,
+/// The contents of views for drawing: their texts, and a name for an image, control or snapshot,
 /// which have no picture here.
 @MainActor
 enum Contents {
@@ -23,7 +23,7 @@ enum Contents {
     case let image as UIImageView:
       if let shown = image.image { look.label = shown.name ?? "image" }
     case let button as UIButton:
-      // A title label draws the title itself, once the button has made one.
+      // Once the button has created its title label, that label draws the title itself.
       if !button.subviews.contains(where: { ($0 as? UILabel)?.text?.isEmpty == false }) {
         write(button.currentTitle, nil, button.currentTitleColor, .center)
       }

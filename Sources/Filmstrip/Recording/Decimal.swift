@@ -1,8 +1,8 @@
 package import HeadlessUIKit
 
-/// Writes numbers for drawings: two decimals unless more are asked for, the same on every machine.
+/// Numbers as text for drawings: two decimals unless more are asked for, the same on every machine.
 package enum Decimal {
-  /// A number with no more decimals than it needs.
+  /// Returns a number with no more decimals than it needs.
   ///
   /// Infinite numbers, and those beyond any screen, are drawn at the edge of the drawing; NaN is 0.
   package static func text(_ value: CGFloat, decimals: Int = 2) -> String {

@@ -5,7 +5,7 @@ import Turnstile
 package struct Frame: Sendable {
   /// Nanoseconds of virtual time since the trace began.
   package var nanoseconds: Int64
-  /// The window's size.
+  /// The size of the window in the frame.
   package var size: CGSize
   /// The layers in the window, in drawing order, each before its sublayers.
   package var rows: [Row]
@@ -14,17 +14,17 @@ package struct Frame: Sendable {
   /// The number of entries that the journal had at this moment.
   package var entries: Int
 
-  /// One layer.
+  /// One layer in a frame.
   package struct Row: Equatable, Sendable {
-    /// The layer, as a place in ``Recording/nodes``.
+    /// The index of the layer in ``Recording/nodes``.
     package var node: Int
-    /// The superlayer, as a place in ``Recording/nodes``; -1 for the window.
+    /// The index of the superlayer in ``Recording/nodes``; -1 for the window.
     package var parent: Int
     /// The appearance of the layer.
     package var look: Look
   }
 
-  /// One finger.
+  /// One finger in a frame.
   package struct Finger: Equatable, Sendable {
     package var number: Int
     package var x: Int
@@ -74,7 +74,7 @@ extension Frame {
 }
 
 extension CGRect {
-  /// The four corners, clockwise from the upper left.
+  /// The four corners of the rectangle, clockwise from the upper left.
   var cornersInOrder: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

@@ -3,7 +3,7 @@ import Turnstile
 /// The frames that deserve a picture of their own: the start, each step, each change of state, each
 /// finding, and the end.
 package struct KeyFrames: Sendable {
-  /// A frame, and the events at its moment.
+  /// A key frame, with the events at its moment.
   package struct Key: Sendable {
     package var frame: Int
     package var words: [String]
@@ -24,7 +24,7 @@ package struct KeyFrames: Sendable {
     var frame = 0
     for (index, entry) in recording.journal.entries.enumerated()
     where StepTable.isTelling(entry.event) {
-      // An entry shows in the first picture taken after it.
+      // A journal entry shows in the first picture that was taken after it was written.
       while frame < recording.frames.count - 1, recording.frames[frame].entries <= index {
         frame += 1
       }
@@ -43,8 +43,8 @@ package struct KeyFrames: Sendable {
     }
   }
 
-  /// Returns key frames up to a limit: the first, the last and the broken ones, then steps, then
-  /// the rest, spread evenly.
+  /// Returns at most a number of key frames: the first, the last and those of findings, then steps,
+  /// then the rest, spread evenly.
   package func chosen(_ limit: Int) -> [Key] {
     guard keys.count > limit else { return keys }
     let wanted = keys.indices.filter {

@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// The appearance of one layer at one moment, in the terms of a drawing.
+/// The appearance of one layer at one moment, as a drawing needs it.
 ///
 /// A look is a value and keeps no layer alive. Two equal looks are drawn the same.
 package struct Look: Equatable, Sendable {
@@ -8,7 +8,7 @@ package struct Look: Equatable, Sendable {
   package var matrix = CGAffineTransform.identity
   /// The shape that the layer covers, in its own coordinates.
   package var shape = Shape.box(.zero, radius: 0)
-  /// The shape that the layer's contents are clipped to, if the layer clips.
+  /// The shape to which the layer clips its contents; `nil` if it does not clip.
   package var clip: Shape?
   package var opacity: CGFloat = 1
   package var isHidden = false
@@ -20,10 +20,10 @@ package struct Look: Equatable, Sendable {
   /// A name for content that has no picture here, such as an image or a control.
   package var label: String?
 
-  /// A shape in the plane.
+  /// A shape in the plane of a drawing.
   package enum Shape: Equatable, Sendable {
     case box(CGRect, radius: CGFloat)
-    /// A box seen in perspective.
+    /// The four corners of a box seen in perspective.
     case quad([CGPoint])
     /// A path in the notation of SVG.
     case outline(String)
@@ -68,7 +68,7 @@ package struct Look: Equatable, Sendable {
 }
 
 extension Look {
-  /// True if nothing of the layer itself is visible, so that a dashed outline is drawn for it.
+  /// True if the layer itself draws nothing, so that a dashed outline is drawn for it.
   package var isBare: Bool {
     (fill?.alpha ?? 0) == 0 && border == nil && path == nil && text == nil && label == nil
   }

@@ -6,7 +6,7 @@ import HeadlessUIKit
 /// rows of the matrix. Without perspective the projection is an affine map, which SVG can draw.
 /// From the first layer in perspective on, the corners are projected instead.
 struct Plane {
-  // x' = (x a + y c + e) / w, y' = (x b + y d + f) / w, w = x g + y h + i
+  // The coefficients of x' = (x a + y c + e) / w, y' = (x b + y d + f) / w, w = x g + y h + i
   private var a: CGFloat, b: CGFloat, g: CGFloat
   private var c: CGFloat, d: CGFloat, h: CGFloat
   private var e: CGFloat, f: CGFloat, i: CGFloat
@@ -20,7 +20,7 @@ struct Plane {
   /// True if the projection keeps parallel lines parallel.
   var isAffine: Bool { g == 0 && h == 0 && i == 1 }
 
-  /// The projection as an affine map; correct only if it is one.
+  /// The projection as an affine map; correct only if ``isAffine`` is true.
   var affine: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: e, ty: f) }
 
   /// Returns true if the viewer sees the back of the layer.
@@ -33,13 +33,13 @@ struct Plane {
   /// Returns a point projected into the superlayer's plane.
   func project(_ point: CGPoint) -> CGPoint {
     let w = point.x * g + point.y * h + i
-    // A point behind the viewer is moved far away, because it has no place in the picture.
+    // A point behind the viewer has no place in the picture, so it is moved far away.
     let scale = 1 / max(w, 0.01)
     return CGPoint(
       x: (point.x * a + point.y * c + e) * scale, y: (point.x * b + point.y * d + f) * scale)
   }
 
-  /// Returns this projection followed by another.
+  /// Returns the projection that applies this one first and then another.
   func then(_ next: Plane) -> Plane {
     var result = self
     result.a = a * next.a + b * next.c + g * next.e

@@ -1,6 +1,6 @@
 package import Turnstile
 
-/// Films one trace of a subject.
+/// A recorder, which films one trace of a subject.
 @MainActor
 package enum Recorder {
   /// Performs a trace with a camera among the judges.

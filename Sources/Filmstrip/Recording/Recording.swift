@@ -3,15 +3,15 @@ package import Turnstile
 
 /// The film of one run of a trace: its frames, its journal and its findings.
 package struct Recording: Sendable {
-  /// The subject's name.
+  /// The name of the subject that was filmed.
   package var subject: String
-  /// The steps that were performed.
+  /// The trace that was performed.
   package var trace: Trace
-  /// The events of the run.
+  /// The events of the run, in order.
   package var journal = Journal()
   /// The violations that the run ended with.
   package var violations: [Violation] = []
-  /// All layers that were seen in any frame.
+  /// All layers that any frame shows.
   package var nodes: [Node] = []
   /// The frames in order; never empty once the subject could be shown.
   package var frames: [Frame] = []
@@ -22,7 +22,7 @@ package struct Recording: Sendable {
   /// The reason for which the recording stops before the end, if it does.
   package var stop: String?
 
-  /// A layer, identified over all frames.
+  /// A layer of the run, with the same identity in all frames.
   package struct Node: Hashable, Sendable {
     /// The class of the layer's view, or of the layer if it has none.
     package var type: String
@@ -35,21 +35,22 @@ package struct Recording: Sendable {
     package var isView: Bool
   }
 
-  /// The two frames that show a finding, before it and broken, and the views to blame.
+  /// The two frames that show a finding, the one before and the one in which the clause broke, and
+  /// the views to blame.
   package struct Scene: Sendable {
     /// The finding that the scene shows.
     package var finding: Finding
-    /// The frame at rest before.
+    /// The index of the earlier frame, at rest.
     package var before: Int
-    /// The frame in which it broke.
+    /// The index of the frame in which the clause broke.
     package var broken: Int
     /// The views that the finding is about, each with its path.
     package var blamed: [Blamed]
-    /// The differences between the two frames in what the clauses compare.
+    /// The differences between the two frames in the values that clauses compare.
     package var differences: [Difference]
   }
 
-  /// A view to outline.
+  /// A view that the finding is about, which is outlined.
   package struct Blamed: Hashable, Sendable {
     package var node: Int
     package var path: String
@@ -60,21 +61,21 @@ package struct Recording: Sendable {
     }
   }
 
-  /// A property whose value differs between the two frames.
+  /// A property of a view whose value differs between the two frames.
   package struct Difference: Hashable, Sendable {
     package var node: Int?
     package var path: String
     package var property: String
     package var before: String
     package var after: String
-    /// True if the finding is about this difference, and not about another one.
+    /// True if the finding is about this difference, and not about another one of the same frames.
     package var isBlamed: Bool
   }
 }
 
 extension Recording.Node {
-  /// The label drawn on the layer: its controller's class; none for a container, whose label would
-  /// be covered by that of its child.
+  /// The label that is drawn on the layer: its controller's class; none for a container, whose
+  /// label would be covered by that of its child.
   package var label: String? { isContent ? controller : nil }
 
   /// The name for a reader: the controller's class with `.view`, or the layer's type.
@@ -82,8 +83,8 @@ extension Recording.Node {
 }
 
 extension Recording.Blamed {
-  /// Returns the name of the view alone, cut to a length. A long name keeps its property, which
-  /// tells most, but the name of a controller's root view keeps the controller's class.
+  /// Returns the name of the view alone, shortened to a length. A long name keeps its property,
+  /// which says most, but the name of a controller's root view keeps the controller's class.
   package func tag(_ room: Int) -> String {
     let name = String(path.split(separator: " > ").last ?? "")
     guard name.count > room else { return name }

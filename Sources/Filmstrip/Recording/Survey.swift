@@ -6,11 +6,11 @@ import HeadlessUIKit
 /// changes nothing of the app.
 @MainActor
 struct Survey {
-  /// The layers, in drawing order.
+  /// The layers of the window that were read, in drawing order.
   private(set) var rows: [Frame.Row] = []
   private let catalogue: Catalogue
 
-  /// The greatest depth and number of layers that are read; the rest is left out.
+  /// The maximum depth and number of layers that are read; the rest is left out.
   private static let limit = (depth: 60, rows: 4_000)
 
   init(of window: UIWindow, into catalogue: Catalogue) {
@@ -28,7 +28,7 @@ struct Survey {
     var look = Look()
     look.opacity = CGFloat(seen.opacity)
     look.isHidden = layer.isHidden
-    // A picture ignores the window's own place on the screen.
+    // A picture ignores the window's own position on the screen.
     let plane = parent < 0 ? nil : Plane(of: seen, in: superlayer)
     var next = carrying
     if let plane {
@@ -47,8 +47,8 @@ struct Survey {
     }
   }
 
-  /// Returns siblings from back to front: by `zPosition`, and in the listed order where that is
-  /// equal.
+  /// Returns sibling layers from back to front: by `zPosition`, and in the listed order where that
+  /// is equal.
   private static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
     return layers.enumerated().sorted {
@@ -88,7 +88,7 @@ struct Survey {
     if let plane, look.text != nil { look.text?.matrix = plane.affine(around: box) }
   }
 
-  /// Describes the outline of a layer, and the outline that clips its sublayers.
+  /// Stores the outline of a layer, and the outline that clips its sublayers.
   private func describeShape(
     _ seen: CALayer, _ layer: CALayer, in plane: Plane?, _ look: inout Look
   ) {
@@ -109,8 +109,8 @@ struct Survey {
     }
   }
 
-  /// Returns the colour halfway between the first and the last of a gradient, which is drawn for
-  /// all of it.
+  /// Returns the colour halfway between the first and the last of a gradient, which is drawn in
+  /// place of the gradient.
   private static func middle(of colors: [Any]) -> CGColor? {
     let parts = [colors.first, colors.last].compactMap { $0 as? CGColor }.map {
       $0.components ?? []

@@ -17,7 +17,7 @@ struct BlameCommand {
     for path in options.operands {
       let (subject, stored) = try StoredTraceArgument.read(path, subjects)
       var options = options
-      // A finding of a strict clause needs the strict clauses to be judged.
+      // A finding of a strict clause can only be found again if the strict clauses are judged.
       if let clause = stored.breaks?.clause, Contract.standard[clause] == nil {
         options.clauses.strict = true
       }
@@ -33,7 +33,8 @@ struct BlameCommand {
   }
 
   private func heading(_ path: String, _ subject: Subject, _ stored: StoredTrace) -> [String] {
-    // The trace is printed as a file has it, so that a reader of the report can save and replay it.
+    // The trace is printed in the format of a trace file, so that a reader of the report can save
+    // and replay it.
     let file = StoredTrace(subject: subject.name, breaks: stored.breaks, trace: stored.trace)
     return ["### The trace", "", "```text", "\(file)```", "", "### The verdict", ""]
   }

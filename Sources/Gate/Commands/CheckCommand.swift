@@ -31,7 +31,7 @@ struct CheckCommand {
     let pool =
       options.workers.jobs == 0
       ? nil : WorkerPool(Worker.Setting(options), jobs: options.workers.jobs)
-    // A time limit is shared out, so that both rounds have some of it.
+    // A time limit is divided, so that both rounds of subjects have a part of it.
     course.share = waiting.isEmpty ? 1 : 0.75
     try round(subjects.indices.filter { !waiting.contains($0) }, pool, course)
     course.share = 1
@@ -39,7 +39,8 @@ struct CheckCommand {
     return course.end()
   }
 
-  /// Returns true if a subject is checked only where the apps leave it out.
+  /// Returns true if a subject waits for the second round, because it is checked only if the apps
+  /// do not reach its classes.
   private func waits(_ subject: Subject) -> Bool {
     guard subject.awaited != nil, subjects.contains(where: \.isApp), plan.isWhole,
       !options.subjects.named.contains(subject.name)
@@ -47,7 +48,7 @@ struct CheckCommand {
     return StoredTraceFolder(root: options.store.folder, subject: subject.name).load().isEmpty
   }
 
-  /// Checks some subjects, side by side.
+  /// Checks the subjects of one round, side by side.
   private func round(_ indices: [Int], _ pool: WorkerPool?, _ course: CheckCourse) throws {
     let budgets = indices.map { _ in budget }
     var coordinators = zip(indices, budgets).map { index, budget in
@@ -101,9 +102,9 @@ struct CheckCommand {
   }
 
   private var budget: Budget {
-    // An enumeration ends by itself, so it has no limit of runs.
+    // An exhaustive search ends by itself when it has tried all traces, so it has no limit of runs.
     if options.command == .explore { return .runs(Budget.unlimited) }
-    // With a time limit the number of runs is unlimited, short of an overflow.
+    // With a time limit, the number of runs is practically unlimited.
     if options.budget.seconds != nil { return .runs(Budget.unlimited) }
     return options.budget.runs.map { .runs($0) } ?? Budget()
   }

@@ -17,13 +17,13 @@ final class CheckCourse {
 
   /// The records of the subjects, in their order.
   private var records: [Record]
-  /// The indices of the subjects that this round checks.
+  /// The indices of the subjects that the present round checks.
   private var round: [Int] = []
-  /// The part of a time limit at whose end this round ends.
+  /// The fraction of the time limit after which the present round ends.
   var share = 1.0
-  /// True if the user has interrupted the command.
+  /// True if the user has interrupted the command by Ctrl-C.
   private var wasInterrupted = false
-  /// True if a subject is not kept.
+  /// True if a subject breaks its contract, or could not be checked.
   private var hasFailed = false
   /// The number of counterexamples of each subject that the last report had.
   private var reported: [Int]
@@ -42,13 +42,13 @@ final class CheckCourse {
     reports.begin(subjects.map(\.name))
   }
 
-  /// The records that are reported: all but those of subjects that nothing is left to do for.
+  /// The records to report: all but those of subjects that were left out.
   private var shown: [Record] { records.filter { !$0.isLeftOut } }
 
   /// The seconds since the command began.
   private var seconds: Double { Wall.seconds - begun }
 
-  /// Begins a round. The functions below are given places in the round.
+  /// Begins a round. The functions below identify a subject by its position in the round.
   func begin(_ round: [Int], _ budgets: [Budget]) {
     self.round = round
     progress.clear()
@@ -56,7 +56,8 @@ final class CheckCourse {
       runs: budgets.reduce(0) { $0 &+ $1.runs }, isQuiet: options.output.loudness == .quiet)
   }
 
-  /// Returns the waiting subjects that the apps leave out, and gives up the records of the others.
+  /// Returns those waiting subjects whose classes the apps did not reach, and leaves the other ones
+  /// out of the report.
   func unreached(among waiting: [Int]) -> [Int] {
     let apps = records.filter(\.subject.isApp).compactMap(\.conclusion?.summary)
     let isOver = wasInterrupted || hasFailed && options.course.failsFast
@@ -64,7 +65,8 @@ final class CheckCourse {
       records[index].hasWaited = true
       let awaited = records[index].subject.awaited ?? []
       let missed = apps.map { $0.unreached(of: awaited) }
-      // A part that one app reaches is not checked, though another app leaves it out.
+      // If one app reaches a part, the part is not checked by itself, even if another app does not
+      // reach it.
       guard !isOver, !missed.isEmpty, missed.allSatisfy({ $0 != nil }) else {
         records[index].isLeftOut = true
         continue
@@ -76,10 +78,10 @@ final class CheckCourse {
     return waiting.filter { !records[$0].isLeftOut }
   }
 
-  /// Records that the first assignment of a subject is given out.
+  /// Stores the time at which the first assignment of a subject is given out.
   func start(_ place: Int) { starts[round[place]] = starts[round[place]] ?? Wall.seconds }
 
-  /// Shows the progress, reports new counterexamples, and returns how the check is to go on.
+  /// Shows the progress, reports new counterexamples, and returns whether the check is to go on.
   func order(_ coordinators: [CheckCoordinator], _ slowest: SlowRun?) -> WorkerPool.Order {
     progress.show(coordinators, slowest: slowest, after: seconds)
     for (index, coordinator) in zip(round, coordinators)
@@ -98,15 +100,15 @@ final class CheckCourse {
     return .goOn
   }
 
-  /// Records the result of a subject that is done.
+  /// Stores the result of a subject whose check has ended.
   func finish(_ place: Int, _ coordinator: CheckCoordinator) {
     let index = round[place]
     let took = starts[index].map { Wall.seconds - $0 } ?? 0
     records[index].result = coordinator.result
     records[index].milliseconds = Int(took * 1000)
     records[index].conclude(options, isWhole: plan.isWhole)
-    // That the app does not come to these classes stands in the app's own line, and a part in which
-    // nothing runs either says nothing more of them.
+    // The app's own line already says that the app does not reach these classes. If nothing runs in
+    // the separate check either, that check says nothing more about them, so it is left out.
     let verdict = records[index].conclusion?.verdict
     if records[index].hasWaited, verdict == .nothingRan || verdict == .tooFewRuns {
       records[index].isLeftOut = true
@@ -116,7 +118,7 @@ final class CheckCourse {
     reports.update(shown)
   }
 
-  /// Prints and writes all reports, and returns the exit code.
+  /// Prints and writes all reports at the end of the command, and returns the exit code.
   func end() -> ExitCode {
     progress.clear()
     let code = reports.end(

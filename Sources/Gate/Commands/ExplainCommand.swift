@@ -32,7 +32,8 @@ enum ExplainCommand {
       return (["\(rule.name), a rule of UIKit", "", rule.text, ""] + grounds(of: rule.name))
         .joined(separator: "\n")
     }
-    // A report says "earlyEnd remembered", and a summary "earlyEnd", so only the first word counts.
+    // A report prints a setting with its value, "earlyEnd remembered", and a summary without, so
+    // only the first word counts.
     let word = name.split(separator: " ").first.map(String.init) ?? name
     if let setting = SettingTexts.all.first(where: { $0.name == word }) {
       return "\(setting.name), a setting: Subject(…, behavior: UIKitBehavior) changes it\n\n"

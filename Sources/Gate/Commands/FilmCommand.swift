@@ -45,7 +45,7 @@ struct FilmCommand {
     return .worst(codes)
   }
 
-  /// Returns the default place of a film, named after the trace's folder and file:
+  /// Returns the default path of a film, named after the trace's folder and file:
   /// `.turnstile/springUp-outcome-is-honest.html`.
   private func place(of path: String) -> String {
     let parts = path.split(separator: "/").suffix(2).map(String.init)

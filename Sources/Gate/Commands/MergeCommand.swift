@@ -49,8 +49,8 @@ struct MergeCommand {
     reports = try Reports(options, environment, contract: options.clauses.contract)
   }
 
-  /// Returns a part with the clauses and the depth that all shards have in common; `nil` if there
-  /// is no part.
+  /// Returns a shard's part with the clauses and the depth that all shards have in common; `nil` if
+  /// the reports have no parts.
   private static func agreement(of files: [ShardReport]) throws(UsageError) -> JSONReport.Part? {
     var agreed: JSONReport.Part?
     for file in files {
@@ -96,7 +96,7 @@ struct MergeCommand {
     return record
   }
 
-  /// Throws unless every block is there exactly once, or something ended the search early.
+  /// Throws unless every block is in exactly one shard's result, or the search was ended early.
   private func countBlocks(of results: [CheckResult], on subject: Subject) throws(UsageError) {
     let runs = results[0].runs
     let indices = results.flatMap(\.blocks).map(\.index).sorted()
@@ -118,7 +118,7 @@ struct MergeCommand {
     where index >= indices.count || indices[index] != index {
       throw UsageError("Block \(index) of '\(subject.name)' is missing in all reports.")
     }
-    // A search for known faults goes on beyond the number of runs.
+    // A search for known faults goes on beyond the number of runs that was asked for.
     let most =
       subject.knownFaults.isEmpty ? count : Block.count(runs: Budget.runsForKnownFaults(runs))
     guard indices.count == count || (indices.last ?? 0) < most && indices.count > count else {
@@ -127,7 +127,7 @@ struct MergeCommand {
     }
   }
 
-  /// Throws unless every shard is there exactly once.
+  /// Throws unless there is exactly one report of every shard.
   private func count(_ shares: Shares) throws(UsageError) {
     var plans: [ShardPlan] = []
     for part in shares.parts { plans.append(try .parse(part.shard, from: "A report's shard")) }

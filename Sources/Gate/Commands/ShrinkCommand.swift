@@ -1,7 +1,8 @@
 import Foundation
 import Turnstile
 
-/// Shrinks a stored trace to the smallest one with the same finding, and stores that beside it.
+/// The command `shrink`, which shrinks a stored trace to the smallest one with the same finding,
+/// and stores the smallest one beside it.
 @MainActor
 struct ShrinkCommand {
   private let options: Options
@@ -48,7 +49,8 @@ struct ShrinkCommand {
     }
 
     func example(of seed: StoredTrace) throws -> Counterexample? {
-      // The trace is run as `replay` runs it, so that both commands agree on a slow trace.
+      // The trace is first run as `replay` runs it, so that both commands agree that a trace is too
+      // slow.
       let replay = Assignment.watch(seed.trace)
       switch try ask(replay) {
       case .processFailed(let failure):
@@ -65,8 +67,8 @@ struct ShrinkCommand {
           endsItsProcess: false)
         for work: Assignment in [
           .minimize(0, found.finding, found.trace, foundAt: nil, map),
-          // A smaller trace may crash the process, so the second attempt runs traces in another
-          // one.
+          // A smaller trace may crash the process, so the second attempt runs every trace in
+          // another process.
           .minimizeApart(0, found, map),
         ] {
           switch try ask(work) {
@@ -82,7 +84,8 @@ struct ShrinkCommand {
       }
     }
 
-    /// Returns the trace as it is, for one that was too slow to shrink. Its finding still counts.
+    /// Returns a counterexample with the stored trace itself, because it was too slow to shrink.
+    /// Its finding still counts.
     private func asStored(_ seed: StoredTrace, _ violation: Violation) -> Counterexample {
       Counterexample(subject, violation, by: seed.trace, foundAt: nil)
     }

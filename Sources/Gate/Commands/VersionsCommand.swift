@@ -10,16 +10,18 @@ struct VersionsCommand {
   private let options: Options
   private let subjects: [Subject]
 
-  /// The versions that are compared. Each change of the model lies between two of them.
+  /// The versions of iOS that are compared. Each change of UIKit's behaviour in the model lies
+  /// between two of them.
   private static let versions = [12, 15, 18, 26]
   /// The number of short traces that are run besides the stored ones.
   private static let count = 128
-  /// The number of traces that may end their process while the subject is explored.
+  /// The number of traces that may end their process while the subject is explored, before the
+  /// command gives up.
   private static let patience = 16
 
   /// The results of all traces on one version.
   private struct Outcome: Equatable {
-    /// The findings by name.
+    /// The findings of all traces on this version, by name.
     var findings: [Finding] = []
     /// The number of traces that were not judged, because a cut had no stand-in.
     var unjudged = 0
@@ -70,7 +72,7 @@ struct VersionsCommand {
     return .worst(codes)
   }
 
-  /// Returns the versions with equal results together, in the order of their first.
+  /// Returns the versions in groups with equal results, ordered by the first version of each group.
   private static func groups(
     _ outcomes: [Outcome], _ names: [String]
   ) -> [(versions: [String], outcome: Outcome)] {
@@ -101,7 +103,7 @@ struct VersionsCommand {
     return traces
   }
 
-  /// Explores the subject, without the traces that have ended the exploring process.
+  /// Explores the subject, without the traces that have ended an exploring process.
   private func map(of subject: Subject) throws -> SubjectMap? {
     var deadly: [Trace] = []
     for _ in 0..<Self.patience {

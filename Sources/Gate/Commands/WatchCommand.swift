@@ -32,7 +32,7 @@ struct WatchCommand {
       ?? CommandLine.arguments[0]
     let name = (executable as NSString).lastPathComponent
     let watched = WatchedFiles(of: folder)
-    // A test limits the number of rounds.
+    // The variable limits the number of rounds, for tests.
     let looks = environment["TURNSTILE_LOOKS"].flatMap { Int($0) } ?? .max
     var seen = watched.state
     for look in 1...looks {
@@ -52,7 +52,7 @@ struct WatchCommand {
     return .kept
   }
 
-  /// Replays what is stored of the subjects that have stored traces, and returns the exit code.
+  /// Replays the stored traces of all subjects that have some, and returns the exit code.
   private func replay(by executable: String) -> Int32 {
     let stored = options.operands.filter {
       !StoredTraceFolder(root: options.store.folder, subject: $0).load().isEmpty
@@ -64,7 +64,8 @@ struct WatchCommand {
       Self.withoutTime(arguments) + left.flatMap { ["--except", $0] } + ["--runs", "0", "--quiet"])
   }
 
-  /// Returns the words of a command line without a time limit, which excludes a number of runs.
+  /// Returns the words of a command line without its time limit, because a time limit excludes a
+  /// number of runs.
   static func withoutTime(_ arguments: [String]) -> [String] {
     var words: [String] = []
     var rest = arguments[...]
@@ -105,7 +106,7 @@ struct WatchedFiles {
     self.folders = folders
   }
 
-  /// The present state of the files: their names, sizes, and times of change.
+  /// The present state of the watched files: their names, sizes, and times of change.
   var state: [String] {
     folders.flatMap { folder in
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [""]

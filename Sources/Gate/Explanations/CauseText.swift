@@ -8,7 +8,8 @@ enum CauseText {
     return "\(name): \(sentence(on: cause) ?? words(of: cause))"
   }
 
-  /// Returns the words of a cause without a sentence of its own: its name, with blanks for hyphens.
+  /// Returns the words for a cause that has no sentence of its own: its name, with blanks for
+  /// hyphens.
   private static func words(of cause: Cause) -> String {
     "what is wrong is told by its name, \(cause.rawValue.replacing("-", with: " "))."
   }

@@ -8,7 +8,7 @@ struct ClauseSelection: Codable, Hashable {
   /// The version of iOS for all subjects; `nil` leaves each subject as its code has it.
   var iOS: Int?
 
-  /// Returns a subject on the version of iOS that is asked for.
+  /// Returns a subject on the version of iOS that the command line names.
   func placed(_ subject: Subject) -> Subject { iOS.map { subject.on(iOS: $0) } ?? subject }
 
   var contract: Contract {

@@ -9,9 +9,9 @@ struct CommandGuide {
   var summary: String
   /// The purpose of the command, in a few sentences.
   var explanation: [String]
-  /// The words of an example.
+  /// The words of an example of the command.
   var example: String
-  /// The exit codes of the command, where they are not those of all commands.
+  /// The meanings of the command's exit codes, where they are not those of all commands.
   var exit = "0 done · 2 misused"
 
   static let all: [CommandGuide] = [
@@ -77,7 +77,7 @@ struct CommandGuide {
       example: "version"),
   ]
 
-  /// The meaning of all exit codes.
+  /// The meanings of the exit codes that most commands share.
   static let verdicts =
     "0 kept · 1 broken · 2 misused · 3 crashed or hung · 4 not deterministic · "
     + "5 nothing ran, or too little · 6 our fault · 130 ended by Ctrl-C"

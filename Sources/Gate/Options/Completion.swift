@@ -5,7 +5,7 @@
 enum Completion {
   static let shells = ["bash", "zsh", "fish"]
 
-  /// Returns the script for a shell.
+  /// Returns the completion script for a shell.
   ///
   /// - Parameter name: The executable that is completed.
   static func script(for shell: String, of name: String) -> String {

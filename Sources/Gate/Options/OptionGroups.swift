@@ -8,22 +8,22 @@ import Turnstile
 struct SubjectOptions {
   /// The subjects that are left out, as names or patterns.
   var except: [String] = []
-  /// The subjects that are checked only where they are named.
+  /// The subjects that are checked only if the command line names them.
   var onRequest: [String] = []
   /// The words of the command line that name subjects to check.
   var named: [String] = []
 }
 
-/// The length of a check, and the start of its random numbers.
+/// The length of a check, and the seed of its random numbers.
 ///
 /// The command line can ask for a number of runs or for a time, but not for both. What it asks for
 /// replaces the other one from the settings.
 struct BudgetOptions {
   var runs: Int?
-  /// True if the number of runs is from the command line.
+  /// True if the number of runs comes from the command line, and not from the settings.
   private(set) var runsAreAskedFor = false
   var seconds: Double?
-  /// True if the time is from the command line.
+  /// True if the time limit comes from the command line, and not from the settings.
   private(set) var timeIsAskedFor = false
   private(set) var seed: UInt64?
   /// A message about a seed that was chosen at random or made from a commit.
@@ -40,16 +40,16 @@ struct BudgetOptions {
     runsAreAskedFor = true
   }
 
-  /// Sets the time that the command line asks for.
+  /// Sets the time limit that the command line asks for.
   mutating func ask(forSeconds seconds: Double) {
     self.seconds = seconds
     timeIsAskedFor = true
   }
 
-  /// Turns what was asked for so far into settings, which the command line may replace.
+  /// Marks all values so far as settings, which the command line may replace.
   mutating func endSettings() { (runsAreAskedFor, timeIsAskedFor) = (false, false) }
 
-  /// Reads where randomness begins.
+  /// Reads the seed of a check from a text.
   ///
   /// - Parameter name: The option or the variable that the text is the value of.
   mutating func readSeed(_ text: String, from name: String = "--seed") throws(UsageError) {
@@ -72,16 +72,16 @@ struct BudgetOptions {
 /// The processes that run subjects, and their limits.
 struct WorkerOptions {
   var jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
-  /// The number of seconds that virtual time may stand still before the app counts as hung.
+  /// The number of seconds for which virtual time may stand still before the app counts as hung.
   var patience = 10.0
-  /// The number of MiB that a worker may use.
+  /// The number of MiB of memory that a worker may use.
   var memory = 1024
 }
 
-/// The course of a check: which part is done, and when it ends.
+/// The course of a check: which shard of it is done, and when it ends.
 struct CourseOptions {
   var shard: String?
-  /// True if the check ends with the first subject that is not kept.
+  /// True if the check ends with the first subject that breaks its contract.
   var failsFast = false
   /// True if the findings on several versions of iOS are compared.
   var comparesVersions = false
@@ -89,13 +89,13 @@ struct CourseOptions {
   var watches = false
 }
 
-/// The folder of stored traces.
+/// The folder in which traces are stored.
 struct StoreOptions {
   var folder = "Seeds"
-  /// True if an option or the environment names the folder.
+  /// True if an option or the environment names the folder of stored traces.
   var isNamed = false
 
-  /// A warning about the folder, if one was named that does not exist.
+  /// A warning that the named folder of stored traces does not exist; `nil` if it does.
   var note: String? {
     guard isNamed, !FileManager.default.fileExists(atPath: folder) else { return nil }
     return "\(folder): there is no such folder, so no stored trace is replayed."
@@ -108,10 +108,10 @@ struct ReportOptions {
   var junit: String?
   var sarif: String?
   var markdown: String?
-  /// The folder for pages about the run.
+  /// The folder for HTML pages about the run.
   var html: String?
   var github = false
-  /// True if findings are printed in the format of compilers.
+  /// True if findings are printed in the format of compiler errors, for editors.
   var problems = false
 }
 
@@ -119,30 +119,31 @@ struct ReportOptions {
 struct ProductOptions {
   /// The file that a film is written to.
   var out: String?
-  /// True if a film is a picture and not a page.
+  /// True if a film is written as an SVG picture and not as a page.
   var svg = false
-  /// True if a list is printed as JSON.
+  /// True if a list is printed as JSON, for programs.
   var isForPrograms = false
   /// True if a list has only the names of subjects.
   var isOfNames = false
 }
 
-/// The traces that are searched.
+/// The traces that a search tries.
 struct SearchOptions {
   var checksDeterminism = false
-  /// The events that may happen to the app: only what a hand can do to a device, or any.
+  /// The events that may happen to the app in a trace: only those that a hand can cause on a
+  /// device, or any.
   var environment = Environment.devices
   var depth: Int?
 }
 
-/// The form of the text on the standard output.
+/// The form of the gate's text on the standard output.
 struct OutputOptions {
   /// The use of colours in the output.
   enum Color: String, CaseIterable {
     case auto, always, never
   }
 
-  /// The amount of output.
+  /// The amount of output that the gate prints.
   enum Loudness: Equatable {
     case quiet, plain, verbose
   }
@@ -160,12 +161,12 @@ struct OutputOptions {
   }
 }
 
-/// The gate that was called.
+/// The package and the command of the gate that was started.
 struct GateOptions {
   /// The package that the gate belongs to.
   var package = PackageFolder(of: "", environment: [:])
-  /// The command that starts the gate again.
+  /// The shell command that starts the gate again.
   var invocation = Invocation.tool(OwnName.tool)
-  /// True in the tool that this package builds itself, and false in an app's gate.
+  /// True in the tool `turnstile` that this package builds, and false in an app's gate.
   var isTool = false
 }

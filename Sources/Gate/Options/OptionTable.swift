@@ -165,7 +165,8 @@ extension Options {
       name: name, commands: commands, help: help, kind: .switch { $0[keyPath: property] = true })
   }
 
-  /// Returns the option barred from settings files, because it makes sense for one call alone.
+  /// Returns an option that settings files may not contain, because it makes sense for one call
+  /// alone.
   private static func moment(_ spelling: Spelling) -> Spelling {
     var spelling = spelling
     spelling.canBeSettled = false

@@ -3,7 +3,8 @@ import PlainText
 import Turnstile
 
 extension Options {
-  /// Throws if the command line as a whole makes no sense.
+  /// Throws if the options and operands of the command line contradict each other or lack
+  /// something.
   func validate(_ subjects: [Subject]) throws(UsageError) {
     try Self.validateNames(of: subjects)
     guard !clauses.contract.clauses.isEmpty else {
@@ -25,7 +26,7 @@ extension Options {
       if operands.isEmpty {
         throw UsageError("\(command.rawValue) needs at least one file: \(command.rawValue) FILE…")
       }
-    // Without a name, `explain` lists the names.
+    // Without an operand, `explain` lists all names that it knows.
     case .explain: break
     case .completion:
       guard operands.count == 1, Completion.shells.contains(operands[0]) else {
@@ -53,7 +54,7 @@ extension Options {
     }
   }
 
-  /// Throws if the options of a check exclude each other, or do not suffice.
+  /// Throws if the options of a check exclude each other, or lack one.
   private func validateCheck(of subjects: [Subject]) throws(UsageError) {
     try validateNames(among: subjects)
     if course.comparesVersions, course.watches || course.shard != nil {
@@ -71,7 +72,7 @@ extension Options {
     }
   }
 
-  /// Throws if a folder that is asked for is a file, or if two reports are for one place.
+  /// Throws if a path for a folder is that of a file, or if two reports have the same path.
   private func validateFolders() throws(UsageError) {
     for (name, path) in [
       ("--seeds", store.isNamed ? store.folder : nil), ("--html", reports.html),
@@ -98,7 +99,7 @@ extension Options {
     }
   }
 
-  /// Throws if a word of the command line or of the settings names no subject.
+  /// Throws if a word of the command line or of the settings matches no subject's name.
   private func validateNames(among subjects: [Subject]) throws(UsageError) {
     for name in operands + self.subjects.except
     where !subjects.contains(where: { Self.isMeant($0.name, by: name) }) {
@@ -121,7 +122,7 @@ extension Options {
     }
   }
 
-  /// Replaces names and patterns by the names of the subjects to check.
+  /// Replaces the given names and patterns by the names of the subjects to check.
   ///
   /// A pattern does not match subjects that are checked only on request.
   mutating func choose(among subjects: [Subject]) {
@@ -139,8 +140,8 @@ extension Options {
     operands = names
   }
 
-  /// Returns true if a word of the command line names a subject, or is a shell pattern that matches
-  /// its name.
+  /// Returns true if a word of the command line is a subject's name, or a shell pattern that
+  /// matches it.
   static func isMeant(_ name: String, by word: String) -> Bool {
     name == word || isPattern(word) && fnmatch(word, name, 0) == 0
   }

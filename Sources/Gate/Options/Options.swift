@@ -12,9 +12,9 @@ struct Options {
   }
 
   var command = Command.check
-  /// The names of subjects, or of files.
+  /// The operands of the command: the names of subjects, or of files.
   var operands: [String] = []
-  /// The command that help explains; `nil` for all.
+  /// The command that help explains; `nil` for all commands.
   var topic: Command?
   var subjects = SubjectOptions()
   var budget = BudgetOptions()
@@ -29,7 +29,7 @@ struct Options {
   var gate = GateOptions()
   /// The options that the command line has named so far.
   private var said: [String] = []
-  /// True if the command line has the name of the command, and does not only imply it.
+  /// True if the command line names the command; false if `check` is implied.
   private(set) var commandIsNamed = false
 
   /// - Parameters:
@@ -124,7 +124,7 @@ struct Options {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let spelling = try Self.spelling(of: name, for: command)
-    // The first value on the command line replaces a list from the settings.
+    // The first value on the command line replaces a list from the settings file.
     if !said.contains(spelling.name) { spelling.reset(&self) }
     said.append(spelling.name)
     switch spelling.kind {
@@ -178,7 +178,8 @@ extension Options {
             + (near.map { " Did you mean '\($0)'?" }
               ?? " A setting is an option of `help check` without its dashes."))
       }
-      // A setting for another command must be valid, too, although it has no effect here.
+      // A setting for another command must be valid, too, although it has no effect on this
+      // command.
       let spelling = all.first { $0.commands.contains(command) }
       var other = self
       do throws(UsageError) {
@@ -195,7 +196,7 @@ extension Options {
     budget.endSettings()
   }
 
-  /// Returns the search for a subject: an enumeration to a depth, or random traces from a seed.
+  /// Returns the search for a subject: an exhaustive one to a depth, or random traces from a seed.
   func search(_ subject: Subject) -> Search {
     if let depth = searching.depth, command == .explore {
       return Search(

@@ -1,19 +1,19 @@
 import Foundation
 import Turnstile
 
-/// The part of the work that this machine does.
+/// The part of a sharded check that this machine does.
 ///
 /// The part comes from the command line or from the variables of a CI that runs several machines.
 /// It is always announced, because a gate that silently did everything on each machine, or nothing
 /// on any, would not be noticed.
 struct ShardPlan {
-  /// The machine's number, from zero.
+  /// The machine's number among those that share the check, from zero.
   let index: Int
   let count: Int
-  /// The option or the CI that named the part.
+  /// The option or the CI variable that gave the part.
   let origin: String
 
-  /// The plan of a single machine, which does everything.
+  /// The plan for a single machine, which does the whole check.
   static let whole = ShardPlan(index: 0, count: 1, origin: "")
 
   private init(index: Int, count: Int, origin: String) {
@@ -28,10 +28,10 @@ struct ShardPlan {
     }
   }
 
-  /// True if this machine does everything.
+  /// True if this machine does the whole check.
   var isWhole: Bool { count == 1 }
 
-  /// The part as reports write it, such as 2/5; `nil` for everything.
+  /// The part as reports write it, such as 2/5; `nil` for the whole check.
   var name: String? { isWhole ? nil : "\(index + 1)/\(count)" }
 
   /// Returns the blocks of a subject that belong to this part. The first block of neighbouring
@@ -41,7 +41,8 @@ struct ShardPlan {
     return CheckCoordinator.Share(first: first, stride: count)
   }
 
-  /// Prints the part, and creates the file by which Bazel learns that the gate supports shards.
+  /// Prints the machine's part, and creates the file by which Bazel learns that the gate supports
+  /// shards.
   @MainActor
   func announce(_ environment: [String: String]) throws(UsageError) {
     if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
@@ -54,7 +55,7 @@ struct ShardPlan {
 
   // MARK: - Finding it
 
-  /// Reads a part of the form K/N.
+  /// Reads a machine's part of the form K/N.
   static func parse(_ text: String, from origin: String) throws(UsageError) -> ShardPlan {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
@@ -70,9 +71,9 @@ struct ShardPlan {
     var name: String
     var index: String
     var count: String?
-    /// The number of the first machine.
+    /// The number that the CI gives to the first machine.
     var base = 0
-    /// The variable that holds the number of the first machine.
+    /// The CI's variable with the number of the first machine.
     var baseVariable: String?
   }
 

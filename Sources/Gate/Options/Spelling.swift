@@ -1,7 +1,7 @@
 import Turnstile
 
 extension Options {
-  /// An option: its names, its commands, its help, and its effect.
+  /// An option of the command line: its names, its commands, its help, and its effect.
   struct Spelling: Sendable {
     enum Kind: Sendable {
       case `switch`(@Sendable (inout Options) -> Void)
@@ -14,10 +14,10 @@ extension Options {
     var short: String?
     var commands: [Command]
     var help: String
-    /// The default, as help prints it.
+    /// The default value of the option, as help prints it.
     var standard: String?
     var kind: Kind
-    /// Removes earlier values of an option that collects several.
+    /// Removes earlier values of the option, if it collects several.
     var reset: @Sendable (inout Options) -> Void = { _ in }
     /// True if a settings file may contain the option; false if it makes sense for one call alone.
     var canBeSettled = true
@@ -36,7 +36,7 @@ extension Options.Spelling {
     return name == self.name || name == short
   }
 
-  /// Applies the option with the value from a settings file.
+  /// Applies the option with its value from a settings file.
   func settle(
     _ options: inout Options, _ value: SettingsFile.Value, in package: PackageFolder
   ) throws(UsageError) {
@@ -48,7 +48,7 @@ extension Options.Spelling {
       throw UsageError("'\(name)' needs a value: \(argument).")
     case (.value(let argument, let read), .texts(let texts)):
       for text in texts {
-        // A path in the file is relative to the file's folder.
+        // A path in the settings file is relative to the file's folder.
         let isPath = ["FILE", "DIR"].contains(argument) && text != "-" && !text.hasPrefix("/")
         try read(&options, isPath ? package.place(of: text) : text)
       }

@@ -10,7 +10,7 @@ enum AdoptHandover {
   /// The name of the tool that adopts apps.
   static let tool = "turnstile-adopt"
 
-  /// The commands of that tool.
+  /// The commands of the tool `turnstile-adopt`.
   private static let words: Set<String> = ["adopt", "init", "cut"]
 
   /// Replaces the process by the tool if the command is one of the tool's, and returns otherwise.

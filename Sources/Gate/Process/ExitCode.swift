@@ -8,7 +8,7 @@ enum ExitCode: Int32, CaseIterable {
   case crashed = 3
   case nondeterministic = 4
   case nothingRan = 5
-  /// The model or the harness trapped: nothing is known of the app in that trace.
+  /// The model or the harness trapped, so that nothing is known of the app in that trace.
   case ourFault = 6
   /// Ctrl-C ended the gate before anything was found.
   case interrupted = 130
@@ -25,7 +25,7 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
-  /// The code for a finding that is no known fault.
+  /// Creates the exit code for a finding that is no known fault.
   init(_ finding: Finding) {
     self =
       switch finding.clause {
@@ -36,14 +36,14 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
-  /// Returns the worst of several codes. A crash hides the most, so it comes first.
+  /// Returns the worst of several exit codes. A crash hides the most, so it comes first.
   static func worst(_ codes: [ExitCode]) -> ExitCode {
     let order: [ExitCode] = [.crashed, .nondeterministic, .broken, .ourFault, .nothingRan]
     return order.first { codes.contains($0) } ?? .kept
   }
 }
 
-/// A command line that cannot be understood, or a file that cannot be used.
+/// An error for a command line that cannot be understood, or a file that cannot be used.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

@@ -8,10 +8,10 @@ import PlainText
 /// disk, a gate without a finding does not pass, because its report cannot be read.
 @MainActor
 enum Output {
-  /// True if some of the output was lost.
+  /// True if some of the gate's output could not be written.
   private(set) static var hasFailed = false
 
-  /// Prints lines that come from another part of the gate.
+  /// Prints text from another part of the gate on the standard output.
   static func say(_ text: String) { write(Visible.text(text) + "\n", to: 1) }
 
   /// Prints a complaint on the standard error.

@@ -8,7 +8,7 @@ enum OwnName {
   /// The name of the tool that this package builds itself.
   static let tool = "turnstile"
 
-  /// True if this process is that tool.
+  /// True if this process is the tool `turnstile`.
   static var isTool: Bool {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? tool == tool
   }
@@ -25,11 +25,12 @@ enum OwnName {
     if let script = environment["TURNSTILE_COMMAND"], !script.isEmpty { return script }
     let parts = typed.split(separator: "/").map(String.init)
     guard let name = parts.last else { return tool }
-    // Only the plugin can start what it has built, and it needs permission to write to the package.
+    // Only SwiftPM's plugin command can start the executable that it has built, and it needs
+    // permission to write to the package.
     if name == "turnstile-subjects" {
       return "swift package --allow-writing-to-package-directory turnstile"
     }
-    // `swift run` starts an executable by its path, like a person.
+    // `swift run` starts an executable by its path, as a person may also do.
     guard let package, let mode = parts.dropLast().last, ["debug", "release"].contains(mode) else {
       return Invocation.quoted(typed)
     }

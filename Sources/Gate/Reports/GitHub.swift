@@ -5,10 +5,10 @@ import Turnstile
 /// Output for GitHub Actions: annotations beside the code, and a summary under the job.
 @MainActor
 enum GitHub {
-  /// The most annotations that GitHub shows for a step.
+  /// The maximum number of annotations that GitHub shows for a step.
   private static let limit = 10
 
-  /// Returns the annotations as workflow commands, one a line.
+  /// Returns the annotations as GitHub's workflow commands, one a line.
   static func annotations(
     _ records: [Record], _ sources: SubjectLines? = nil, place: ReportPlace
   ) -> String {
@@ -50,10 +50,10 @@ enum GitHub {
     data(Visible.line(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// Appends the table to the job's summary.
+  /// Appends a table to the summary of the GitHub job.
   static func append(_ table: String, to path: String) {
-    // Opening a pipe without a reader would wait for a reader, so the call must fail at once: such
-    // a path is no summary file.
+    // Opening a pipe for writing would wait for a reader, so the call must fail at once: a pipe is
+    // no summary file.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       return Output.note("\(path): the step summary cannot be written")

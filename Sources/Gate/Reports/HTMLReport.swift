@@ -10,7 +10,7 @@ struct HTMLReport {
   private let folder: String
   private let options: Options
 
-  /// Creates the folder.
+  /// Creates the folder for the pages.
   init(_ folder: String, _ options: Options) throws(UsageError) {
     self.folder = folder
     self.options = options
@@ -23,7 +23,7 @@ struct HTMLReport {
     }
   }
 
-  /// Films the counterexamples and writes all pages.
+  /// Films the counterexamples of all subjects and writes all pages.
   func write(_ records: [Record], sums: String) throws {
     let projector = Projector(patience: options.workers.patience)
     defer { projector.end() }
@@ -61,7 +61,7 @@ struct HTMLReport {
       IndexPage(entries, sums: sums).html, to: "\(folder)/index.html")
   }
 
-  /// The number of sample traces on the page of a subject without a finding.
+  /// The number of traces shown as samples on the page of a subject without a finding.
   private static let samples = 2
 
   private func traces(of record: Record, by projector: Projector) throws -> [TraceSummary] {
@@ -138,8 +138,8 @@ struct HTMLReport {
       findings: items)
   }
 
-  /// Returns a file name made of a subject's: letters, digits and hyphens, and different from all
-  /// taken ones.
+  /// Returns a file name made from a subject's name: letters, digits and hyphens, and different
+  /// from all names in use.
   private static func name(of subject: String, _ taken: inout Set<String>) -> String {
     let plain = subject.prefix(120).map { letter -> Character in
       letter.isASCII && (letter.isLetter || letter.isNumber || letter == "_") ? letter : "-"

@@ -2,13 +2,14 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The result for programs: one JSON object a line for each subject, and one with the sums.
+/// The result for programs: one JSON object a line for each subject, and a last one with the sums
+/// over all subjects.
 enum JSONReport {
   /// The version of the format. A new field does not change it; a removed field, or one with
   /// another meaning, would.
   static let schema = 1
 
-  /// The line of one subject. It is written as one flat object.
+  /// The line of the JSON report on one subject. It is written as one flat object.
   struct Line: Codable {
     var judgement: SubjectJudgement
     var amounts: Amounts
@@ -47,9 +48,9 @@ enum JSONReport {
     var schema: Int? = JSONReport.schema
     var subject: String
     var verdict: String
-    /// The exit code that this subject alone would cause.
+    /// The exit code that the gate would have if it had checked this subject alone.
     var exit: Int32?
-    /// The known faults that occurred.
+    /// The known faults that were found again.
     var expected: [String]
     var violations: [Broken]
     /// The reason for the verdict, if there is no counterexample.
@@ -58,7 +59,7 @@ enum JSONReport {
     var resting: [Broken]?
   }
 
-  /// The size of a check.
+  /// The numbers that tell the size of a check.
   struct Amounts: Codable {
     var seed: UInt64
     var runs: Int
@@ -80,7 +81,7 @@ enum JSONReport {
   /// One shard's part of a check: its number, the options that all shards must share, and all its
   /// results.
   struct Part: Codable {
-    /// K/N.
+    /// The shard's number and the number of shards: K/N.
     var shard: String
     var terms: ClauseSelection
     /// The depth of an enumeration, in steps.
@@ -106,12 +107,12 @@ enum JSONReport {
     var found_at: Int?
     var shrink_evaluations: Int
     var certified: Bool
-    /// The findings that were only seen together with this one.
+    /// The findings that runs only met after this one.
     var also: [String]
-    /// A line of evidence for each of those findings; nil if there are none.
+    /// A line of evidence for each finding in `also`; nil if there are none.
     var also_seen: [String]?
     var file: String?
-    /// The finding's relation to the cuts that its run passed.
+    /// The relation of the finding to the cuts that its run passed.
     var cuts: String?
   }
 
@@ -124,7 +125,7 @@ enum JSONReport {
       var steps: Int
       var simulated_ms: Int64
       var wall_ms: Int
-      /// The subjects to check, so that `merge` notices a missing one.
+      /// The names of the subjects to check, so that `merge` notices a missing one.
       var names: [String]?
     }
     var total: Total

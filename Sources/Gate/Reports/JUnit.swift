@@ -14,7 +14,7 @@ enum JUnit {
       })
   }
 
-  /// Returns the report before any subject is done, with an error for each.
+  /// Returns the report before the first subject is done, with an error for each subject.
   static func unfinished(_ names: [String]) -> String {
     document(names.map { Case(name: $0, seconds: 0, file: nil, outcome: notFinished) })
   }
@@ -30,7 +30,7 @@ enum JUnit {
     var seconds: Double
     var file: String?
     var outcome: Outcome
-    /// Further reports, printed as the case's output.
+    /// Further reports on the subject, printed as the test case's output.
     var notes: [String] = []
   }
 

@@ -29,8 +29,8 @@ final class Progress {
     if isShown, shownAt >= 0 { Output.write("\r\u{1B}[K", to: 2) }
   }
 
-  /// Returns the line of progress. It also works before the first run, and names a run that takes
-  /// long.
+  /// Returns the line of progress. It has a text even before the first run, and names a run that
+  /// takes long.
   static func line(
     _ coordinators: [CheckCoordinator], slowest: SlowRun?, of runs: Int, after seconds: Double
   ) -> String {
@@ -51,7 +51,7 @@ final class Progress {
     }
     if let slowest { parts.append(slowest.description) }
     if runs < Budget.unlimited, rate > 0 {
-      // A finished subject needs no more of its runs.
+      // A subject that is done needs no further runs, so only the others count.
       let ahead = coordinators.filter { !$0.isDone }.count * runs / max(1, coordinators.count)
       parts.append("at most \(max(0, Int(Double(ahead) / rate))) s to go")
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Turnstile
 
-/// Finds errors in a shard's report that no gate would write.
+/// A check of a shard's report for values that no gate would write.
 enum ReportFlaw {
-  /// The upper limits of numbers that count something, by the names of their fields.
+  /// The upper limits of the counts in a report, by the names of their fields.
   private static let counts: [String: Int64] = [
     "runs": 1 << 40, "steps": 1 << 40, "index": 1 << 32, "runsWithoutNews": 1 << 40,
     "wall_ms": 1 << 40, "simulated_ms": 1 << 46, "found_at": 1 << 48, "foundAt": 1 << 48,
@@ -13,7 +13,8 @@ enum ReportFlaw {
     "milliseconds": 1 << 46,
   ]
 
-  /// Returns the field that could not be read, in parentheses, to follow another text.
+  /// Returns the name of the field that could not be decoded, in parentheses, to follow another
+  /// text.
   static func field(_ decoded: Result<JSONReport.Line, any Error>) -> String {
     guard case .failure(let error as DecodingError) = decoded else { return "" }
     let path: [any CodingKey] =
@@ -28,9 +29,9 @@ enum ReportFlaw {
       + path.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }.joined(separator: ".") + ")"
   }
 
-  /// Returns a complaint about the first number that is outside of its limits.
+  /// Returns an error about the first number that is outside of its limits.
   static func inNumbers(of line: Data) -> String? {
-    // Another check reports a line that is no JSON.
+    // Another check reports a line that is not JSON.
     guard let value = try? JSONSerialization.jsonObject(with: line) else { return nil }
     return flaw(in: value, at: "", depth: 0)
   }
@@ -57,8 +58,7 @@ enum ReportFlaw {
     return nil
   }
 
-  /// Returns a complaint about the first malformed name, or the first trace that cannot be
-  /// performed.
+  /// Returns an error about the first malformed name, or the first trace that cannot be performed.
   static func inNames(of line: JSONReport.Line, _ part: JSONReport.Part) -> String? {
     let result = part.result
     guard line.judgement.subject == result.subject else {
@@ -85,7 +85,7 @@ enum ReportFlaw {
     return nil
   }
 
-  /// Returns a complaint about the first sum that does not match the lines.
+  /// Returns an error about the first sum in the last line that does not match the other lines.
   static func inSums(_ total: JSONReport.Sums.Total, of lines: [JSONReport.Line]) -> String? {
     var verdicts: [String: Int] = [:]
     for line in lines { verdicts[line.judgement.verdict, default: 0] += 1 }

@@ -16,7 +16,8 @@ struct ReportPlace {
       .map { URL(filePath: $0).resolvingSymlinksInPath().path }
   }
 
-  /// Returns the path of a file in the repository, or the path unchanged if the file is outside.
+  /// Returns the path of a file relative to the repository, or the path unchanged if the file is
+  /// outside.
   func path(of file: String) -> String {
     guard let root else { return file }
     let whole = URL(filePath: file.hasPrefix("/") ? file : "\(here)/\(file)").standardized.path

@@ -1,7 +1,7 @@
 import Foundation
 import Turnstile
 
-/// All formats in which a result leaves the gate.
+/// All formats in which the gate writes its result.
 ///
 /// Each file is written whole or not at all. JUnit is written again whenever a subject is done: if
 /// the gate itself is ended, the file has the results so far, and an error for each unfinished
@@ -15,7 +15,7 @@ struct Reports {
   private let pages: HTMLReport?
   private let pace = Pace()
 
-  /// The time of the last JUnit report, and how long writing it took.
+  /// The time at which the last JUnit report was written, and how long that took.
   private final class Pace {
     var ended = 0.0
     var took = 0.0
@@ -50,8 +50,8 @@ struct Reports {
     }
   }
 
-  /// Writes JUnit reports with an error for each subject, before the first run. If a file still
-  /// says so afterwards, the gate was ended.
+  /// Writes JUnit reports with an error for each subject, before the first run. If a file still has
+  /// these errors afterwards, the gate was ended.
   func begin(_ names: [String]) {
     for path in junitPaths { try? AtomicFile.write(JUnit.unfinished(names), to: path) }
   }
@@ -72,7 +72,7 @@ struct Reports {
   /// The paths of files in the checked repository, as a forge names them.
   private var place: ReportPlace { ReportPlace(environment) }
 
-  /// Prints and writes everything.
+  /// Prints and writes all reports at the end of the command.
   ///
   /// - Returns: The exit code.
   func end(
@@ -87,7 +87,8 @@ struct Reports {
       }
     }
     let table = Table(records, isShard: !plan.isWhole, options: options)
-    // The table escapes foreign text itself. Do not escape its colours.
+    // The table itself makes foreign text harmless. Do not escape it again, because it contains
+    // colours.
     let text = table.text
     if options.reports.json != "-", options.reports.markdown != "-", !text.isEmpty {
       Output.write(text + "\n", to: 1)
@@ -111,7 +112,7 @@ struct Reports {
     return code == .kept && (!problems.isEmpty || lacksPages) ? .usage : code
   }
 
-  /// Prints the lines that an editor or GitHub shows beside the code, if they are asked for.
+  /// Prints the lines that an editor or GitHub shows beside the code, if an option asks for them.
   private func annotate(_ records: [Record], _ table: Table, _ options: Options) {
     let lines =
       options.reports.github || options.reports.problems
@@ -124,7 +125,7 @@ struct Reports {
     }
   }
 
-  /// Writes the pages about the run, if they are asked for.
+  /// Writes the HTML pages about the run, if an option asks for them.
   ///
   /// - Returns: False if something other than the file system has kept them from being written.
   private func writePages(

@@ -3,7 +3,8 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// SARIF 2.1.0 for code scanning, with a fingerprint by which a service recognises a known result.
+/// The result as SARIF 2.1.0 for code scanning, with a fingerprint by which a service recognises a
+/// known finding.
 enum SARIF {
   static func text(
     _ records: [Record], _ contract: Contract, place: ReportPlace, code: ExitCode
@@ -119,7 +120,7 @@ extension Counterexample {
 }
 
 extension String {
-  /// The path as a relative URI.
+  /// The path as a relative URI, with special characters escaped.
   fileprivate var addingPercent: String {
     addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self
   }

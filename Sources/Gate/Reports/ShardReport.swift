@@ -7,10 +7,10 @@ import Turnstile
 /// limits, names must be well formed, and the sums must match the lines.
 struct ShardReport {
   let path: String
-  /// The results, one for each subject.
+  /// The results in the report, one for each subject.
   private(set) var lines: [Line] = []
   let milliseconds: Int
-  /// The subjects to check, if the report lists them.
+  /// The names of the subjects to check, if the report lists them.
   let names: [String]
 
   struct Line {
@@ -25,11 +25,12 @@ struct ShardReport {
     }
   }
 
-  /// The most bytes in a report, and in one of its lines.
+  /// The maximum number of bytes in a report, and in one of its lines.
   private static let sizeLimit = 1 << 30
   private static let lineLimit = 1 << 26
 
-  /// Reads a whole report. A truncated one is refused, because the broken subject may be missing.
+  /// Reads a whole report. A truncated one is refused, because the subject with a finding may be
+  /// missing.
   init(readingAt path: String) throws(UsageError) {
     guard let bytes = try? RegularFile.read(path, limit: Self.sizeLimit + 1) else {
       throw UsageError("\(path): there is no report that can be read.")

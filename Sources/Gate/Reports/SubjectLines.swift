@@ -45,7 +45,7 @@ struct SubjectLines {
   }
 }
 
-/// Prints findings for editors, a line each in the format of compilers.
+/// A printer of findings for editors, a line each in the format of compiler errors.
 @MainActor
 enum Problems {
   static func text(_ records: [Record], _ lines: SubjectLines) -> String {

@@ -6,7 +6,7 @@ import Turnstile
 struct Table {
   private let records: [Record]
   private let isShard: Bool
-  /// The word for a run: an enumeration has traces and no random runs.
+  /// The word for a run: "trace" in an exhaustive search, and "run" in a random one.
   private let noun: String
   private let options: Options
 
@@ -22,7 +22,7 @@ struct Table {
     text(inColour: options.output.hasColor(ProcessInfo.processInfo.environment))
   }
 
-  /// The table without colours.
+  /// The text of the table without colours.
   var plain: String { text(inColour: false) }
 
   private func text(inColour: Bool) -> String {
@@ -57,10 +57,11 @@ struct Table {
     }
   }
 
-  /// Returns true if a record is printed under `--quiet`, too.
+  /// Returns true if a subject is printed even with the option `--quiet`.
   private func isLoud(_ record: Record) -> Bool { record.code != .kept || record.isUnfinished }
 
-  /// Returns lines on the events in a subject, with its duration and seed.
+  /// Returns lines on the transitions and other events of a subject's runs, with the duration and
+  /// the seed.
   private func details(of record: Record) -> [String] {
     guard let summary = record.conclusion?.summary else { return [] }
     let seconds = record.milliseconds / 1000
@@ -94,7 +95,7 @@ struct Table {
     if parts.isEmpty {
       let runs = conclusion.summary.runs
       let count = Text.count(runs, noun)
-      // "Nothing broke" only means something together with the number of transitions.
+      // The number of transitions is printed, too, because "nothing broke" says little without it.
       let cuts = conclusion.summary.tally.cutsText.map { ", \($0)" } ?? ""
       parts.append(runs == 0 ? count : "\(count): \(conclusion.summary.tally.inBrief)\(cuts)")
     }
@@ -122,7 +123,7 @@ struct Table {
     return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)
   }
 
-  /// Returns the reason why a part of an app is checked by itself.
+  /// Returns the reason why a part of an app was checked by itself.
   private func reason(of record: Record) -> [String] {
     guard !record.unreached.isEmpty else { return [] }
     return [
@@ -131,8 +132,8 @@ struct Table {
     ]
   }
 
-  /// Returns a line with the runs of a subject that has findings. The others have it in their own
-  /// line.
+  /// Returns a line with the number of runs for a subject that has findings. Subjects without
+  /// findings have it in their own line.
   private func tally(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty, summary.runs > 0 else { return [] }
     return [
@@ -140,8 +141,8 @@ struct Table {
     ]
   }
 
-  /// Returns the expectations that were never met, for a subject with findings. Without findings
-  /// they are the verdict.
+  /// Returns the expectations that were never met, for a subject with findings. Without findings,
+  /// the verdict tells them.
   private func never(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty else { return [] }
     return summary.neverHappened.map {
@@ -149,7 +150,7 @@ struct Table {
     }
   }
 
-  /// Returns lines on the cuts that runs passed, as far as the subject's own line lacks them.
+  /// Returns lines on the cuts that runs passed, unless the subject's own line has them.
   private func cuts(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     let met = examples.isEmpty ? nil : summary.tally.cutsText
     let lines = [
@@ -159,7 +160,7 @@ struct Table {
     return lines.compactMap { $0 }.map { "\(summary.subject): \($0)" }
   }
 
-  /// The whole run in one line.
+  /// The sums over all subjects, in one line.
   var sums: String {
     // A subject with only its known faults, or with a known unmet expectation, counts as known and
     // not as kept.

@@ -3,7 +3,7 @@ import LinuxOnly
 import Turnstile
 
 extension AppFolder {
-  /// Gives this process and its forks a folder that the app takes for its home.
+  /// Gives this process and its forks a folder that the app uses as its home folder.
   ///
   /// An app that writes to its documents, or deletes them, does not touch those of the person who
   /// runs the check. The folder has the same path in every process, like an app's folder across
@@ -24,7 +24,7 @@ extension AppFolder {
     path = home
   }
 
-  /// Deletes the folder and restores the environment.
+  /// Deletes the app's folder and restores the environment.
   static func remove() {
     guard let path, let place = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     else { return }
@@ -48,7 +48,7 @@ extension AppFolder {
     (name: "XDG_DATA_HOME", folder: "Library/Application Support"),
   ]
 
-  /// The environment before the change, for processes that this one starts.
+  /// The environment before the change, for other programs that this process starts.
   nonisolated static let surroundings = ProcessInfo.processInfo.environment
 
   /// The file descriptor of the folder: a high number that is the same in every process.

@@ -4,7 +4,7 @@ import Turnstile
 
 /// The messages of a process that crashed, read from its standard error.
 struct CrashLog {
-  /// The runtime settings for a backtrace of the crashed thread alone.
+  /// The settings of Swift's runtime for a backtrace of the crashed thread alone.
   static let setting =
     "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=24"
 
@@ -12,7 +12,7 @@ struct CrashLog {
 
   init(_ text: String) { lines = text.split(separator: "\n") }
 
-  /// The line with the reason of the trap.
+  /// The line of the standard error with the reason of the trap.
   var lastWords: String? {
     lines.last { line in TrapWords.all.contains { line.contains($0) } }
       .map { String($0.prefix(300)) }

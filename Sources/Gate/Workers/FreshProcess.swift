@@ -1,7 +1,7 @@
 import Foundation
 import LinuxProcesses
 
-/// A process for one request, forked from one that has run no subject.
+/// A process for one request, forked from a process that has run no subject.
 ///
 /// A subject may keep state that outlives a run: a static variable, a cache, a counter. The result
 /// of a run would then depend on earlier runs in the process, and so on the division of the work. A
@@ -35,9 +35,9 @@ struct FreshProcess {
     if child == 0 {
       let own = getpid()
       func leave(_ bytes: [UInt8]) -> Never {
-        // Flush what the subject has printed, because `_exit` would lose it.
+        // The output of the subject is flushed, because `_exit` would lose it.
         fflush(nil)
-        // A subject that forks makes two of this process, and only the first may answer.
+        // If the subject has forked this process, only the original process may answer.
         if getpid() == own { _ = Wire.write([done] + bytes, to: memory) }
         // Exit handlers of the subject must not run, because there is no stage any more.
         _exit(0)

@@ -5,8 +5,8 @@ import LinuxProcesses
 ///
 /// Nothing is left in the temporary folder, however the gate ends.
 enum NamelessFile {
-  /// Makes a file in memory. If a size is given, the file keeps that size in every process that has
-  /// it open.
+  /// Creates a file in memory. If a size is given, the file keeps that size in every process that
+  /// has it open.
   ///
   /// - Returns: A descriptor above those that a worker begins with. Programs started by `exec` do
   ///   not inherit it.
@@ -15,8 +15,8 @@ enum NamelessFile {
     return descriptor >= 0 ? descriptor : try make(size: size)
   }
 
-  /// Makes a file of a size, with all its disk space reserved. A worker that wrote to mapped memory
-  /// without space on the disk would be killed.
+  /// Creates a nameless file of a size, with all its disk space reserved. A worker that wrote to
+  /// mapped memory without space on the disk would be killed.
   ///
   /// - Returns: A descriptor above those that a worker begins with. Programs started by `exec` do
   ///   not inherit it.
@@ -25,7 +25,7 @@ enum NamelessFile {
     var template = Array((folder + "/turnstile-XXXXXX").utf8CString)
     let low = mkstemp(&template)
     guard low >= 0 else { throw problem(folder, errno) }
-    // Each write appends, from whichever process it comes.
+    // With this flag each write appends, whichever process it comes from.
     _ = fcntl(low, F_SETFL, O_APPEND)
     unlink(template)
     let descriptor = fcntl(low, F_DUPFD_CLOEXEC, 16)

@@ -7,7 +7,7 @@ import LinuxOnly
 /// or the disk. Any advance of virtual time is progress, however slow: only an instant without end
 /// is a hang.
 struct ProgressMonitor {
-  /// The number of seconds in which virtual time has stood still.
+  /// The number of seconds for which virtual time has stood still.
   private(set) var sinceBeat = 0.0
   /// The number of seconds that the running trace has taken.
   private(set) var sinceTrace = 0.0
@@ -22,7 +22,7 @@ struct ProgressMonitor {
     (beats, count, lookedAt) = (sharedTrace.beats, sharedTrace.count, now)
   }
 
-  /// Reads the counters and the process's activity, and updates both numbers.
+  /// Reads the counters and the activity of the watched process, and updates both numbers.
   mutating func look(at sharedTrace: SharedTrace, now: Double) {
     let spent = spent(by: sharedTrace.process, in: now - lookedAt)
     lookedAt = now
@@ -32,7 +32,7 @@ struct ProgressMonitor {
     if sharedTrace.beats != beats { (beats, sinceBeat) = (sharedTrace.beats, 0) }
   }
 
-  /// The most seconds that count between two looks. After a pause of the watcher itself, the
+  /// The maximum time that counts between two readings. If the watcher itself pauses longer, the
   /// activity of the process is unknown.
   private static let longestLook = 0.25
 

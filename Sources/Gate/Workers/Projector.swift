@@ -3,7 +3,7 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// A copy of this executable that films traces, as the process that started it sees it.
+/// A copy of this executable that films traces, as an object of the process that started it.
 ///
 /// A fresh process films each trace, as a fresh process judged it. If the trace ends that process,
 /// the trace is performed once more, and the camera stops after the last picture that the first
@@ -21,7 +21,7 @@ final class Projector {
 
   init(patience: Double) { self.patience = patience }
 
-  /// Films a trace.
+  /// Films the trace of an order, and returns the film.
   func show(_ order: FilmOrder) throws(UsageError) -> Film {
     switch try perform(order) {
     case .success(let film): return film
@@ -92,7 +92,7 @@ final class Projector {
     (orders, films) = (down.writing, up.reading)
   }
 
-  /// Ends the process and the one that films.
+  /// Ends the projector and the process that films for it.
   ///
   /// - Returns: The way in which the process ended.
   @discardableResult
@@ -100,7 +100,7 @@ final class Projector {
     guard process > 0 else { return .exit(0) }
     close(orders)
     close(films)
-    // A process that is gone already still has its exit status.
+    // A process that has already ended still has its exit status.
     var status: Int32 = 0
     if waitpid(process, &status, WNOHANG) == 0 {
       poll(nil, 0, 20)

@@ -21,7 +21,8 @@ enum ProjectorLoop {
       let process = FreshProcess.run(
         watching: Worker.input, began: { _ in },
         { leave in
-          // A subject must not have the pipes.
+          // A subject could write to the projector's pipes, so the process that runs it closes
+          // them.
           close(Worker.input)
           close(Worker.output)
           return encoded(film(order, subjects, sharedTrace) { leave(encoded($0)) })
@@ -49,14 +50,15 @@ enum ProjectorLoop {
     if case .samples(let map, let search, let count) = order.product {
       return samples(map.traces(of: search, count: count), of: subject, order, sharedTrace)
     }
-    // A still shows the last frame of the trace, so nothing is judged: judges may try the way back.
+    // A still shows the last frame of the trace, so no clause is judged: for some clauses the
+    // harness would try to leave the screen.
     let contract = if case .still = order.product { Contract([]) } else { order.clauses.contract }
     let recording = Recorder.film(
       order.trace, of: subject, under: contract, breaking: order.finding
     ) { pictures, recording in
       sharedTrace.mark(pictures)
       guard pictures == order.stop else { return }
-      // The subject is about to end this process, so the film so far is the answer.
+      // The subject is about to end this process, so the film up to now is the answer.
       var cut = recording()
       cut.stop = order.death?.message
       if let death = order.death {
@@ -68,7 +70,7 @@ enum ProjectorLoop {
     return make(recording, violation(in: recording, order.finding), order)
   }
 
-  /// Returns the violation that the trace is stored for, or else the first one.
+  /// Returns the violation for which the trace is stored, or else the first one of the run.
   private static func violation(in recording: Recording, _ finding: Finding?) -> Violation? {
     let violations = recording.violations
     guard let finding else { return violations.first }

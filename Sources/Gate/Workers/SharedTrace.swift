@@ -9,7 +9,7 @@ import Turnstile
 /// system call, so that every run can afford it. A subject may overwrite it, so the gate checks
 /// what it reads, as it would check a stranger's file.
 final class SharedTrace {
-  /// The offset of the number of the process that runs traces.
+  /// The offset of the number of the process that is running traces.
   private static let processOffset = 24
   /// The offset of the count of steps and of advances of virtual time.
   private static let beatOffset = 28
@@ -26,10 +26,11 @@ final class SharedTrace {
   /// The offset of the cut that the process could not pass, with the type that has no stand-in.
   private static let unansweredOffset = cutsOffset + 8 + cutsLimit
   private static let unansweredLimit = 4096
-  /// The size of the file.
+  /// The size in bytes of the shared file.
   static let size = unansweredOffset + 8 + unansweredLimit
   private let memory: UnsafeMutableRawPointer
-  /// The way back that the harness is trying. Later events are not caused by a step of the trace.
+  /// The way back that the harness is trying at the end of a run. No step of the trace causes the
+  /// events during this attempt.
   private var wayBack: String?
 
   /// Maps a file of ``size`` bytes into memory.
@@ -51,11 +52,11 @@ final class SharedTrace {
     set { memory.storeBytes(of: newValue, toByteOffset: Self.processOffset, as: Int32.self) }
   }
 
-  /// The number of traces that were begun.
+  /// The number of traces that the worker has begun.
   var count: UInt64 { memory.load(as: UInt64.self) }
 
-  /// The number of performed steps and of advances of virtual time. While it changes, the worker is
-  /// making progress.
+  /// The number of performed steps and of advances of virtual time. While this number grows, the
+  /// worker makes progress.
   private(set) var beats: UInt32 {
     get { memory.load(fromByteOffset: Self.beatOffset, as: UInt32.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: Self.beatOffset, as: UInt32.self) }
@@ -96,7 +97,7 @@ final class SharedTrace {
     memory.storeBytes(of: Int64(bytes.count), toByteOffset: Self.entryOffset, as: Int64.self)
   }
 
-  /// Notes that no trace is running.
+  /// Marks that the worker is running no trace.
   func clear() {
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
     forget()
@@ -119,7 +120,7 @@ final class SharedTrace {
     append(line, at: Self.cutsOffset, limit: Self.cutsLimit)
   }
 
-  /// Sets or clears the cut that is to blame if the process ends now.
+  /// Stores the cut that would be the reason if the process ended now; `nil` clears it.
   func leaves(at cut: (cut: String, type: String)?) {
     memory.storeBytes(of: 0, toByteOffset: Self.unansweredOffset, as: Int64.self)
     guard let cut else { return }
@@ -170,7 +171,8 @@ final class SharedTrace {
     memory.advanced(by: Self.callsOffset).assumingMemoryBound(to: turnstile_calls.self)
   }
 
-  /// Installs the handler that writes this process's call stack here when the process is ended.
+  /// Installs a handler that writes this process's call stack into the shared memory when the
+  /// process is ended.
   func noteLastCalls() { turnstile_note_last_calls(calls) }
 
   /// The call stack of the process when it ended; `nil` if it could not be written.
@@ -179,7 +181,7 @@ final class SharedTrace {
     return calls.count > 0 ? CallStack(calls) : nil
   }
 
-  /// Ends the process that runs traces in such a way that it writes its call stack.
+  /// Ends the process that runs traces by a signal on which it first writes its call stack.
   ///
   /// - Parameter worker: The worker that forked the process. The number stored here may be wrong,
   ///   so the process's parent is compared with it.
@@ -193,7 +195,7 @@ final class SharedTrace {
     }
   }
 
-  /// The number of milliseconds that a process has for writing its call stack.
+  /// The number of milliseconds that an ending process has for writing its call stack.
   private static let lastWord = 500
 
   /// The last line of the journal of the running trace, without leading blanks.
@@ -205,7 +207,7 @@ final class SharedTrace {
     return String(String(decoding: text, as: UTF8.self).drop { $0 == " " })
   }
 
-  /// The trace stored last, and the number of its run.
+  /// The trace that the worker stored last, and the number of its run.
   var trace: (trace: Trace, run: Int?)? {
     let length = Int(memory.load(fromByteOffset: 8, as: Int64.self))
     guard (1...Self.traceLimit).contains(length) else { return nil }

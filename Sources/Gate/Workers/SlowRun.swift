@@ -1,6 +1,6 @@
-/// The running trace that has taken longest, if that is long enough to be reported.
+/// The running trace that has taken longest so far, if it is slow enough to be reported.
 struct SlowRun: CustomStringConvertible {
-  /// The number of the run; `nil` if the search did not make it.
+  /// The number of the slow run; `nil` if the search did not make it.
   var run: Int?
   var seconds: Double
 

@@ -5,7 +5,7 @@ import Turnstile
 struct WorkerConfiguration: Codable {
   var clauses: ClauseSelection
   var patience: Double
-  /// MiB.
+  /// The number of MiB of memory that a run may use.
   var memory: Int
   /// True if Swift's runtime may be asked for a backtrace: not if the user has set
   /// `SWIFT_BACKTRACE`.
@@ -24,7 +24,7 @@ enum Hashing: String, Codable {
 
 /// A request to a worker: an assignment on a subject.
 struct WorkerRequest: Codable {
-  /// The number of the request, which is counted when it is sent.
+  /// The number of the request; the worker's object sets it when it sends the request.
   var number: UInt64 = 0
   var subject: String
   var search: Search
@@ -36,9 +36,9 @@ struct WorkerRequest: Codable {
 /// it, and its answer.
 struct Reply {
   var number: UInt64
-  /// The exit status, as `wait` returns it.
+  /// The exit status of the process that handled the request, as `wait` returns it.
   var status: Int32
-  /// The answer; empty if the process ended early.
+  /// The answer to the request; empty if the process ended early.
   var answer: Data
 
   private static let head = 12
@@ -61,9 +61,10 @@ struct Reply {
   }
 }
 
-/// Messages on a pipe: four bytes of length, then the message.
+/// Messages on a pipe between processes: four bytes of length, then the message.
 enum Wire {
-  /// The most bytes in a message. A greater length shows that the bytes are no message.
+  /// The maximum number of bytes in a message. A greater length shows that the bytes are no
+  /// message.
   static let limit = 1 << 30
 
   /// Returns a message as it is sent over the pipe.
@@ -75,7 +76,7 @@ enum Wire {
     framed(Array(try JSONEncoder().encode(message)))
   }
 
-  /// Writes all bytes; `false` if the reader is gone.
+  /// Writes all bytes to a pipe; returns `false` if the reader is gone.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -100,7 +101,8 @@ enum Wire {
 struct Inbox {
   private var bytes: [UInt8] = []
 
-  /// Reads the available bytes, and waits for at least one; `false` at the end.
+  /// Reads the available bytes from a pipe, and waits for at least one; returns `false` at the end
+  /// of the pipe.
   mutating func fill(from descriptor: Int32) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

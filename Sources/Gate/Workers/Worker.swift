@@ -3,7 +3,7 @@ import LinuxOnly
 import LinuxProcesses
 import Turnstile
 
-/// A copy of this executable that runs subjects, as the process that started it sees it.
+/// A copy of this executable that runs subjects, as an object of the process that started it.
 ///
 /// The worker talks through two pipes of its own, and handles each request in a process that has
 /// run nothing before (``FreshProcess``). That process writes each trace into shared memory before
@@ -12,10 +12,10 @@ import Turnstile
 final class Worker {
   /// The argument that makes a process a worker.
   static let argument = "--turnstile-worker"
-  /// The descriptors of the worker's pipes.
+  /// The numbers of the file descriptors of the worker's pipes.
   static let input: Int32 = 3
   static let output: Int32 = 4
-  /// The descriptor of the file that holds the running trace.
+  /// The number of the file descriptor for the memory with the running trace.
   static let sharedTrace: Int32 = 5
 
   /// The settings for all workers of a gate.
@@ -23,9 +23,9 @@ final class Worker {
     var clauses: ClauseSelection
     var patience: Double
     var memory: Int
-    /// The worker's hash seeds.
+    /// The choice of hash seeds for the worker's processes.
     var hashes = Hashing.fixed
-    /// True if the runtime prints a backtrace when it traps, which takes a moment.
+    /// True if Swift's runtime prints a backtrace when it traps, which takes a moment.
     var printsBacktraces = false
   }
 
@@ -40,7 +40,7 @@ final class Worker {
   private var monitor: ProgressMonitor
   private var isReaped = false
   private var isClosed = false
-  /// The number of requests sent so far.
+  /// The number of requests that were sent to the worker so far.
   private var number: UInt64 = 0
 
   /// The request that the worker is handling.
@@ -49,7 +49,7 @@ final class Worker {
   /// True if the worker can take another request.
   var isAlive: Bool { !isReaped }
 
-  /// Starts a worker.
+  /// Starts a worker process with the given settings.
   init(_ setting: Setting) throws(UsageError) {
     self.setting = setting
     let shared = try NamelessFile.inMemory(size: SharedTrace.size)
@@ -81,8 +81,7 @@ final class Worker {
     close(log)
   }
 
-  /// Sends the worker a request. If the worker is gone already, reading the answer reports the
-  /// failure.
+  /// Sends the worker a request. If the worker is already gone, reading its answer reports that.
   func send(_ request: WorkerRequest) {
     number += 1
     var request = request
@@ -94,7 +93,7 @@ final class Worker {
     _ = (try? Wire.encode(request)).map { Wire.write($0, to: requests) }
   }
 
-  /// Reads from the worker; call it when there is something to read.
+  /// Reads from the worker's pipe; call it when the pipe has data.
   ///
   /// - Returns: The answer once it is whole.
   func receive() -> Answer? {
@@ -104,7 +103,7 @@ final class Worker {
       return .processFailed(failure)
     }
     while let message = inbox.next() {
-      // A reply to an earlier request is ignored.
+      // A late reply to an earlier request is ignored.
       guard let reply = Reply(message), reply.number == number, request != nil else { continue }
       let answer = try? JSONDecoder().decode(Answer.self, from: reply.answer)
       let failure = failure(Self.manner(of: reply.status))
@@ -114,7 +113,7 @@ final class Worker {
     return nil
   }
 
-  /// The factor on the patience with an instant that gives the longest duration of one trace.
+  /// The factor that turns the patience with one instant into the maximum duration of one trace.
   private static let slowness = 30.0
 
   /// Ends a worker that has made no progress for too long, or uses too much memory.
@@ -122,7 +121,8 @@ final class Worker {
     guard request != nil else { return nil }
     monitor.look(at: sharedTrace, now: Wall.seconds)
     var manner: ProcessFailure.Manner?
-    // Before the first trace, the worker may still be starting, so it has its full patience.
+    // Before the first trace, the worker may still be starting, so it has the full patience of the
+    // settings.
     let allowed = sharedTrace.trace == nil ? setting.patience : patience ?? setting.patience
     if !onlyWatches {
       let limit = allowed * Self.slowness
@@ -140,13 +140,13 @@ final class Worker {
     return failure
   }
 
-  /// The running trace, if it takes long.
+  /// The trace that the worker is running, if it takes long.
   var slowRun: SlowRun? {
     guard request != nil, monitor.sinceTrace > SlowRun.patience else { return nil }
     return SlowRun(run: sharedTrace.trace?.run, seconds: monitor.sinceTrace)
   }
 
-  /// Sends a request and waits for the answer.
+  /// Sends the worker a request and waits for its answer.
   func perform(_ request: WorkerRequest, patience: Double) -> Answer {
     send(request)
     while true {
@@ -159,8 +159,8 @@ final class Worker {
     }
   }
 
-  /// True if the request is one in which the worker itself runs nothing new, and watches a worker
-  /// of its own, such as one that confirms a crash.
+  /// True if the worker itself runs nothing new for its request, but watches a worker of its own,
+  /// such as one that confirms a crash.
   private var onlyWatches: Bool {
     switch request?.assignment {
     case .confirmCrash, .minimizeCrash, .minimizeApart, .findRunUp: true
@@ -192,8 +192,8 @@ final class Worker {
     return failure
   }
 
-  /// Returns the app's function to name in the report. For a trap it is the innermost one; for a
-  /// hang it is the outermost one, because which inner function was running is chance.
+  /// Returns the app's function to name in the report of a failure. For a trap it is the innermost
+  /// one; for a hang it is the outermost one, because which inner function was running is chance.
   private func place(_ manner: ProcessFailure.Manner) -> FunctionName? {
     switch manner {
     case .trap, .signal, .exit: sharedTrace.lastCalls?.innermost
@@ -251,8 +251,8 @@ final class Worker {
   /// Unchecked: only the main actor's gate, pool and worker loop use it.
   nonisolated(unsafe) static var copies: [Subject]?
 
-  /// Ends a worker or projector. A forked copy skips exit handlers, because they belong to the
-  /// process that it was forked from.
+  /// Ends this process, which is a worker or projector. A forked copy skips exit handlers, because
+  /// they belong to the process that it was forked from.
   static func leave(_ code: Int32) -> Never {
     guard copies == nil else {
       fflush(nil)
@@ -264,7 +264,7 @@ final class Worker {
   private static func fork(
     _ descriptors: [(own: Int32, worker: Int32)], _ purpose: String, _ subjects: [Subject]
   ) -> pid_t {
-    // Flush the output before the fork, so that it is not printed twice.
+    // The output is flushed before the fork, so that it is not printed twice.
     fflush(nil)
     let process = turnstile_fork()
     guard process == 0 else {
@@ -274,8 +274,8 @@ final class Worker {
     let none = open("/dev/null", O_RDONLY)
     dup2(none, 0)
     for descriptor in descriptors { dup2(descriptor.own, descriptor.worker) }
-    // This also closes the other ends of the pipes: a pipe does not end while its reader holds the
-    // writing end.
+    // The child also closes the other ends of the pipes: a pipe does not end while its reader holds
+    // the writing end.
     turnstile_close_from(sharedTrace + 1)
     started = []
     return MainActor.assumeIsolated {
@@ -288,8 +288,8 @@ final class Worker {
   /// Unchecked: only the main actor's pool, projector and worker loop start and end copies.
   nonisolated(unsafe) private static var started: [pid_t] = []
 
-  /// Removes a copy that has ended, and ends the processes that it left behind, for instance
-  /// because a subject killed it.
+  /// Removes a copy that has ended from the list, and ends the processes that it left behind, for
+  /// instance because a subject killed it.
   static func forget(_ process: pid_t) {
     started.removeAll { $0 == process }
     turnstile_end_orphans(started, started.count)
@@ -300,8 +300,8 @@ final class Worker {
     guard Foundation.pipe(&ends) == 0 else {
       throw UsageError("No worker can be started: \(String(cString: strerror(errno)))")
     }
-    // The descriptors lie above those that a worker finds its pipes at, and other processes do not
-    // inherit them.
+    // The new descriptors are above the numbers at which a worker finds its pipes, and other
+    // programs do not inherit them.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
     ends.forEach { close($0) }
     return (high[0], high[1])

@@ -8,7 +8,7 @@ import Turnstile
 @MainActor
 enum WorkerLoop {
   static func run(_ subjects: [Subject]) -> Never {
-    // Ctrl-C is for the gate, which ends its workers itself.
+    // The worker ignores Ctrl-C, because the gate gets it as well and ends its workers itself.
     signal(SIGINT, SIG_IGN)
     turnstile_look_after_children()
     var inbox = Inbox()
@@ -41,7 +41,7 @@ enum WorkerLoop {
     to request: WorkerRequest, _ configuration: WorkerConfiguration, _ subjects: [Subject],
     _ sharedTrace: SharedTrace
   ) -> [UInt8] {
-    // A subject must not have the pipes.
+    // A subject could write to the worker's pipes, so the process that runs it closes them.
     close(Worker.input)
     close(Worker.output)
     signal(SIGINT, SIG_DFL)
@@ -49,7 +49,7 @@ enum WorkerLoop {
     let handler = RequestHandler(
       configuration: configuration, subjects: subjects, sharedTrace: sharedTrace)
     let answer = handler.perform(request)
-    // Clearing the memory here traps if a subject has unmapped it, while its last trace is still
+    // If a subject has unmapped the memory, clearing it traps here, while its last trace is still
     // known.
     sharedTrace.clear()
     return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
@@ -76,8 +76,8 @@ private final class RequestHandler {
   private let sharedTrace: SharedTrace
   private let contract: Contract
   private let process = getpid()
-  /// A worker of this worker. It runs traces that this process might not survive, or must not have
-  /// run before.
+  /// A second worker, which this process starts. It runs traces that this process might not
+  /// survive, or must not have run before.
   private var other: Worker?
 
   init(configuration: WorkerConfiguration, subjects: [Subject], sharedTrace: SharedTrace) {
@@ -105,7 +105,7 @@ private final class RequestHandler {
       subject: configuration.clauses.placed(subject), contract: contract, budget: request.budget,
       search: request.search,
       willRun: { [sharedTrace, process] run, trace in
-        // A subject that forks makes two of this process, and only the first goes on.
+        // If the subject has forked this process, only the original process goes on.
         if getpid() != process { _exit(0) }
         sharedTrace.note(trace, run: run)
       },
@@ -115,12 +115,13 @@ private final class RequestHandler {
     return performer.perform(request.assignment)
   }
 
-  /// Returns the patience for an assignment: a replay is one of many attempts and gets a tenth.
+  /// Returns how long an assignment may make no progress: a replay is one of many attempts and gets
+  /// a tenth.
   private func patience(with assignment: Assignment) -> Double {
     if case .replay = assignment { configuration.patience / 10 } else { configuration.patience }
   }
 
-  /// Runs a trace in another process and returns its failure, if it fails.
+  /// Runs a trace in another process and returns that process's failure; `nil` if it does not fail.
   private func failure(
     of request: WorkerRequest, _ trace: Trace, _ mode: WatchMode, answers: CutAnswers
   ) -> ProcessFailure? {
@@ -134,8 +135,8 @@ private final class RequestHandler {
     return failure.trace == nil ? nil : failure
   }
 
-  /// Sends an assignment to a process that has run nothing yet, and once more if the process was
-  /// killed from outside or failed before its first trace.
+  /// Sends an assignment to a process that has run nothing yet. If the process was killed from
+  /// outside or failed before its first trace, sends the assignment a second time.
   ///
   /// A trace does not send this signal, so the first time something else probably did. A second
   /// time, the trace is to blame.

@@ -7,7 +7,7 @@ import Turnstile
 /// workers.
 @MainActor
 final class WorkerPool {
-  /// An order for the coordinators, which the pool asks for several times a second.
+  /// A decision about the check, for which the pool asks several times a second.
   enum Order { case goOn, endSearching, breakOff }
 
   private let setting: Worker.Setting
@@ -74,7 +74,8 @@ final class WorkerPool {
       }
       closeDone()
     }
-    // A worker that is still busy looks for findings behind a known one, which nobody waits for.
+    // Once all coordinators are done, nobody needs the result of a worker that still looks for
+    // findings behind a known one.
     for job in busy { job.worker.end() }
     busy = []
   }
@@ -139,8 +140,8 @@ enum Interruption {
   // Unchecked: a signal handler may use nothing but a number of this type.
   nonisolated(unsafe) private static var count: sig_atomic_t = 0
 
-  /// Installs handlers. Ctrl-C, a closed terminal and a CI's termination end the work in good
-  /// order; a second Ctrl-C ends the process.
+  /// Installs handlers for signals. Ctrl-C, a closed terminal and a CI's termination end the work
+  /// in good order; a second Ctrl-C ends the process.
   static func listen() {
     unblock(SIGINT, SIGTERM, SIGHUP)
     signal(SIGINT) { number in
@@ -148,7 +149,7 @@ enum Interruption {
       if Interruption.count > 1 { _exit(ExitCode.interrupted.rawValue) }
     }
     signal(SIGTERM) { _ in Interruption.count += 1 }
-    // A gate started with `nohup` ignores the signal of a closed terminal, and goes on ignoring it.
+    // A gate that `nohup` started ignores the signal of a closed terminal, and goes on ignoring it.
     if let before = signal(SIGHUP, { _ in Interruption.count += 1 }), isIgnoring(before) {
       signal(SIGHUP, SIG_IGN)
     }

@@ -63,9 +63,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var hasEnded = false
   /// True after the animator has completed, until another animation block has run in it.
   private var isSpent = false
-  /// The options of `runningPropertyAnimator`.
+  /// The options that `runningPropertyAnimator` was given.
   private var options: UIView.AnimationOptions = []
-  /// Moves the values to their start or their end, once the animator has been stopped.
+  /// A closure that sets the animated values to their start or their end, once the animator has
+  /// been stopped.
   private var place: ((ScrubbedTimeline.End) -> Void)?
 
   // MARK: - Creating
@@ -134,8 +135,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   isolated deinit {
     guard state == .stopped || (state == .active && !isRunning), !schedule.isOver else { return }
-    // An animator that completed before has nothing left to animate. How UIKit treats such an
-    // animator when it is scrubbed or paused again is not known.
+    // An animator that has completed has nothing left to animate. It is unknown how UIKit treats
+    // such an animator when it is scrubbed or paused again.
     guard !isSpent else { return }
     fatalError(
       "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released. Animator: \(self)"
@@ -176,7 +177,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     isRunning = true
     runByItsCurve()
     if Simulator.current.application.applicationState == .background {
-      // Nothing is animated in the background (R119).
+      // In the background nothing is animated, so the animator ends in the next turn (R119).
       Simulator.current.loop.nextTurn { [self] in if isRunning { drop() } }
     }
   }
@@ -306,7 +307,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if isBackwards { timeline.fraction = 1 }
   }
 
-  /// Runs an animation block so that its animations span the rest of the way.
+  /// Runs an animation block so that its animations last for the rest of the animator's time.
   private func run(_ addition: (animations: () -> Void, delayFactor: Double)) {
     isSpent = false
     let left = 1 - min(max(timeline.fraction, 0), 1)
@@ -341,7 +342,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       arrive: arrive)
   }
 
-  /// Settles the values and completes the animator, since it has reached its end or was dropped.
+  /// Sets the final values and completes the animator, because it has reached its end or was
+  /// dropped.
   private func arrive(finished: Bool) {
     isRunning = false
     if pausesOnCompletion, finished { return }
@@ -384,7 +386,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if hasEnded { turnForwards() }
   }
 
-  /// Clears the reversal, because an animator that is used again runs its blocks forwards.
+  /// Makes the animator run forwards again, because a second use of it runs its blocks from their
+  /// start.
   private func turnForwards() { (isBackwards, hasEnded) = (false, false) }
 
   private func becomeInactive() {
@@ -416,7 +419,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension Double {
-  /// Returns the number, and sets it to zero.
+  /// Returns the stored number, and sets it to zero.
   fileprivate mutating func take() -> Double {
     defer { self = 0 }
     return self

@@ -1,51 +1,58 @@
 extension UIView {
-  /// The leading edge: the left one, or the right one in a right-to-left layout.
+  /// The anchor of the view's leading edge: the left one, or the right one in a right-to-left
+  /// layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The trailing edge: the right one, or the left one in a right-to-left layout.
+  /// The anchor of the view's trailing edge: the right one, or the left one in a right-to-left
+  /// layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
+  /// The anchor of the view's left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the view's right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The vertical centre line, half-way between the left and the right edge.
+  /// The anchor of the view's vertical centre line, half-way between the left and the right edge.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The upper edge.
+  /// The anchor of the view's upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
+  /// The anchor of the view's lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The horizontal centre line, half-way between the upper and the lower edge.
+  /// The anchor of the view's horizontal centre line, half-way between the upper and the lower
+  /// edge.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
+  /// The anchor of the view's width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the view's height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The baseline of the first line of text; the model does not lay out text, so this is the lower
-  /// edge.
+  /// The anchor of the baseline of the view's first line of text; the model does not lay out text,
+  /// so this is the lower edge.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text; the model does not lay out text, so this is the lower
-  /// edge.
+  /// The anchor of the baseline of the view's last line of text; the model does not lay out text,
+  /// so this is the lower edge.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }
 
 extension UILayoutGuide {
-  /// The leading edge: the left one, or the right one in a right-to-left layout.
+  /// The anchor of the layout guide's leading edge: the left one, or the right one in a
+  /// right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The trailing edge: the right one, or the left one in a right-to-left layout.
+  /// The anchor of the layout guide's trailing edge: the right one, or the left one in a
+  /// right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
+  /// The anchor of the layout guide's left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the layout guide's right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The vertical centre line, half-way between the left and the right edge.
+  /// The anchor of the layout guide's vertical centre line, half-way between the left and the right
+  /// edge.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The upper edge.
+  /// The anchor of the layout guide's upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
+  /// The anchor of the layout guide's lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The horizontal centre line, half-way between the upper and the lower edge.
+  /// The anchor of the layout guide's horizontal centre line, half-way between the upper and the
+  /// lower edge.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
+  /// The anchor of the layout guide's width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the layout guide's height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

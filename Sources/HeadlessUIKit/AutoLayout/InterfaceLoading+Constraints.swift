@@ -1,4 +1,4 @@
-/// Creation of the constraints that a storyboard or a nib describes.
+/// Creates the constraints that a storyboard or a nib describes.
 extension InterfaceLoading {
   /// Creates a constraint and activates it.
   ///

@@ -20,26 +20,27 @@ final class LayoutEngine {
   private struct Variables {
     let reference: LayoutReference
     let x, y, width, height: Int
-    /// The view's content size when it was last read, and the number of that change of content
-    /// size.
+    /// The view's content size when it was last read, and the view's count of changes of its
+    /// content size at that time.
     var intrinsicSize: CGSize?
     var contentSizeChange = -1
-    /// The constraints by which the contents resist growing (hugging) and shrinking (compression),
-    /// at their own priorities.
+    /// The constraints by which the view's contents resist growing (hugging) and shrinking
+    /// (compression), at their own priorities.
     var wishes: [SimplexSolver.Handle] = []
-    /// True once the item has left the engine's views; no constraint about its contents remains.
+    /// True once the view or guide has left the engine's views; its content-size constraints are
+    /// then removed.
     var isDropped = false
   }
 
-  /// A constraint, and the constant with which it is in the system. The handle is nil if the
-  /// constraint conflicted and was left out.
+  /// A constraint in the engine's system of equations, with the constant that it has there. The
+  /// handle is nil if the constraint conflicted and was left out.
   private struct Entry {
     var constraint: NSLayoutConstraint
     var handle: SimplexSolver.Handle?
-    /// The multiples of variables with which the constraint is in the system.
+    /// The terms of the constraint's equation: multiples of variables.
     let terms: [LinearExpression.Term]
     var constant: Double
-    /// The priority of the constraint when it was added, and the view that held it.
+    /// The priority of the constraint when it was added to the system, and the view that held it.
     let priority: UILayoutPriority
     let holder: ObjectIdentifier?
 
@@ -57,7 +58,8 @@ final class LayoutEngine {
   }
 
   private unowned let root: UIView
-  /// True if the root's size is a variable too; false if its frame is given.
+  /// True if the size of the engine's root view is a variable, too; false if the root's frame is
+  /// given.
   private let rootIsFree: Bool
   private var solver = SimplexSolver()
   private var entries: [Entry] = []
@@ -66,19 +68,20 @@ final class LayoutEngine {
   /// reused.
   private var leaving: [Entry] = []
   private var variables: [Variables] = []
-  /// The index in `variables` of each item; only looked up, never iterated.
+  /// The index in `variables` of each view or guide; only looked up, never iterated.
   private var places: [ObjectIdentifier: Int] = [:]
   private var variablesWhenBuilt = 0
 
-  /// True if an item may have left the engine's views since the last solution.
+  /// True if a view or guide may have left the engine's views since the last solution.
   private var itemsMayHaveLeft = false
   /// The constraints that came with views which joined this engine's views. The constraint whose
   /// activation made a view join may be among them, and must be added only once.
   private var broughtAlong: [NSLayoutConstraint] = []
 
-  /// True if a number on which the constraints depend may have changed.
+  /// True if a number in the constraints, such as a constant or an inset, may have changed since
+  /// the last solution.
   var numbersMayDiffer = true
-  /// True if the system has to be built anew.
+  /// True if the system of equations has to be built anew.
   var isOutdated = true
 
   init(root: UIView, rootIsFree: Bool = false) {
@@ -90,14 +93,15 @@ final class LayoutEngine {
 // MARK: - Solving
 
 extension LayoutEngine {
-  /// Brings the system up to date, and requests layout wherever an item's solution has changed.
+  /// Brings the system of equations up to date, and requests layout wherever the solved frame of a
+  /// view or guide has changed.
   ///
   /// The new solution is compared with the previous solution and not with the views' frames. So
   /// views that the app moved since then stay there until their superview is laid out.
   func solve() {
     updateConstraints()
     broughtAlong = []
-    // Changes made by `updateConstraints()` are part of this solution.
+    // Changes that the app makes in `updateConstraints()` are part of this solution.
     root.solvingIsDue = false
     takeOutLeaving()
     dropItemsThatLeft()
@@ -184,19 +188,19 @@ extension LayoutEngine {
     for view in views.reversed() { view.updateConstraintsHere() }
   }
 
-  /// Adds an activated constraint to the system.
+  /// Adds an activated constraint to the system of equations.
   func install(_ constraint: NSLayoutConstraint) {
     guard !isOutdated, !broughtAlong.contains(where: { $0 === constraint }), !takeBack(constraint)
     else { return }
-    // Constraints that are to leave must not conflict with the new one.
+    // A deactivated constraint must not conflict with the new one, so it is removed first.
     takeOutLeaving()
     let known = variables.count
     add(constraint)
     for place in known..<variables.count { wish(place) }
   }
 
-  /// Reuses the place in the system of a deactivated constraint that differs at most in its
-  /// constant.
+  /// Reuses a deactivated constraint's place in the system for a new one that differs at most in
+  /// its constant.
   private func takeBack(_ constraint: NSLayoutConstraint) -> Bool {
     guard let index = leaving.firstIndex(where: { $0.asksForTheSame(as: constraint) }),
       let expression = expression(of: constraint), expression.terms == leaving[index].terms
@@ -222,12 +226,13 @@ extension LayoutEngine {
     guard !leaving.isEmpty else { return }
     for handle in leaving.compactMap(\.handle) { solver.remove(handle) }
     leaving = []
-    // A constraint that was left out may hold now, so the system is built anew.
+    // A constraint that was left out because of a conflict may hold now, so the system is built
+    // anew.
     if entries.contains(where: { $0.handle == nil }) { isOutdated = true }
   }
 
-  /// Records that a view joined or left this engine's views, or that its frame changed between
-  /// given and solved.
+  /// Updates the system after a view has joined or left this engine's views, or its frame has
+  /// changed between given and solved.
   ///
   /// If no constraint in the system refers to the view or to views inside it, it is enough to add
   /// the constraints that they bring. Otherwise the system is built anew.
@@ -276,7 +281,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Removes a constraint and adds it again with its new priority.
+  /// Removes a constraint from the system and adds it again with its new priority.
   func replace(_ constraint: NSLayoutConstraint) {
     uninstall(constraint)
     install(constraint)
@@ -309,13 +314,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Shifts the constraints whose constants have changed.
+  /// Changes the constants in the system for constraints whose constants have changed.
   private func update() throws(SimplexSolver.Conflict) {
     for index in entries.indices {
       guard let expression = expression(of: entries[index].constraint),
         expression.constant != entries[index].constant
       else { continue }
-      // A constraint that was left out with one constant may hold with another.
+      // A constraint that was left out with its old constant may hold with the new one.
       guard let handle = entries[index].handle else { throw SimplexSolver.Conflict() }
       try solver.shift(handle, by: expression.constant - entries[index].constant)
       entries[index].constant = expression.constant
@@ -323,7 +328,7 @@ extension LayoutEngine {
     for place in variables.indices { wish(place) }
   }
 
-  /// Replaces the constraints for a view's content size, if that size has changed.
+  /// Replaces a view's content-size constraints, if its content size has changed.
   private func wish(_ place: Int) {
     guard !variables[place].isDropped, let view = variables[place].reference.view else { return }
     let state = view.makeLayoutState()
@@ -353,7 +358,8 @@ extension LayoutEngine {
     var wishes = [
       (SimplexSolver.Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression),
     ]
-    // Among views with equal priorities, the one that does not yield takes up the difference.
+    // Among arranged views with equal priorities, one gets no such constraint and takes up the
+    // difference.
     if yields { wishes.append((.equal, UILayoutPriority(2))) }
     for (relation, priority) in wishes {
       if let handle = try? solver.add(expression, relation, priority: priority.rawValue) {
@@ -366,7 +372,8 @@ extension LayoutEngine {
 // MARK: - Expressions
 
 extension LayoutEngine {
-  /// Returns the expression that a constraint compares with zero; `nil` if an item is gone.
+  /// Returns the expression that a constraint compares with zero; `nil` if its view or guide is
+  /// gone.
   private func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let holder = constraint.holder, let first = constraint.firstLayoutItem else { return nil }
     let isMirrored =
@@ -459,13 +466,13 @@ extension LayoutEngine {
       height: LinearExpression(variable: variables.height))
   }
 
-  /// Returns true if a view's frame is solved for, and not given.
+  /// Returns true if constraints determine a view's frame, so that it is not given.
   private func isFound(_ view: UIView) -> Bool {
     view.isFoundByConstraints || rootIsFree && view === root
   }
 
-  /// Returns the index of an item's variables. It checks the item, because another object may have
-  /// lived at the same address before.
+  /// Returns the index of the variables of a view or guide. It compares the object, because another
+  /// one may have lived at the same address before.
   private func place(known item: any LayoutItem) -> Int? {
     guard let place = places[ObjectIdentifier(item)], variables[place].reference.item === item
     else {
@@ -474,7 +481,7 @@ extension LayoutEngine {
     return place
   }
 
-  /// Returns the index of an item's variables, and creates them if there are none yet.
+  /// Returns the index of the variables of a view or guide, and creates them if there are none yet.
   private func variables(of item: any LayoutItem) -> Int {
     if let place = place(known: item) { return place }
     solver.valuesMayDiffer = true

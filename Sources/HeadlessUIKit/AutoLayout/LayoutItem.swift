@@ -1,13 +1,13 @@
 /// An item that a constraint can refer to: a view or a guide.
 @preconcurrency @MainActor
 protocol LayoutItem: NSObject {
-  /// The view itself, or the view a guide belongs to.
+  /// The view itself, or the view to which a guide belongs.
   var layoutOwner: UIView? { get }
-  /// The item's name in messages.
+  /// The name of the view or guide in messages.
   var layoutName: String { get }
-  /// The reference by which constraints point at the item.
+  /// The reference by which constraints point at the view or guide.
   var layoutReference: LayoutReference { get }
-  /// The frame that the engine last found for the item, in its superview or its owning view.
+  /// The frame that the engine last found, in the superview or the guide's owning view.
   var solution: Solution? { get set }
 }
 
@@ -21,14 +21,14 @@ extension UIView: LayoutItem {
   }
 }
 
-/// An item's position and size as expressions in an engine's variables.
+/// The position and size of a view or guide as expressions in an engine's variables.
 struct LayoutBox {
   var x = LinearExpression()
   var y = LinearExpression()
   var width = LinearExpression()
   var height = LinearExpression()
 
-  /// Returns the expression for an attribute of the item.
+  /// Returns the expression for an attribute of the view or guide.
   ///
   /// - Parameter margins: The margins of the item, for the attributes that are about them.
   func value(of attribute: NSLayoutConstraint.Attribute, margins: UIEdgeInsets) -> LinearExpression
@@ -74,7 +74,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute on the same side in right-to-left layout: leading and trailing change places.
+  /// The same attribute for right-to-left layout: leading and trailing change places.
   var mirrored: NSLayoutConstraint.Attribute {
     switch self {
     case .leading: .trailing

@@ -6,10 +6,10 @@
 /// references all the time.
 @MainActor
 final class LayoutReference {
-  // The item clears its reference when it is deallocated.
+  // The view or guide clears its reference when it is deallocated.
   // Unchecked: beside the main actor only the item's deinitialiser uses it.
   nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?
-  /// The item, if it is a view and not a guide.
+  /// The referenced object, if it is a view and not a guide.
   ///
   /// Unchecked: beside the main actor only the item's deinitialiser uses it.
   nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?

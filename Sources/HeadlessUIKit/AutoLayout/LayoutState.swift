@@ -5,13 +5,14 @@ final class LayoutState {
   nonisolated let reference: LayoutReference
   /// True if the view's frame is given; false if constraints determine it.
   var translatesMask = true
-  /// The constraints this view holds: those between items inside it, or between itself and an item
-  /// inside it.
+  /// The constraints that this view holds: those between views or guides inside it, or between
+  /// itself and one inside it.
   var constraints: [NSLayoutConstraint] = []
-  /// The guides of this view, in the order they were added.
+  /// The layout guides of this view, in the order in which they were added.
   var guides: [UILayoutGuide] = []
   var references = ReferenceCounts()
-  /// The engine that solves for the views inside, down to the next views whose frames are given.
+  /// The engine that solves for the views inside this one, down to the next views whose frames are
+  /// given.
   var engine: LayoutEngine?
 
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (
@@ -22,8 +23,8 @@ final class LayoutState {
   )
   /// The number of times the view has reported a change of its content size.
   var contentSizeChanges = 0
-  /// True if `updateConstraints()` is due. It is due once for every view that takes part in
-  /// constraints.
+  /// True if `updateConstraints()` has to be called. It is called once for every view that takes
+  /// part in constraints.
   var needsUpdateConstraints = true
   /// True if a view that this view's engine solves for has requested `updateConstraints()` since
   /// the last solution.
@@ -34,8 +35,7 @@ final class LayoutState {
   var builtIn = BuiltInGuides()
   /// True once a constraint has referred to this view's margins.
   var hasTiedMargins = false
-  /// The safe area with which the constraints that depend on it were last solved, at the view's
-  /// place at that time.
+  /// The safe area with which the constraints that depend on it were last solved.
   var solvedSafeArea: UIEdgeInsets?
   /// True if constraints depend on this view's safe area, margins or keyboard guide.
   var dependsOnInsets: Bool {
@@ -47,14 +47,14 @@ final class LayoutState {
   struct ReferenceCounts {
     /// The number of constraints about the view or one of its guides.
     var all = 0
-    /// The number of those constraints that a view further up holds, and that therefore concern
-    /// this view's position.
+    /// The number of the counted constraints that a view further up holds, and that therefore
+    /// concern this view's position.
     var outer = 0
     /// The number of references to items inside the view by constraints held further up.
     var couplings = 0
   }
 
-  /// The guides that UIKit makes for a view, each when it is first asked for.
+  /// The layout guides that UIKit makes for a view, each when it is first asked for.
   struct BuiltInGuides {
     var safeArea: UILayoutGuide?
     var edges: [UILayoutGuide] = []
@@ -66,13 +66,14 @@ final class LayoutState {
 
   init(of view: UIView) { reference = LayoutReference(to: view) }
 
-  // Only the view holds its state, so the view has just gone.
+  // Only the view holds this object, so the view has just been deallocated.
   deinit { reference.clear() }
 
-  /// Removes a constraint that the view held. It searches from the end, because the last one is the
-  /// likeliest to go.
+  /// Removes a constraint from those that the view holds. It searches from the end, because the
+  /// last one is the likeliest to be removed.
   func letGo(of constraint: NSLayoutConstraint) {
-    // Not by a closure, because a closure would check each time that it runs on the main actor.
+    // A loop and no closure, because a closure would check each time that it runs on the main
+    // actor.
     for index in constraints.indices.reversed() where constraints[index] === constraint {
       constraints.remove(at: index)
       return
@@ -88,7 +89,8 @@ extension UIView: ConstrainedView {
   /// The constraint state of this view, or nil if it has none.
   @inline(__always)
   final var layoutState: LayoutState? {
-    // Not by a closure, because a closure would check each time that it runs on the main actor.
+    // A getter without a closure, because a closure would check each time that it runs on the main
+    // actor.
     get {
       guard let storedLayoutState else { return nil }
       return unsafeDowncast(storedLayoutState, to: LayoutState.self)
@@ -123,7 +125,8 @@ extension UIView: ConstrainedView {
     return view
   }
 
-  /// Marks the system that solves for this view as having changed numbers, and requests a solution.
+  /// Marks numbers as changed in the system of equations that solves for this view, and requests a
+  /// solution.
   func constraintsMayHaveAnotherSolution() {
     guard layoutState != nil else { return }
     let root = layoutRoot
@@ -131,8 +134,8 @@ extension UIView: ConstrainedView {
     root.solvingBecomesDue()
   }
 
-  /// Requests a solution, because the view gained or lost a constraint; the engine already has that
-  /// change.
+  /// Requests a solution, because the view gained or lost a constraint. The engine has already been
+  /// told of that.
   func constraintsCameOrWent() { layoutRoot.solvingBecomesDue() }
 
   func insetsDidChange() {
@@ -144,7 +147,7 @@ extension UIView: ConstrainedView {
     insetsDidChange()
   }
 
-  /// Requests layout, because a view inside has another solved frame.
+  /// Requests layout, because the solved frame of a view inside has changed.
   func constraintsHaveAnotherSolution() {
     needsLayout = true
     requestLayoutVisit()
@@ -161,7 +164,7 @@ extension UIView: ConstrainedView {
     requestLayoutVisit()
   }
 
-  /// Records that the view joined or left an engine's views, or changed between a given and a
+  /// Tells the engine that the view joined or left its views, or changed between a given and a
   /// solved frame.
   func layoutStructureDidChange() {
     layoutState?.engine = nil
@@ -171,7 +174,7 @@ extension UIView: ConstrainedView {
     root.solvingBecomesDue()
   }
 
-  /// Records that the view is about to leave the views with which it was solved.
+  /// Tells the engine that the view is about to leave the views with which it was solved.
   func layoutStructureWillLeave() {
     layoutState?.engine = nil
     solvingBecomesDue()

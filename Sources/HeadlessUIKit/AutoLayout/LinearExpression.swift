@@ -11,11 +11,11 @@ struct LinearExpression: Equatable {
 
   private(set) var terms: [Term] = []
   var constant: Double
-  /// A set of bits with one bit for each variable that may be present, by its number modulo 64.
-  /// Most rows share no variable, and the bits show this without a look at the terms.
+  /// A set of bits with one bit for each variable that may be in the terms, by its number modulo
+  /// 64. Most rows share no variable, and the bits show this without a look at the terms.
   private var traces: UInt64 = 0
 
-  /// Creates a constant.
+  /// Creates an expression that is a constant.
   init(_ constant: Double = 0) {
     self.constant = constant
   }
@@ -46,7 +46,7 @@ struct LinearExpression: Equatable {
     return terms[index].coefficient
   }
 
-  /// Adds a multiple of a variable, and removes the term if it cancels out.
+  /// Adds a multiple of a variable to the expression, and removes the term if it becomes zero.
   mutating func add(_ coefficient: Double, of variable: Int) {
     let index = index(of: variable)
     guard index < terms.count, terms[index].variable == variable else {
@@ -60,7 +60,7 @@ struct LinearExpression: Equatable {
     if terms[index].coefficient.isNegligible { terms.remove(at: index) }
   }
 
-  /// Adds a multiple of another expression.
+  /// Adds a multiple of another expression to this one.
   mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
     guard !other.terms.isEmpty, factor != 0 else { return }
@@ -84,7 +84,7 @@ struct LinearExpression: Equatable {
       terms.append(
         contentsOf: repeatElement(Term(variable: 0, coefficient: 0), count: target - mine))
     }
-    // From the back, so that no term is overwritten before it is read.
+    // The merge begins at the back, so that no term is overwritten before it is read.
     while theirs >= 0 {
       let right = others[theirs]
       var term = Term(variable: right.variable, coefficient: 0)
@@ -103,7 +103,7 @@ struct LinearExpression: Equatable {
     terms.removeAll { $0.coefficient.isNegligible }
   }
 
-  /// Returns the number of variables that occur both here and among other terms.
+  /// Returns the number of variables that occur both in this expression and in other terms.
   private func shared(with others: [Term]) -> Int {
     var (mine, theirs, count) = (0, 0, 0)
     while mine < terms.count, theirs < others.count {
@@ -115,7 +115,7 @@ struct LinearExpression: Equatable {
     return count
   }
 
-  /// Removes a variable from the terms.
+  /// Removes a variable from the expression.
   ///
   /// - Returns: The coefficient that the variable had.
   @discardableResult
@@ -126,13 +126,13 @@ struct LinearExpression: Equatable {
     return terms.remove(at: index).coefficient
   }
 
-  /// Multiplies all terms and the constant.
+  /// Multiplies all terms and the constant by a factor.
   mutating func scale(by factor: Double) {
     constant *= factor
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Replaces a variable by an expression.
+  /// Replaces a variable in the expression by another expression.
   ///
   /// - Returns: `true` if the variable was present.
   @discardableResult
@@ -143,13 +143,13 @@ struct LinearExpression: Equatable {
     return true
   }
 
-  /// Rearranges `0 = self` so that it reads `variable = self`.
+  /// Rearranges the equation `0 = self` so that it reads `variable = self`.
   mutating func solve(for variable: Int) {
     let coefficient = remove(variable)
     scale(by: -1 / coefficient)
   }
 
-  /// Rearranges `old = self` so that it reads `new = self`.
+  /// Rearranges the equation `old = self` so that it reads `new = self`.
   mutating func solve(for new: Int, insteadOf old: Int) {
     add(-1, of: old)
     solve(for: new)

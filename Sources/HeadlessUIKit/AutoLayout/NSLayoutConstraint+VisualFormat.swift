@@ -13,7 +13,7 @@
 extension NSLayoutConstraint {
   /// The alignment of all views of a format, and its direction.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt
     /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -79,7 +79,7 @@ private struct VisualFormat {
   private let metrics: [String: Any]
   private let views: [String: Any]
   private var isVertical = false
-  /// The views of the format, in order.
+  /// The views that the format names, in order.
   private(set) var line: [UIView] = []
 
   private struct Condition {

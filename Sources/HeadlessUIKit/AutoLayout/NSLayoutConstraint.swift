@@ -25,7 +25,7 @@
 open class NSLayoutConstraint: NSObject {
   /// The part of an item that a constraint is about.
   public enum Attribute: Int, Sendable {
-    /// The left edge.
+    /// The attribute of the left edge.
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
       firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin,
@@ -39,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
   public enum Relation: Int, Sendable {
     /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
-    /// Both sides are equal.
+    /// Both sides of the constraint are equal.
     case equal = 0
     /// The first side is greater than or equal to the second.
     case greaterThanOrEqual = 1
@@ -77,7 +77,7 @@ open class NSLayoutConstraint: NSObject {
   }
   private var holding: LayoutReference?
 
-  /// True once a warning has been collected that the constraint conflicts.
+  /// True once the console has been warned that the constraint conflicts.
   var isKnownToConflict = false
 
   /// The constraint's name in messages.
@@ -226,8 +226,8 @@ extension NSLayoutConstraint {
     view.constraintsCameOrWent()
   }
 
-  /// Adds a change to the constraint counts of the views it refers to, and of the views between
-  /// them and its holder.
+  /// Adds a change to the constraint counts of the views to which the constraint refers, and of the
+  /// views between them and its holder.
   ///
   /// A view that is laid out by its frame separates the views inside it from those around it. A
   /// constraint from outside to an item inside joins the two, so they have to be solved together.

@@ -36,7 +36,7 @@
 /// Of several variables that could be exchanged the lowest number is taken (Bland's rule, which
 /// also keeps the method from going in circles). Nothing is hashed.
 struct SimplexSolver {
-  /// The role of a variable in the system.
+  /// The role of a variable in the system of equations.
   private enum Kind: UInt8 {
     /// A value of the layout, of any sign.
     case value
@@ -53,17 +53,19 @@ struct SimplexSolver {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
-  /// A reference to a constraint in the system.
+  /// A reference to a constraint in the system of equations.
   struct Handle {
-    /// The variable that was made for this constraint alone, and its factor in the equation.
+    /// The variable that was made for the constraint alone, and its factor in the constraint's
+    /// equation.
     fileprivate var marker: Int
     fileprivate var factor: Double
-    /// The error of an optional inequality, or the second error of an optional equation.
+    /// The error variable of an optional inequality, or the second error variable of an optional
+    /// equation.
     fileprivate var other: Int?
     fileprivate var priority: Float
   }
 
-  /// An error: a required constraint contradicts the required constraints in the system.
+  /// An error: a required constraint contradicts the other required constraints in the system.
   struct Conflict: Error {}
 
   /// The priority at which a constraint must hold.
@@ -72,14 +74,15 @@ struct SimplexSolver {
   private var kinds: [Kind] = []
   /// The expression of each basic variable, by the variable's number; nil for other variables.
   private var rows: [LinearExpression?] = []
-  /// The sums of errors by priority, the highest priority first.
+  /// The sums of error variables by priority, the highest priority first.
   private var objectives: [(priority: Float, sum: LinearExpression)] = []
   /// True if the value of a layout variable may have changed since this was last set to false.
   var valuesMayDiffer = true
-  /// The basic variables that have become negative although they must not be.
+  /// The basic variables that have become negative, although only layout values may be.
   private var infeasible: [Int] = []
 
-  /// The number of rows into which an expression was substituted.
+  /// The number of rows into which the solver has substituted an expression, as a measure of its
+  /// work.
   private var effort = 0
 
   /// Returns the number of rows into which an expression was substituted since the last call, as a
@@ -89,10 +92,10 @@ struct SimplexSolver {
     return effort
   }
 
-  /// The number of variables ever made, those made for constraints included.
+  /// The number of variables that were ever made, those for constraints included.
   var variableCount: Int { kinds.count }
 
-  /// Makes a variable.
+  /// Makes a variable for a layout value, and returns its number.
   mutating func makeVariable() -> Int { make(.value) }
 
   private mutating func make(_ kind: Kind) -> Int {
@@ -132,7 +135,7 @@ extension SimplexSolver {
       substitute(row, for: subject)
       rows[subject] = row
     } else if row.terms.allSatisfy({ kinds[$0.variable] == .dummy }) {
-      // The equation follows from the system, or contradicts it.
+      // The equation follows from the equations in the system, or contradicts them.
       guard row.constant.isNegligible else { throw Conflict() }
       row.solve(for: handle.marker)
       substitute(row, for: handle.marker)
@@ -144,7 +147,7 @@ extension SimplexSolver {
     return handle
   }
 
-  /// Removes a constraint.
+  /// Removes a constraint from the system of equations.
   mutating func remove(_ handle: Handle) {
     forgetError(handle.marker, of: handle)
     if let other = handle.other { forgetError(other, of: handle) }
@@ -223,7 +226,7 @@ extension SimplexSolver {
     for error in errors { objectives[index].sum.add(1, of: error) }
   }
 
-  /// Removes an error from the sum of its priority.
+  /// Removes an error variable from the sum of its priority.
   private mutating func forgetError(_ variable: Int, of handle: Handle) {
     guard kinds[variable] == .error,
       let index = objectives.firstIndex(where: { $0.priority == handle.priority })
@@ -281,7 +284,7 @@ extension SimplexSolver {
     return true
   }
 
-  /// Exchanges variables until no exchange reduces a sum of errors.
+  /// Exchanges variables until no exchange reduces a sum of error variables.
   private mutating func optimize(upTo count: Int? = nil) {
     while let entering = variableToEnter(count ?? objectives.count) {
       guard let leaving = rowToLeave(whenGrowing: entering) else { return }
@@ -289,14 +292,14 @@ extension SimplexSolver {
     }
   }
 
-  /// Returns the lowest-numbered variable whose growth reduces the errors.
+  /// Returns the lowest-numbered variable whose growth reduces the sum of errors.
   private func variableToEnter(_ count: Int) -> Int? {
     var best: Int?
     for index in 0..<count {
       for term in objectives[index].sum.terms {
         if let best, term.variable >= best { break }
         guard term.coefficient < 0, kinds[term.variable] != .dummy else { continue }
-        // Its growth must not change the errors of a higher priority.
+        // The growth of the variable must not change the errors of a higher priority.
         let isForbidden = objectives[..<index].contains { !$0.sum[term.variable].isNegligible }
         if !isForbidden { best = term.variable }
       }
@@ -347,7 +350,7 @@ extension SimplexSolver {
     rows[entering] = row
   }
 
-  /// Replaces a variable by an expression in all rows and sums.
+  /// Replaces a variable by an expression in all rows and sums of errors.
   private mutating func substitute(_ expression: LinearExpression, for variable: Int) {
     for basic in rows.indices where rows[basic] != nil {
       guard rows[basic]!.substitute(expression, for: variable) else { continue }
@@ -367,7 +370,7 @@ extension SimplexSolver {
     infeasible.append(variable)
   }
 
-  /// Repairs the negative variables, by the exchanges that increase the errors least.
+  /// Makes the negative variables positive again, by the exchanges that increase the errors least.
   private mutating func restoreFeasibility() throws(Conflict) {
     while let leaving = infeasible.popLast() {
       guard let row = rows[leaving], row.constant < -1e-8 else { continue }
@@ -385,8 +388,8 @@ extension SimplexSolver {
     }
   }
 
-  /// Returns true if entering one variable increases the errors less than entering another, judged
-  /// by the highest priority at which they differ.
+  /// Returns true if the growth of one variable increases the errors less than that of another,
+  /// judged by the highest priority at which they differ.
   private func isCheaper(_ variable: Int, than other: Int, in row: LinearExpression) -> Bool {
     for (_, sum) in objectives {
       let difference = sum[variable] / row[variable] - sum[other] / row[other]

@@ -1,4 +1,4 @@
-/// The frame that constraints give an item.
+/// The frame that constraints give a view or guide.
 struct Solution {
   /// The unrounded frame, for comparison with the next solution.
   var exact: CGRect

@@ -28,8 +28,8 @@ extension UIView {
     return CGRect(origin: frame.origin, size: size).point(anchor)
   }
 
-  /// Solves the constraints of the views inside if a solution is due, and requests layout where
-  /// frames changed.
+  /// Solves the constraints of the views inside this one if a solution is due, and requests layout
+  /// where frames changed.
   func solveConstraintsIfDue() {
     guard solvingIsDue else { return }
     solvingIsDue = false
@@ -49,7 +49,7 @@ extension UIView {
 
   func solveConstraintsAround() { layoutRoot.solveConstraintsIfDue() }
 
-  /// Assigns the solved frames to the views inside; it runs before every `layoutSubviews`.
+  /// Assigns the solved frames to the views inside this one; it runs before every `layoutSubviews`.
   ///
   /// - Note: In UIKit `layoutSubviews` itself does this, so in an override that does not call
   ///   `super` constraints have no effect. The model assigns the frames in any case.
@@ -80,8 +80,8 @@ extension UIView {
     children.isEmpty && parent != nil && layoutState?.guides.isEmpty != false
   }
 
-  /// Sets the view's size to its content size, if it has one. It is called for views that no
-  /// constraint mentions.
+  /// Sets the view's size to its content size, if it has one. Only views to which no constraint
+  /// refers get their size in this way.
   private func takeContentSize(on pixels: Pixels) {
     let wanted = contentSizeForConstraints
     guard wanted.width != UIView.noIntrinsicMetric || wanted.height != UIView.noIntrinsicMetric
@@ -92,8 +92,8 @@ extension UIView {
     place(in: frame, on: pixels)
   }
 
-  /// Deactivates the constraints between the view and views outside, because the view is about to
-  /// leave its superview.
+  /// Deactivates the constraints between the view's subtree and views outside, because the view is
+  /// about to leave its superview.
   func cutConstraintsToOutside() {
     var candidate = superview
     while let view = candidate {
@@ -105,12 +105,13 @@ extension UIView {
     if layoutState?.isSeparate == false { layoutStructureWillLeave() }
   }
 
-  /// Records that the view has a new superview, whose views may have to be solved together with it.
+  /// Tells the engines that the view has a new superview, whose views may have to be solved
+  /// together with it.
   func joinConstraintsOutside() {
     if layoutState?.isSeparate == false { layoutStructureDidChange() }
   }
 
-  /// Records that the view's content size may have changed.
+  /// Requests a solution, because the view's content size may have changed.
   func contentSizeMayHaveChanged() {
     layoutState?.contentSizeChanges += 1
     if isFoundByConstraints {
@@ -120,8 +121,8 @@ extension UIView {
     }
   }
 
-  /// Requests a solution because the view's size changed: items tied to it, inside or outside, may
-  /// have to follow.
+  /// Requests a solution because the view's size changed: views and guides that constraints relate
+  /// to it may have to follow.
   func sizeDidChange() {
     guard let layoutState, !isFoundByConstraints else { return }
     if layoutState.engine != nil || layoutState.references.all > 0 {
@@ -130,7 +131,8 @@ extension UIView {
     placeDidChange()
   }
 
-  /// Requests a solution because the view moved: items tied to it from outside may have to follow.
+  /// Requests a solution because the view moved: views and guides that constraints relate to it
+  /// from outside may have to follow.
   ///
   /// Views inside move along with the view, so they need no solution.
   func placeDidChange() {
@@ -146,17 +148,18 @@ extension UIView {
 /// content size is not used.
 @preconcurrency @MainActor
 protocol ArrangingView: UIView {
-  /// Returns true if a subview keeps its content size where it can, so that the last subview takes
-  /// up the difference.
+  /// Returns true if an arranged subview keeps its content size where it can, so that the last
+  /// subview takes up the difference.
   func yieldsRoom(_ subview: UIView, along axis: NSLayoutConstraint.Axis) -> Bool
 }
 
-/// A view whose content may be larger than itself, such as a scroll view.
+/// A view whose content may be larger than the view, such as a scroll view.
 @preconcurrency @MainActor
 protocol ContentView: UIView {
-  /// Creates the guide for the content, if a constraint ties an item inside to an edge of the view.
+  /// Creates the guide for the content, if a constraint relates a view inside to an edge of this
+  /// one.
   func prepareContent(for constraint: NSLayoutConstraint)
-  /// The view inside that is zoomed, and its zoom scale in ``zoomScale``.
+  /// The view inside that is zoomed; ``zoomScale`` is its zoom scale.
   var zoomedView: UIView? { get }
   var zoomScale: CGFloat { get }
 }
@@ -171,7 +174,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Returns true if the constraint refers to a view or to an item inside it.
+  /// Returns true if the constraint refers to a view, or to a view or guide inside it.
   func reaches(into view: UIView) -> Bool {
     [firstLayoutItem, secondLayoutItem].contains { $0?.layoutOwner?.isDescendant(of: view) == true }
   }

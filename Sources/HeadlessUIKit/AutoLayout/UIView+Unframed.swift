@@ -30,15 +30,15 @@ extension UIView {
     }
   }
 
-  /// True if the app frames the subviews; false for the model's own views, which frame their parts
-  /// themselves.
+  /// True if the app's code frames the subviews; false for the model's own views, which frame their
+  /// parts themselves.
   private var placesAsToldByApp: Bool {
     let name = String(reflecting: type(of: self))
     return !name.hasPrefix("HeadlessUIKit.")
       || ["HeadlessUIKit.UIView", "HeadlessUIKit.UIScrollView"].contains(name)
   }
 
-  /// True if nothing else frames this view and it contains a touchable view.
+  /// True if neither constraints nor code have framed this view, and it contains a touchable view.
   private var isUnframed: Bool {
     if let given = Simulator.current.cuts.givenFrames[serial] {
       return frame == given && (layoutState?.references.all ?? 0) == 0

@@ -98,8 +98,8 @@ extension CADisplayLink {
     onMainThread("CADisplayLink") { Simulator.current.deferrals.deferred.displayLinks += change }
   }
 
-  /// Registers with the loop, or unregisters, so that the link ticks exactly while it has a mode
-  /// and is not paused.
+  /// Registers the display link with the loop, or unregisters it, so that it ticks exactly while it
+  /// has a mode and is not paused.
   private func update() {
     onMainThread("CADisplayLink") {
       let loop = Simulator.current.loop
@@ -131,14 +131,14 @@ extension CADisplayLink {
 
 /// A range of frames a second for an animation or a display link.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest rate.
+  /// The lowest frame rate of the range.
   public var minimum: Float
-  /// The highest rate.
+  /// The highest frame rate of the range.
   public var maximum: Float
   /// The preferred rate; `nil` leaves it to the system.
   public var preferred: Float?
 
-  /// Creates a range.
+  /// Creates a range of frame rates.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// The deferred work of one world: its queues, its run loop, its notification centre.
+/// The deferred work of one simulator: its queues, its run loop, its notification centre.
 ///
 /// It belongs to the simulator, so pending work and observers go away together with their world.
 @MainActor
@@ -20,9 +20,9 @@ final class Deferrals {
   lazy var underWay: [DispatchQueue] = [main]
   /// The nanoseconds for which the running block has slept.
   var slept: Int64 = 0
-  /// The pending calls by `perform(_:with:afterDelay:)`, in the order of the requests.
+  /// The pending calls by `perform(_:with:afterDelay:)`, in the order of their requests.
   var delayedPerforms: [DelayedPerform] = []
-  /// The counts of pending work.
+  /// The counts of pending work, by kind.
   var deferred = DeferredWork()
 }
 
@@ -33,11 +33,11 @@ final class Deferrals {
 public struct DeferredWork: Hashable, Sendable {
   /// Blocks given to `asyncAfter`, and calls by `perform(_:with:afterDelay:)`.
   public var blocks = 0
-  /// Timers that fire once.
+  /// The number of timers that fire once.
   public var timers = 0
-  /// Timers that repeat.
+  /// The number of timers that repeat.
   public var repeatingTimers = 0
-  /// Display links, paused ones included.
+  /// The number of display links, paused ones included.
   public var displayLinks = 0
 
   /// Creates counts that are all zero.
@@ -45,7 +45,7 @@ public struct DeferredWork: Hashable, Sendable {
 }
 
 extension Simulator {
-  /// The world's deferred work: queues, timers, display links.
+  /// The deferred work of this simulator: queues, timers, display links.
   var deferrals: Deferrals { kept(at: .deferrals) { Deferrals() } }
 
   /// The counts of work that the app has deferred and that is still pending.

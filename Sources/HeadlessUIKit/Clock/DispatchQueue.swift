@@ -24,7 +24,7 @@ import VirtualTime
 public final class DispatchQueue: @unchecked Sendable {
   /// The attributes with which a queue is created.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt64
     /// Creates a set of attributes from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -148,7 +148,8 @@ extension DispatchQueue {
     }
   }
 
-  /// Requests a turn for the first pending block, through the target queue if there is one.
+  /// Requests a turn of the loop for the first pending block, through the target queue if there is
+  /// one.
   @MainActor
   private func requestTurn() {
     if let target {
@@ -158,8 +159,8 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs the first pending block. There may be none left, because `sync` runs pending blocks
-  /// early.
+  /// Runs the first pending block of the queue. There may be none left, because `sync` runs pending
+  /// blocks early.
   @MainActor
   private func runFirst() {
     guard suspensions == 0, !waiting.isEmpty else { return }

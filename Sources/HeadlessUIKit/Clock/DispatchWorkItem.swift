@@ -15,8 +15,8 @@ import VirtualTime
 public final class DispatchWorkItem: @unchecked Sendable {
   private let block: @MainActor () -> Void
   private let done = DispatchGroup()
-  /// True once the item has run or was skipped for the first time, which is what `notify` waits
-  /// for.
+  /// True once the work item has run or was skipped for the first time; blocks given to `notify`
+  /// wait for this.
   private var isDone = false
   /// The scheduled delayed runs of the item.
   private var delays: [TurnLoop<Simulator.Work>.Token] = []

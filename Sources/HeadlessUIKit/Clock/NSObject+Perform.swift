@@ -5,7 +5,8 @@ struct DelayedPerform {
   let target: NSObject
   let selector: Selector
   let argument: Any?
-  /// The number that tells this call from calls that agree in everything else.
+  /// The number that distinguishes the call from another one with the same target, method and
+  /// argument.
   let serial: Int
   let token: TurnLoop<Simulator.Work>.Token
 }

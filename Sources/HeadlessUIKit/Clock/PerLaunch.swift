@@ -15,7 +15,8 @@
 ///   - name: The variable's unique name in the app.
 ///   - make: Creates the variable's first value.
 public func perLaunch<Value>(_ name: String, _ make: () -> Value) -> Value {
-  // In two steps, because a missing value, nil, could be cast to an optional type, too.
+  // The look-up and the cast are separate steps, because a missing value, nil, could be cast to an
+  // optional type, too.
   if let kept = valuesOfThisLaunch.all[name], let value = kept as? Value { return value }
   let value = make()
   valuesOfThisLaunch.all[name] = value
@@ -30,7 +31,7 @@ public func setPerLaunch<Value>(_ name: String, _ value: Value) {
 /// The values of an app's static and global variables; they are looked up by name and never listed.
 @MainActor
 private final class LaunchValues {
-  // Unchecked: `valuesOfThisLaunch` is the only way to it, and traps off the main thread.
+  // Unchecked: only `valuesOfThisLaunch` returns this object, and it traps off the main thread.
   nonisolated(unsafe) var all: [String: Any] = [:]
 
   nonisolated init() {}

@@ -22,7 +22,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     public static let `default` = Mode("kCFRunLoopDefaultMode")
     /// The mode while a scroll view tracks a finger or decelerates.
     public static let tracking = Mode("UITrackingRunLoopMode")
-    /// Both modes.
+    /// The mode that stands for both the default mode and the tracking mode.
     public static let common = Mode("kCFRunLoopCommonModes")
   }
 
@@ -90,7 +90,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
 // MARK: - Modes
 
 extension RunLoop {
-  /// Returns true if work for one of some modes may run now.
+  /// Returns true if work that was scheduled for one of some modes may run now.
   func attends(to modes: [Mode]) -> Bool {
     let current: Mode = trackers > 0 ? .tracking : .default
     return modes.contains { $0 == current || $0 == .common }

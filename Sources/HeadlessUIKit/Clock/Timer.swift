@@ -38,7 +38,8 @@ public final class Timer: NSObject, @unchecked Sendable {
     after interval: TimeInterval, repeats: Bool, userInfo: Any?,
     action: @escaping @MainActor (Timer) -> Void
   ) {
-    // Foundation, too, turns an interval that is not positive into a tenth of a millisecond.
+    // Foundation's `Timer`, too, turns an interval that is not positive into a tenth of a
+    // millisecond.
     self.interval = VirtualInstant(seconds: interval > 0 ? interval : 0.0001)
     self.repeats = repeats
     self.info = keptByObjectiveC(userInfo)

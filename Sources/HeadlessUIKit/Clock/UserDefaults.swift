@@ -14,7 +14,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   private var values: [String: Any] = [:]
   private var registered: [String: Any] = [:]
 
-  /// The app's standard store.
+  /// The app's standard store of user defaults.
   public static var standard: UserDefaults {
     onMainThread("UserDefaults.standard") { Simulator.current.noted.standard }
   }
@@ -46,13 +46,14 @@ open class UserDefaults: NSObject, @unchecked Sendable {
       }
   }
 
-  /// Creates a store with values of its own.
+  /// Creates a store of defaults that keeps its values itself.
   fileprivate init(values: [String: Any]) {
     super.init()
     self.values = values
   }
 
-  /// The store that holds this store's values, if it was created for a suite.
+  /// The store of the suite, which keeps this store's values; `nil` if it was not created for a
+  /// suite.
   private var suite: UserDefaults?
 
   // MARK: - Writing
@@ -185,7 +186,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   }
 }
 
-/// The stores of one world's app.
+/// The stores of user defaults that one simulator's app uses.
 @MainActor
 final class NotedDefaults {
   let standard = UserDefaults(values: [:])
@@ -199,6 +200,6 @@ final class NotedDefaults {
 }
 
 extension Simulator {
-  /// The app's stores.
+  /// The stores of user defaults that the app uses.
   var noted: NotedDefaults { kept(at: .defaults) { NotedDefaults() } }
 }

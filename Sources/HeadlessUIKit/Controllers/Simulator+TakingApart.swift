@@ -20,7 +20,8 @@ extension Simulator {
       controller.viewIfLoaded.map { Self.gather($0, into: &views) }
     }
     tearDown()
-    // Every view that is older than a controller stays until that controller is gone.
+    // In this order, every view that is older than a controller stays until that controller is
+    // gone.
     controllers.sort { $0.serial < $1.serial }
     views.sort { $0.serial < $1.serial }
     while let controller = controllers.popLast() {
@@ -48,7 +49,8 @@ extension Simulator {
 }
 
 extension UIViewController {
-  /// Removes the controller from its presenter, its parent and its container's stack or tabs.
+  /// Removes the controller from its presenter, its parent and its container's stack or tabs, so
+  /// that none of them holds it.
   fileprivate func leaveWhatHoldsIt() {
     if let presenter, presenter.presented === self { presenter.presented = nil }
     guard let parentController else { return }

@@ -36,7 +36,7 @@ open class UIPageViewController: UIViewController {
 
   /// The style of the transitions between pages.
   public let transitionStyle: TransitionStyle
-  /// The direction in which pages follow each other.
+  /// The direction in which the pages of a page view controller follow each other.
   public let navigationOrientation: NavigationOrientation
   /// The place of the spine: at the first edge for the curl style, otherwise none.
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
@@ -55,7 +55,7 @@ open class UIPageViewController: UIViewController {
   private var page: UIViewController?
   private var before: UIViewController?
   private var after: UIViewController?
-  /// The neighbour that a drag or an animation brings in.
+  /// The next or previous page's controller, which a drag or an animation brings in.
   private var pending: UIViewController?
   private var completion: ((Bool) -> Void)?
   private var isArranging = false
@@ -146,7 +146,7 @@ open class UIPageViewController: UIViewController {
     old.removeFromParent()
   }
 
-  /// Asks the data source for the neighbours of the page.
+  /// Asks the data source for the pages before and after the present one.
   private func findNeighbours() {
     before = nil
     after = nil
@@ -199,7 +199,7 @@ open class UIPageViewController: UIViewController {
     controller.view.frame = CGRect(origin: origin, size: view.bounds.size)
   }
 
-  /// Puts the page in the middle of three places, and blocks scrolling to a place without a
+  /// Puts the present page between its two neighbours, and blocks scrolling to a side without a
   /// neighbour.
   private func arrange() {
     guard stride > 0 else { return }
@@ -270,7 +270,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Ends the transition in progress, if there is one.
+  /// Ends the transition between pages, if one is in progress.
   private func settle(completed: Bool) {
     guard let pending else { return }
     let done = completion
@@ -346,12 +346,12 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -114,7 +114,7 @@ open class UISplitViewController: UIViewController {
     stack.popToViewController(stack.viewControllers[place - 1], animated: true)
   }
 
-  /// The controllers on the stack, by the columns they come from.
+  /// The controllers on the navigation stack, by the columns they come from.
   private var shown: [Column: UIViewController] = [:]
 
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -150,7 +150,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows the first controller, and pushes the second one's content onto its stack.
+  /// Shows the first column's controller, and pushes the content of the second one onto its stack.
   private func collapse() {
     for child in children where child !== viewControllers.first {
       child.willMove(toParent: nil)
@@ -172,8 +172,8 @@ open class UISplitViewController: UIViewController {
     stack.pushViewController(content(of: second), animated: false)
   }
 
-  /// Returns the controller to push: for a navigation controller its top controller, which is taken
-  /// from it, since a stack cannot be pushed onto a stack.
+  /// Returns the controller to push onto the stack: for a navigation controller its top controller,
+  /// which is taken from it, since a stack cannot be pushed onto a stack.
   private func content(of controller: UIViewController) -> UIViewController {
     guard let stack = controller as? UINavigationController, let top = stack.topViewController
     else { return controller }

@@ -47,7 +47,7 @@ extension UIViewController {
     if isNew { keep(segue, whichLeadsTo: destination) }
   }
 
-  /// Keeps a segue for as long as the presentation lasts that it has begun, if it has begun one
+  /// Keeps a segue alive for as long as the presentation that it has begun, if it has begun one
   /// (R197). The destination may be inside the presented controller.
   private func keep(_ segue: UIStoryboardSegue, whichLeadsTo destination: UIViewController) {
     let presented = destination.outermost
@@ -69,7 +69,7 @@ extension UIViewController {
     return found
   }
 
-  /// Returns the nearest controller that has one of the methods, and that method.
+  /// Returns the nearest controller that has one of the given methods, and that method.
   private func unwindDestination(_ selectors: [Selector]) -> (UIViewController, Selector)? {
     guard
       let found = nearest(where: { candidate in
@@ -79,8 +79,8 @@ extension UIViewController {
     return (found, method)
   }
 
-  /// Returns the nearest matching controller: in this controller, its containers with their
-  /// children, or their presenters.
+  /// Returns the nearest controller that meets a condition: this controller, its containers with
+  /// their children, or their presenters.
   private func nearest(where matches: (UIViewController) -> Bool) -> UIViewController? {
     func search(in controller: UIViewController) -> UIViewController? {
       if controller !== self, matches(controller) { return controller }

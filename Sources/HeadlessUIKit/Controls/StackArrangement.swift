@@ -8,10 +8,10 @@ struct StackArrangement {
   private let across: Edges
 
   private typealias Attribute = NSLayoutConstraint.Attribute
-  /// The attributes for the start, the end, the middle and the length along an axis.
+  /// The constraint attributes for the start, the end, the middle and the length along an axis.
   private typealias Edges = (start: Attribute, end: Attribute, middle: Attribute, length: Attribute)
 
-  /// Just below required, so that an app's required constraints win and all others lose.
+  /// A priority just below required, so that an app's required constraints win and all others lose.
   private static let strong = UILayoutPriority(999)
   /// The lowest priority, so that every other constraint wins.
   private static let weak = UILayoutPriority(1)
@@ -25,7 +25,7 @@ struct StackArrangement {
     (along, across) = stack.axis == .horizontal ? (row, column) : (column, row)
   }
 
-  /// The constraints of the arrangement; none if no view is visible.
+  /// The constraints that arrange the stack view's visible views; none if no view is visible.
   var constraints: [NSLayoutConstraint] {
     guard let first = views.first, let last = views.last else { return [] }
     var found = [
@@ -35,7 +35,7 @@ struct StackArrangement {
     for (before, after) in zip(views, views.dropFirst()) { found += neighbours(before, after) }
     found += lengths
     for view in views { found += standing(view) }
-    // The stack is no larger across its axis than its views need.
+    // A weak constraint keeps the stack view no larger across its axis than its views need.
     found.append(tie(stack, across.length, .lessThanOrEqual, nil, .notAnAttribute, Self.weak))
     return found
   }

@@ -90,7 +90,8 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     buttonType = .system
     self.configuration = configuration
-    // In its own initialiser, the observer of the property is not called.
+    // The observer of the property is not called inside the initialiser, so the configuration is
+    // shown here.
     showConfiguration()
     adopt(primaryAction)
   }
@@ -185,7 +186,8 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ((UIButton) -> Void)?
   /// Calls the ``configurationUpdateHandler`` at once.
   open func setNeedsUpdateConfiguration() {
-    // The handler may change the button, which does not call it once more.
+    // The handler may change the button's configuration. Such a change does not call the handler
+    // again.
     guard let handler = configurationUpdateHandler, !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
     handler(self)
@@ -219,7 +221,8 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns a part of the look of a state; if none was set for it, of the normal state.
+  /// Returns a title, colour or image of a state; if none was set for that state, the one of the
+  /// normal state.
   private func find<Part>(_ state: State, _ part: (Look) -> Part?) -> Part? {
     for wanted in [state, .normal] {
       if let look = looks.first(where: { $0.state == wanted })?.look, let found = part(look) {
@@ -384,7 +387,7 @@ extension NSDirectionalEdgeInsets {
 
 /// A set of edges, named by reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: UInt
   /// Creates a set of edges from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

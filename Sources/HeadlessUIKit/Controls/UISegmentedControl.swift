@@ -115,7 +115,8 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = index
     if let action = segments[index].action { sendAction(action) }
     sendActions(for: .valueChanged)
-    // A handler of a momentary control reads which segment was tapped.
+    // A momentary control deselects its segment only now, because its handler reads which segment
+    // was tapped.
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 }

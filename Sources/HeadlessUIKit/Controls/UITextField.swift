@@ -289,23 +289,28 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-  /// Returns true, so editing may begin, unless a forwarding target decides.
+  /// Returns true, for a delegate without this method, so that editing may begin, unless a
+  /// forwarding target decides.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldBeginEditing(textField) ?? true
   }
-  /// Does nothing, unless a forwarding target is told.
+  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
+  /// another object.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidBeginEditing(textField)
   }
-  /// Returns true, so editing may end, unless a forwarding target decides.
+  /// Returns true, for a delegate without this method, so that editing may end, unless a forwarding
+  /// target decides.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldEndEditing(textField) ?? true
   }
-  /// Does nothing, unless a forwarding target is told.
+  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
+  /// another object.
   public func textFieldDidEndEditing(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidEndEditing(textField)
   }
-  /// Returns true, so the text may change, unless a forwarding target decides.
+  /// Returns true, for a delegate without this method, so that the text may change, unless a
+  /// forwarding target decides.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -313,8 +318,8 @@ extension UITextFieldDelegate {
     forwardee((any UITextFieldDelegate).self)?.textField(
       textField, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
-  /// Returns true, so the return key sends `.editingDidEndOnExit`, unless a forwarding target
-  /// decides.
+  /// Returns true, for a delegate without this method, so that the return key sends
+  /// `.editingDidEndOnExit`, unless a forwarding target decides.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldReturn(textField) ?? true
   }
@@ -322,7 +327,8 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldClear(textField) ?? true
   }
-  /// Does nothing, unless a forwarding target is told.
+  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
+  /// another object.
   public func textFieldDidChangeSelection(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidChangeSelection(textField)
   }

@@ -48,7 +48,7 @@ extension UITextView {
 }
 
 extension String {
-  /// The range of the last character, in UTF-16 units.
+  /// The range of the text's last character, in UTF-16 units.
   var lastCharacterRange: NSRange? {
     last.map {
       let length = String($0).utf16.count

@@ -29,19 +29,19 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a meaning from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A person's full name.
+  /// The text is a person's full name.
   public static let name = UITextContentType(rawValue: "name")
-  /// An account's name.
+  /// The text is an account's name.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password.
+  /// The text is a password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that the user chooses.
+  /// The text is a password that the user chooses.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is valid once.
+  /// The text is a code that is valid once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An e-mail address.
+  /// The text is an e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
+  /// The text is a telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 

@@ -222,19 +222,19 @@ public final class NSTextContainer: NSObject {
 
 /// Kinds of data in a text that can be tapped; the model detects none.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: UInt
   /// Creates a set of kinds from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Telephone numbers.
+  /// The kind of telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-  /// Web addresses.
+  /// The kind of web addresses.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  /// Postal addresses.
+  /// The kind of postal addresses.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-  /// Dates and events.
+  /// The kind of dates and events.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-  /// All kinds of data.
+  /// The set of all kinds of data.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
@@ -261,19 +261,19 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-  /// Returns true, so editing may begin.
+  /// Returns true, for a delegate without this method, so that editing may begin.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Returns true, so editing may end.
+  /// Returns true, for a delegate without this method, so that editing may end.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Returns true, so the text may change.
+  /// Returns true, for a delegate without this method, so that the text may change.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing. The text view never calls the method.
   public func textViewDidChangeSelection(_ textView: UITextView) {}

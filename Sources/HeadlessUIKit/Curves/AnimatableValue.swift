@@ -67,7 +67,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// Returns the difference that, added to another value, gives this one; `nil` if there is none.
+  /// Returns the difference that, added to another value, gives this one; `nil` if the two cannot
+  /// be added.
   func difference(from base: AnimatableValue) -> AnimatableValue? {
     switch (self, base) {
     case (.number(let value), .number(let base)): .number(value - base)
@@ -89,7 +90,7 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// The difference that changes nothing when added.
+  /// The difference of this value's kind that changes nothing when added.
   var zero: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -102,8 +103,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// True if the numbers are finite, so that a layer can show the value. An animation may produce
-  /// others. Only numbers, pairs, rectangles and affine transforms are checked.
+  /// True if the numbers of the value are finite, so that a layer can show it. An animation may
+  /// produce others. Only numbers, pairs, rectangles and affine transforms are checked.
   var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
@@ -116,7 +117,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// Returns the distance between two values, for paced keyframes; nil if it is not defined.
+  /// Returns the distance between two values, for paced keyframes; nil if the values have no
+  /// distance.
   func distance(to other: AnimatableValue) -> Double? {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(b - a)

@@ -1,4 +1,4 @@
-/// The values that a property passes through, and their times.
+/// The values that a property passes through in a keyframe animation, and their times.
 struct KeyframeTrack {
   /// The way in which values between two keyframes are computed.
   enum Mode {
@@ -12,25 +12,26 @@ struct KeyframeTrack {
   var mode: Mode = .linear
   /// The tension, continuity and bias of a cubic track at each value; 0 unless given.
   var bends: [Bend] = []
-  /// The curved routes between values, one for each interval, or none.
+  /// The curved routes between keyframe values, one for each interval, or none.
   private var routes: [PathRoute] = []
-  /// True if routes are followed at an even speed, and not by their own parameter.
+  /// True if the property follows its routes at an even speed, and not by the routes' own
+  /// parameter.
   private var isEven = false
 
-  /// The shape of a cubic track at a value, as defined by Kochanek and Bartels; each number is from
-  /// -1 to 1.
+  /// The shape of a cubic track at a keyframe, as defined by Kochanek and Bartels; each number is
+  /// from -1 to 1.
   struct Bend {
     var tension = 0.0
     var continuity = 0.0
     var bias = 0.0
 
-    /// Returns the slope with which the curve leaves the second of three values.
+    /// Returns the slope with which the curve leaves the second of three keyframe values.
     fileprivate func leaving(_ a: Double, _ b: Double, _ c: Double) -> Double {
       (1 - tension) / 2
         * ((1 + continuity) * (1 + bias) * (b - a) + (1 - continuity) * (1 - bias) * (c - b))
     }
 
-    /// Returns the slope with which the curve arrives at the second of three values.
+    /// Returns the slope with which the curve arrives at the second of three keyframe values.
     fileprivate func arriving(_ b: Double, _ c: Double, _ d: Double) -> Double {
       (1 - tension) / 2
         * ((1 - continuity) * (1 + bias) * (c - b) + (1 + continuity) * (1 - bias) * (d - c))
@@ -52,7 +53,7 @@ struct KeyframeTrack {
         times?.append(whole > 0 ? gone / whole : 1)
       }
     }
-    // A discrete track shows the beginning of each interval.
+    // A discrete track shows the beginning of each interval until the next one begins.
     self.init(
       values: points.map { .pair($0) }, times: times, curves: curves,
       mode: mode == .discrete ? .discrete : .linear, intervals: points.count - 1)

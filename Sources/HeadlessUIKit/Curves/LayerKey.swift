@@ -3,9 +3,9 @@ enum LayerKey: UInt8, CaseIterable {
   case position, boundsOrigin, boundsSize, opacity, transform, backgroundColor, cornerRadius,
     anchorPoint, zPosition, sublayerTransform, borderWidth, borderColor, shadowColor,
     shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect
-  // Shapes.
+  // The properties of shape layers.
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
-  // Gradients.
+  // The properties of gradient layers.
   case colors, locations, startPoint, endPoint
   /// No property of the layer: a transition of its contents, or a view's property that has no layer
   /// property.
@@ -125,7 +125,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns this value with the component that a key path names replaced.
+  /// Returns this value, with one component replaced: the one that a key path names.
   func replacing(
     _ component: LayerKeyPath.Component?, with new: AnimatableValue
   ) -> AnimatableValue {

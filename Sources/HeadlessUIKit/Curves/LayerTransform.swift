@@ -22,7 +22,7 @@ enum LayerTransform: Equatable {
     }
   }
 
-  /// The transform in two dimensions, which is meaningless for a three-dimensional one.
+  /// The transform in two dimensions; do not use it for a three-dimensional one.
   var plane: CGAffineTransform {
     switch self {
     case .identity: .identity

@@ -1,8 +1,8 @@
 /// A line or curve of a path, along which a value is animated.
 struct PathRoute {
-  /// The start point, the control points, and the end point.
+  /// The start point of the line or curve, its control points, and its end point.
   let points: [CGPoint]
-  /// The distances from the start to points on the curve at even steps of its parameter.
+  /// The distances along the curve from its start to points at even steps of its parameter.
   private let distances: [Double]
 
   private static let places = 64
@@ -26,7 +26,8 @@ struct PathRoute {
   /// Returns the direction of the curve at a parameter, as an angle; `nil` if the curve is a single
   /// point.
   func heading(at parameter: Double) -> Double? {
-    // At an end where a control point lies on the end point, a curve has no direction.
+    // At an end where a control point lies on the end point, the curve has no direction, so it is
+    // measured nearby.
     for nudge in [0, 1e-3, -1e-3] {
       let (_, from, to) = Self.steps(points, min(max(parameter + nudge, 0), 1))
       if from != to { return atan2(to.y - from.y, to.x - from.x) }
@@ -43,7 +44,8 @@ struct PathRoute {
     return (Double(next - 1) + rest) / Double(Self.places)
   }
 
-  /// De Casteljau's construction: returns the point, and the two points of its last interpolation.
+  /// Computes a point of a curve by De Casteljau's construction: returns the point, and the two
+  /// points of its last interpolation.
   private static func steps(
     _ points: [CGPoint], _ parameter: Double
   ) -> (point: CGPoint, from: CGPoint, to: CGPoint) {

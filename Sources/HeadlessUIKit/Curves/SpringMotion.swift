@@ -59,8 +59,8 @@ struct SpringMotion: Hashable, Sendable {
 
   // MARK: - Coming to rest
 
-  /// Returns the largest frequency at which the remaining distance after a duration just reaches
-  /// the rest distance.
+  /// Returns the largest frequency at which the remaining distance after a duration just equals the
+  /// rest distance.
   private func frequencyAtRest(after duration: Double) -> Double {
     var high = 20 / (dampingRatio * duration)
     while left(at: duration, frequency: high) >= Self.rest { high *= 2 }
@@ -68,7 +68,7 @@ struct SpringMotion: Hashable, Sendable {
     return root(between: high, and: high / 0.9) { left(at: duration, frequency: $0) }
   }
 
-  /// Returns the frequency at which the remaining distance falls below the rest distance.
+  /// Returns the frequency at which the spring's remaining distance falls below the rest distance.
   ///
   /// On a logarithmic scale the distance falls almost straight, so the line through two points
   /// leads close to the result. If one end stays twice, its weight is halved.
@@ -93,7 +93,7 @@ struct SpringMotion: Hashable, Sendable {
     return high
   }
 
-  /// Returns the remaining distance at a time, by the amplitude of the oscillation.
+  /// Returns the remaining distance at a time, computed from the amplitude of the oscillation.
   private func left(at time: Double, frequency: Double) -> Double {
     if dampingRatio == 1 {
       return abs(1 + (frequency - velocity) * time) * exp(-frequency * time)
@@ -118,8 +118,8 @@ struct SpringMotion: Hashable, Sendable {
       let height = abs(decay - velocity) / turning(frequency)
       return (log(1 / Self.rest) + log(1 + height)) / decay
     }
-    // The first tenth of a second at which the remaining distance is small, after the mass has
-    // passed its farthest point.
+    // The loop finds the first tenth of a second at which the remaining distance is small, after
+    // the mass has passed its farthest point.
     let slope = frequency - velocity
     let farthest = slope == 0 ? 0 : 1 / frequency - 1 / slope
     var tenths = 1.0

@@ -66,12 +66,12 @@ public func turnstileHasCuts(without transitions: [String] = []) {
 ///
 /// `Cuts.txt` names types whose values the model cannot make; you extend them to conform.
 public protocol TurnstileAnswerable {
-  /// Returns a value that does nothing.
+  /// Returns a value of this type that does nothing.
   static func turnstileAnswer() -> Self
 }
 
-/// Calls a closure with the present world; does nothing on other threads, because UIKit cannot be
-/// used there.
+/// Calls a closure with the present simulator; does nothing on other threads, because UIKit cannot
+/// be used there.
 private func onMainThread(_ body: @MainActor (Simulator) -> Void) {
   guard Simulator.isHere else { return }
   MainActor.assumeIsolated { body(Simulator.current) }

@@ -9,7 +9,7 @@ import RuntimeHooks
 /// a payload, which is a number. A function without a result can be replaced by one that does
 /// nothing.
 enum Raised {
-  /// Returns a stand-in; `nil` if the type, or a part of it, has none.
+  /// Returns a stand-in for a value of a type; `nil` if the type, or a part of it, has none.
   static func value<Value>(of type: Value.Type, by standIn: StandIn) -> Value? {
     let metadata = Metadata(type)
     if let objectClass = type as? AnyClass {
@@ -23,7 +23,7 @@ enum Raised {
     }
   }
 
-  /// Returns true if a stand-in can be built, as far as the type shows.
+  /// Returns true if a stand-in for a type can be built, as far as the type shows.
   static func canMake(_ type: Any.Type) -> Bool {
     let metadata = Metadata(type)
     return switch metadata.kind {
@@ -58,7 +58,7 @@ enum Raised {
 
   // MARK: - Objects
 
-  /// The largest depth of objects in objects, because a class that contains its own class would
+  /// The maximum depth of objects in objects, because a class that contains its own class would
   /// never end.
   private static let depth = 8
 
@@ -72,13 +72,13 @@ enum Raised {
     inner.depth += 1
     var fields: [(offset: Int, store: (UnsafeMutableRawPointer) -> Void)] = []
     var index = 0
-    // The fields of a class, those that it inherits first.
+    // The option visits the fields of a class, those that it inherits first.
     let ofClass = _EachFieldOptions(rawValue: 1)
     let isComplete = _forEachField(of: objectClass, options: ofClass) { _, offset, fieldType, _ in
       defer { index += 1 }
       func open<Field>(_: Field.Type) -> Bool {
         guard holdsStrongly(objectClass, index) else {
-          // Zero is nil for a weak field; an unowned field needs an object.
+          // A weak field is nil if its memory is zero; an unowned field would need an object.
           return Field.self is any OptionalAnswer.Type
         }
         guard let field = inner.value(of: Field.self) else { return false }
@@ -105,7 +105,7 @@ enum Raised {
 
   // MARK: - Enumerations
 
-  /// Returns the first case without a payload.
+  /// Returns the first case of an enumeration that has no payload.
   private static func ofFirstCase<Value>(_ type: Value.Type, _ metadata: Metadata) -> Value? {
     let cases = metadata.cases
     guard cases.empty > 0 else { return nil }
@@ -125,7 +125,7 @@ enum Raised {
     return unsafeBitCast(nothing, to: type)
   }
 
-  /// Returns a value from memory that is zeroed and then filled by a closure.
+  /// Returns a value in memory that is zeroed and then filled by a closure.
   private static func blank<Value>(
     _ type: Value.Type, _ fill: (UnsafeMutableRawPointer) -> Void
   ) -> Value? {
@@ -162,7 +162,8 @@ private struct Metadata {
     )
   }
 
-  /// Turns memory into the value of a case; tags count the cases with a payload first.
+  /// Turns memory into the value of an enumeration's case; tags count the cases with a payload
+  /// first.
   func inject(tag: UInt32, into memory: UnsafeMutableRawPointer) {
     typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
     guard let witnesses = UnsafePointer<UInt>(bitPattern: words[-1]) else { return }
@@ -199,7 +200,7 @@ private struct Metadata {
 
   // MARK: - Functions
 
-  /// True if a function has Swift's calling convention and is synchronous.
+  /// True if a function type has Swift's calling convention and is synchronous.
   var isPlainFunction: Bool { words[1] & 0x20ff_0000 == 0 }
 
   /// The type of a function's result.

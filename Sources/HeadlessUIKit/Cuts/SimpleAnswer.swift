@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that has a plain value, such as zero, and another value, such as one.
+/// A type that has a plain stand-in value, such as zero, and a second one, such as one.
 protocol SimpleAnswer {
   static var plain: Self { get }
   static var other: Self { get }
@@ -21,7 +21,7 @@ extension Character: SimpleAnswer {
   static var other: Character { "x" }
 }
 
-/// Plain and other values of numbers.
+/// The two stand-in values of numbers.
 extension SimpleAnswer where Self: Numeric {
   static var plain: Self { 0 }
   static var other: Self { 1 }
@@ -44,7 +44,7 @@ extension Decimal: SimpleAnswer {}
 
 // MARK: - Geometry
 
-/// Plain and other values of sizes: zero, or the whole screen.
+/// The two stand-in values of sizes: zero, or the whole screen.
 extension CGSize: SimpleAnswer {
   static var plain: CGSize { .zero }
   static var other: CGSize { wholeScreen }

@@ -18,7 +18,7 @@ extension StandIn {
   private static func object(of objectClass: AnyClass, isOther: Bool) -> AnyObject? {
     switch objectClass {
     case let view as UIView.Type:
-      // An empty view, or one as large as the screen.
+      // The view is empty, or as large as the screen if the other stand-in is wanted.
       view.made(frame: isOther ? UIScreen.main.bounds : .zero)
     case let controller as UIViewController.Type: controller.made(nibName: nil, bundle: nil)
     case let layer as CALayer.Type: CALayer.make(layer)

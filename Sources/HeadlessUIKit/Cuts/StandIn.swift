@@ -7,14 +7,16 @@ import Foundation
 struct StandIn {
   let cut: StaticString
   let isInTransition: Bool
-  /// True if the other stand-in is wanted: a value instead of `nil`, one instead of zero.
+  /// True if the second stand-in of the type is wanted: a value instead of `nil`, one instead of
+  /// zero.
   let isOther: Bool
   /// The number of objects under construction that contain this value.
   var depth = 0
 
-  /// Returns a stand-in of a type; `nil` if there is none.
+  /// Returns a stand-in of a type; `nil` if the type has none.
   func value<Value>(of type: Value.Type) -> Value? {
-    // The cast below would unwrap an optional in an optional.
+    // An optional type is handled first, because the cast below would unwrap an optional in an
+    // optional.
     if let optional = type as? any OptionalAnswer.Type {
       return optional.answer(by: self) as? Value
     }
@@ -22,7 +24,7 @@ struct StandIn {
     return Raised.value(of: type, by: self) ?? ofProtocol(type)
   }
 
-  /// Returns an object or a value that conforms to a protocol type; `nil` if none is known.
+  /// Returns an object or a value that conforms to a protocol type; `nil` if the model knows none.
   private func ofProtocol<Value>(_ type: Value.Type) -> Value? {
     if let anything = TurnstileAnything(cut, inTransition: isInTransition) as? Value {
       return anything
@@ -35,7 +37,7 @@ struct StandIn {
     return nil
   }
 
-  /// Returns true if a type has two stand-ins, without making one.
+  /// Returns true if a type has two different stand-ins, without making one.
   static func hasOtherAnswer(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalAnswer.Type { return canAnswer(optional.wrapped) }
     switch type {

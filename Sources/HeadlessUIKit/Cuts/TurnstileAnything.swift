@@ -83,8 +83,9 @@ extension TurnstileAnything: TurnstileAnswerable {
   public static func turnstileAnswer() -> TurnstileAnything { TurnstileAnything() }
 }
 
-/// Comparisons with numbers and texts, by literals. The type has no operators of its own and is no
-/// sequence and no array, because the compiler would consider those for unrelated expressions.
+/// Conversions from literals, so that code can compare such a value with numbers and texts.
+/// ``TurnstileAnything`` has no operators of its own and is no sequence and no array, because the
+/// compiler would consider those for unrelated expressions.
 extension TurnstileAnything: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByStringInterpolation
 {

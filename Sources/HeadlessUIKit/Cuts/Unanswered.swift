@@ -18,8 +18,8 @@ package enum Unanswered {
   nonisolated(unsafe) package static var whenMaking: ((cut: String, type: String)?) -> Void = { _ in
   }
 
-  /// Makes an object, and reports an app's class before and after. If the initialiser traps, it
-  /// does not return.
+  /// Makes an object by a closure, and reports an app's class before and after. If the initialiser
+  /// traps, the call does not return.
   @MainActor
   static func making<Object>(
     _ cut: StaticString, _ type: AnyClass, _ make: @MainActor () -> Object
@@ -47,7 +47,7 @@ package enum Unanswered {
     fatalError(text(cut, type))
   }
 
-  /// Returns the message about a run that reached such a cut.
+  /// Returns the message about a run that reached a cut without a stand-in.
   package static func text(_ cut: String, _ type: String) -> String {
     "not judged here: the run came to the cut \(cut), and there is no stand-in for a value of type "
       + "\(type). \(advice(for: type))."
@@ -56,7 +56,7 @@ package enum Unanswered {
   /// Returns advice about a type without a stand-in. Only a type of the app's own can get one by an
   /// extension.
   package static func advice(for type: String) -> String {
-    // An extension of a generic type does not name its arguments.
+    // An extension of a generic type does not name its generic arguments.
     let name = type.prefix { $0 != "<" }
     let module = name.prefix { $0 != "." }
     let isNamed = name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }

@@ -1,4 +1,4 @@
-/// The images and colours that an app's code may load by name, in one world.
+/// The images and colours that an app's code may load by name, in one simulator.
 @MainActor
 final class AssetCatalogue {
   /// The sizes of the images in the app's bundle, by name.
@@ -8,6 +8,6 @@ final class AssetCatalogue {
 }
 
 extension Simulator {
-  /// The images and colours registered in this world.
+  /// The images and colours registered in this simulator.
   var assets: AssetCatalogue { kept(at: .assets) { AssetCatalogue() } }
 }

@@ -48,7 +48,7 @@ public final class CGContext {
 
   init() {}
 
-  /// Records a drawing operation.
+  /// Adds a drawing operation to the context's record.
   func mark(_ subject: DrawnMark.Subject, in rect: CGRect) {
     marks.append(DrawnMark(subject: subject, rect: rect, transform: state.transform))
   }

@@ -12,9 +12,9 @@
 /// The quality with which images are scaled.
 @frozen public enum CGInterpolationQuality: Int32, Sendable {
   case `default`, none, low
-  /// Medium quality.
+  /// Images are scaled with medium quality.
   case medium = 4
-  /// High quality.
+  /// Images are scaled with high quality.
   case high = 3
 }
 
@@ -28,7 +28,7 @@
 
 /// Options to extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: UInt32
   /// Creates a set of options from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -55,9 +55,9 @@ public final class CGImage: Sendable {
 
   init(_ picture: UIImage) { self.picture = picture }
 
-  /// The width in pixels.
+  /// The width of the image in pixels.
   public var width: Int { Int((picture.size.width * picture.scale).rounded()) }
-  /// The height in pixels.
+  /// The height of the image in pixels.
   public var height: Int { Int((picture.size.height * picture.scale).rounded()) }
   /// The bits of a colour component, which are always 8.
   public var bitsPerComponent: Int { 8 }

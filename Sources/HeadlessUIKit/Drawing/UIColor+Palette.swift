@@ -1,20 +1,20 @@
 /// Named colours: fixed ones, and the system's colours, which differ in light and dark style.
 extension UIColor {
-  /// Black.
+  /// The colour black.
   public static let black = UIColor(white: 0, alpha: 1)
   /// Dark grey, with a third of the brightness of white.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
   /// Light grey, with two thirds of the brightness of white.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// White.
+  /// The colour white.
   public static let white = UIColor(white: 1, alpha: 1)
   /// Grey, with half the brightness of white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Red.
+  /// The colour red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Green.
+  /// The colour green.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Blue.
+  /// The colour blue.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
   /// Cyan, a mixture of green and blue.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
@@ -22,11 +22,11 @@ extension UIColor {
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
   /// Magenta, a mixture of red and blue.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// Orange.
+  /// The colour orange.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Purple.
+  /// The colour purple.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// Brown.
+  /// The colour brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// The colour that is fully transparent.
   public static let clear = UIColor(white: 0, alpha: 0)

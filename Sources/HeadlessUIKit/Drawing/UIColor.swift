@@ -14,7 +14,7 @@
 ///
 /// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
-  /// The colour, or a dynamic colour's value for the traits at its creation.
+  /// The colour's components; for a dynamic colour, those for the traits at its creation.
   private let fixed: CGColor
   private let rule: (@Sendable (UITraitCollection) -> UIColor)?
 
@@ -116,7 +116,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
       cgColor: CGColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha))
   }
 
-  /// Returns the grey of the same brightness, as for a dimmed tint.
+  /// Returns a grey with the brightness of the colour, as for a dimmed tint.
   func dimmed(with traits: UITraitCollection) -> UIColor {
     let color = resolvedColor(with: traits).cgColor
     let gray = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue

@@ -30,12 +30,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The image's name; `nil` for an image that was drawn.
   package let name: String?
-  /// The drawing operations, in order.
+  /// The drawing operations that made the image, in order.
   let marks: [DrawnMark]
 
-  /// The size in points.
+  /// The size of the image in points.
   public let size: CGSize
-  /// The pixels per point.
+  /// The number of pixels of the image per point.
   public let scale: CGFloat
   /// The orientation of the image.
   public let imageOrientation: Orientation

@@ -169,7 +169,7 @@ extension UITraitChangeObservable {
 
 // MARK: - Registrations
 
-/// A handler and the traits it is registered for.
+/// A handler and the traits for whose changes it is registered.
 final class KeptTraitChange: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
   private let tell: (AnyObject, UITraitCollection) -> Void
@@ -192,7 +192,7 @@ protocol TraitChangeKeeping: UITraitChangeObservable {
 }
 
 extension TraitChangeKeeping {
-  /// Calls the handlers that are registered for a changed trait.
+  /// Calls the handlers that are registered for a trait that has changed.
   func tellOfTraits(from old: UITraitCollection) {
     guard !traitChanges.isEmpty else { return }
     let new = traitCollection

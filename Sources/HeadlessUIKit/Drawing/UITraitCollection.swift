@@ -139,18 +139,18 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 
 /// The kind of device.
 @frozen public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// No kind of device.
+  /// The kind of device is not specified.
   case unspecified = -1
   case phone, pad, tv, carPlay
-  /// A Mac.
+  /// The app runs on a Mac.
   case mac = 5
-  /// A headset.
+  /// The app runs on a headset.
   case vision
 }
 
 /// The direction of text in a view's environment.
 @frozen public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// No direction.
+  /// The direction of text is not specified.
   case unspecified = -1
   case leftToRight, rightToLeft
 }
@@ -165,7 +165,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Creates a size from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// No size.
+  /// The text size is not specified.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest size.

@@ -8,7 +8,7 @@ final class DynamicBody {
   var velocity = CGVector.zero
   var spin: CGFloat = 0
 
-  /// The body's centre before this step.
+  /// The body's centre before this step of the simulation.
   var formerPosition: CGPoint
   var formerAngle: CGFloat
   /// The body's velocity in this step before joints and contacts limit it.
@@ -35,7 +35,7 @@ final class DynamicBody {
   var stillness: CGFloat = 0
   /// The body's centre and angle in the last frame.
   var lastSeen: (position: CGPoint, angle: CGFloat)
-  /// The item's transform without its rotation.
+  /// The transform of the body's item without its rotation.
   private var upright = CGAffineTransform.identity
 
   init(_ item: any UIDynamicItem) {
@@ -91,13 +91,13 @@ final class DynamicBody {
 
   // MARK: - Mass
 
-  /// The mass, which is 1 for a plate of 100 by 100 points with density 1.
+  /// The body's mass, which is 1 for a plate of 100 by 100 points with density 1.
   var mass: CGFloat { max(size.width * size.height * qualities.density / 10_000, 1e-4) }
 
-  /// The inverse of the mass; 0 for an anchored body, which nothing moves.
+  /// The inverse of the body's mass; 0 for an anchored body, which nothing moves.
   var lightness: CGFloat { qualities.isAnchored ? 0 : 1 / mass }
 
-  /// The inverse of the moment of inertia; 0 for a body that cannot rotate.
+  /// The inverse of the body's moment of inertia; 0 for a body that cannot rotate.
   var slewing: CGFloat {
     guard !qualities.isAnchored, qualities.allowsRotation else { return 0 }
     return 12 / (mass * max(size.width * size.width + size.height * size.height, 1))
@@ -113,16 +113,16 @@ final class DynamicBody {
     return CGVector(dx: offset.x * c - offset.y * s, dy: offset.x * s + offset.y * c)
   }
 
-  /// The present positions of the corners.
+  /// The present positions of the body's corners.
   var corners: [CGPoint] { outline.map { position + turned($0) } }
 
   /// An edge of the outline: its start and its outward direction.
   typealias Side = (start: CGPoint, outward: CGVector)
 
-  /// The present edges.
+  /// The present edges of the body's outline.
   var sides: [Side] { Self.sides(of: corners, around: position) }
 
-  /// The edges before this step.
+  /// The edges of the body's outline before this step.
   var formerSides: [Side] {
     let corners = outline.map { formerPosition + Self.turned($0, by: formerAngle) }
     return Self.sides(of: corners, around: formerPosition)
@@ -149,13 +149,13 @@ final class DynamicBody {
     return lightness + lever * lever * slewing
   }
 
-  /// Changes the velocity and the spin by an impulse at a point of the body.
+  /// Changes the body's velocity and spin by an impulse at one of its points.
   func strike(_ blow: CGVector, at arm: CGVector) {
     velocity = velocity + blow * lightness
     spin += arm.cross(blow) * slewing
   }
 
-  /// Changes the position and the angle by a correction at a point of the body.
+  /// Changes the body's position and angle by a correction at one of its points.
   func shift(_ blow: CGVector, at arm: CGVector) {
     position = position + blow * lightness
     angle += arm.cross(blow) * slewing
@@ -166,7 +166,7 @@ final class DynamicBody {
 @MainActor
 final class DynamicBodies {
   var all: [DynamicBody] = []
-  /// The contacts of this step.
+  /// The contacts of bodies in this step.
   var contacts: [DynamicContact] = []
 
   subscript(item: any UIDynamicItem) -> DynamicBody? { all.first { $0.item === item } }

@@ -11,7 +11,8 @@ final class DynamicContact {
   /// The contact point on the other body, relative to its unrotated centre; for a wall, the point
   /// on the screen.
   private let otherPlace: CGPoint
-  /// The speed along the normal when the contact was found; negative when the two approach.
+  /// The speed along the normal when the contact was found; negative when the body and the surface
+  /// approach each other.
   private let approach: CGFloat
 
   /// - Parameter point: The body's corner on the screen; it lies inside the surface by `depth`.
@@ -47,19 +48,19 @@ final class DynamicContact {
     other?.shift(blow * -1, at: otherArm)
   }
 
-  /// Sets the speed at which the two part to the one that elasticity gives, so that separation does
-  /// not throw them apart.
+  /// Sets the speed at which the body and the surface part to the one that elasticity gives, so
+  /// that separation does not throw them apart.
   func bounce() {
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero
     let elasticity = max(body.qualities.elasticity, other?.qualities.elasticity ?? 0)
     let speed = relativeVelocity(arm, otherArm).dot(normal)
-    // A body that only lies on a surface must not begin to bounce.
+    // A body that only lies on a surface approaches slowly, and must not begin to bounce.
     let wanted = approach >= 0 ? approach : approach < -60 ? -approach * elasticity : 0
     strike(normal * (wanted - speed), arm, otherArm)
   }
 
-  /// Reduces the speed along the surface by friction.
+  /// Reduces the body's speed along the surface by friction.
   func rub() {
     let own = body.qualities.friction
     let friction = other.map { (own * $0.qualities.friction).squareRoot() } ?? own
@@ -92,7 +93,7 @@ final class DynamicContact {
 }
 
 extension DynamicBody {
-  /// Returns a vector from the centre as an offset on the unrotated body.
+  /// Converts a vector from the centre of the rotated body to an offset on the unrotated body.
   fileprivate func unturned(_ arm: CGVector) -> CGPoint {
     let (c, s) = (cos(angle), sin(angle))
     return CGPoint(x: arm.dx * c + arm.dy * s, y: arm.dy * c - arm.dx * s)
@@ -112,7 +113,7 @@ struct DynamicWall {
     guard length > 0 else { return [] }
     let along = way * (1 / length)
     var normal = along.normal
-    // The body's side is the one on which it was before this step.
+    // The wall pushes the body towards the side on which it was before this step.
     if (body.formerPosition - start).dot(normal) < 0 { normal = normal * -1 }
     var found: [DynamicContact] = []
     for corner in body.corners {
@@ -129,8 +130,8 @@ struct DynamicWall {
   /// stops a larger body, too.
   @MainActor
   private func contact(of point: CGPoint, with body: DynamicBody) -> DynamicContact? {
-    // The end entered through the edge outside of which it was farthest before this step, or inside
-    // of which it was least.
+    // The wall's end has entered the body through the edge outside of which it was farthest before
+    // this step, or inside of which it was least.
     var nearest: (former: CGFloat, depth: CGFloat, outward: CGVector)?
     for (side, former) in zip(body.sides, body.formerSides) {
       let depth = -(point - side.start).dot(side.outward)
@@ -182,7 +183,7 @@ struct DynamicOverlap {
     return (low, high)
   }
 
-  /// Returns the contacts of the deepest corners of the first outline in the second, then of the
+  /// Returns the contacts of the first outline's deepest corners in the second, then those of the
   /// second in the first.
   func contacts(_ body: DynamicBody, _ second: DynamicBody) -> [DynamicContact] {
     let across = normal.normal

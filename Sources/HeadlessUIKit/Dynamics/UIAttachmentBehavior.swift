@@ -75,7 +75,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     (end(first) - (second.map(end) ?? anchorPoint)).length
   }
 
-  /// Returns the position of a tie on its item, which rotates with the item.
+  /// Returns the position of an attachment's end on its item, which rotates with the item.
   private func end(_ tie: (item: any UIDynamicItem, offset: UIOffset)) -> CGPoint {
     let body = DynamicBody(tie.item)
     return body.position
@@ -84,13 +84,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var affectedItems: [any UIDynamicItem] { items }
 
-  /// The two ends at present.
+  /// The two ends of the attachment at present.
   private struct Ends {
     var one: DynamicBody
     var arm: CGVector
     var other: DynamicBody?
     var otherArm: CGVector
-    /// The vector from the other end to this one.
+    /// The vector from the other end of the attachment to this one.
     var way: CGVector
   }
 
@@ -123,7 +123,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     let speed =
       (ends.one.velocity(at: ends.arm) - (ends.other?.velocity(at: ends.otherArm) ?? .zero))
       .dot(direction)
-    // Computed for the end of the step, so that even a very stiff spring is stable.
+    // The force is computed for the end of the step, so that even a very stiff spring is stable.
     let pull =
       (rate * rate * (distance - length) + (2 * damping * rate + rate * rate * step) * speed)
     let blow =

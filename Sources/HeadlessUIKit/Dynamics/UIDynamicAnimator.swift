@@ -26,7 +26,7 @@ import VirtualTime
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   private static let stepsPerFrame = 4
-  /// The number of rounds in which joints and contacts are corrected.
+  /// The number of rounds in which each step corrects joints and contacts.
   private static let rounds = 6
   /// The seconds without movement after which a body is at rest.
   private static let restingTime: CGFloat = 0.5
@@ -149,7 +149,7 @@ open class UIDynamicAnimator: NSObject {
     if bodies.all.allSatisfy({ $0.stillness >= Self.restingTime }) { pause() }
   }
 
-  /// Makes bodies for items that behaviours have gained, and forgets bodies that no behaviour
+  /// Makes bodies for items that behaviours have gained, and removes bodies that no behaviour
   /// affects any more.
   private func meetItems(of rules: [UIDynamicBehavior]) {
     var known: [DynamicBody] = []
@@ -193,7 +193,7 @@ extension DynamicBody {
     angle += spin * step
   }
 
-  /// Computes the velocity and the spin from the movement in a step.
+  /// Computes the body's velocity and spin from its movement in a step.
   fileprivate func settle(after step: CGFloat) {
     velocity = (position - formerPosition) * (1 / step)
     spin = (angle - formerAngle) / step
@@ -223,8 +223,8 @@ public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var members: DynamicItems
-  /// The velocities to add at the animator's next frame.
+  /// The velocities that the behaviour adds to items at the animator's next frame.
   private var kicks: [(item: any UIDynamicItem, velocity: CGVector, spin: CGFloat)] = []
 
   /// Creates a behaviour for items.
@@ -88,6 +88,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicAnimator {
-  /// Returns the body of an item, or nil.
+  /// Returns the body of an item; nil if it has none.
   func body(of item: any UIDynamicItem) -> DynamicBody? { bodies[item] }
 }

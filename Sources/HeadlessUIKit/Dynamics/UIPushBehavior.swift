@@ -78,8 +78,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   override func push(_ bodies: DynamicBodies, for step: CGFloat) {
     guard active else { return }
-    // A force of 1 accelerates 100 by 100 points by 100 points/s². A single push is one second of
-    // it.
+    // A force of 1 accelerates 100 by 100 points by 100 points/s². An instantaneous push acts like
+    // one second of a continuous one.
     let blow = pushDirection * (mode == .continuous ? 100 * step : 100)
     for body in bodies.bodies(members) {
       let offset = targetOffsetFromCenter(for: body.item)

@@ -9,10 +9,10 @@
 struct TransformParts {
   var translation = SIMD3<Double>(0, 0, 0)
   var scale = SIMD3<Double>(1, 1, 1)
-  /// The shear of xy, xz and yz.
+  /// The transform's shear of xy, xz and yz.
   var shear = SIMD3<Double>(0, 0, 0)
   var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// The rotation as a quaternion: x, y, z, w.
+  /// The transform's rotation as a quaternion: x, y, z, w.
   var turn = SIMD4<Double>(0, 0, 0, 1)
 
   /// Decomposes a transform; `nil` if it is not invertible.
@@ -64,7 +64,7 @@ struct TransformParts {
     return turn
   }
 
-  /// Returns the parts at a fraction of the way to other parts.
+  /// Returns the parts of a transform at a fraction of the way to those of another.
   func interpolated(to end: TransformParts, at fraction: Double) -> TransformParts {
     var parts = self
     parts.translation += (end.translation - translation) * fraction

@@ -158,7 +158,7 @@ extension CATransform3D {
       m31: r3.x, m32: r3.y, m33: r3.z, m34: r3.w, m41: r4.x, m42: r4.y, m43: r4.z, m44: r4.w)
   }
 
-  /// The four rows.
+  /// The four rows of the transform's matrix.
   var rows: [SIMD4<Double>] {
     [
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
@@ -199,7 +199,7 @@ extension CATransform3D {
     return w == 1 || w == 0 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
-  /// The transform that projects the plane z = 0 like this one and does not change depth.
+  /// The transform that projects the plane z = 0 as this one does and does not change depth.
   var flattened: CATransform3D {
     CATransform3D(
       m11: m11, m12: m12, m13: 0, m14: m14, m21: m21, m22: m22, m23: 0, m24: m24,

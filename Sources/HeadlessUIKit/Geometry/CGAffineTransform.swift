@@ -125,7 +125,7 @@ extension CGRect {
     return CGRect(around: corners.map { $0.applying(t) })
   }
 
-  /// The corners: top left, top right, bottom left, bottom right.
+  /// The corners of the rectangle: top left, top right, bottom left, bottom right.
   var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -162,7 +162,7 @@ extension CGAffineTransform {
       var (directionX, directionY) = (t.a, t.b)
       if scaleX == 0 { (directionX, directionY) = (t.d, -t.c) }
       if t.a * t.d - t.b * t.c < 0, t.a < t.d {
-        // A reflection: flip the axis that rotates the shape less.
+        // If the transform contains a reflection, it flips the axis that rotates the shape less.
         scaleX = -scaleX
         (directionX, directionY) = (-directionX, -directionY)
       }

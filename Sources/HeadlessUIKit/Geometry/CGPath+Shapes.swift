@@ -135,7 +135,7 @@ extension CGPath {
   func polygons() -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
-    // The start of the outline that was closed last: a line without a move begins there.
+    // The start of the outline that was closed last: a line that no move precedes begins there.
     var closed: CGPoint?
     func beginAgain() {
       if polygon.isEmpty, let closed { polygon = [closed] }

@@ -20,7 +20,7 @@ public class CGPath: Hashable, @unchecked Sendable {
       }
     }
 
-    /// Returns the same kind of element with its points mapped.
+    /// Returns the same kind of path element with its points mapped.
     func mapPoints(_ move: (CGPoint) -> CGPoint) -> Element {
       switch self {
       case .move(let end): .move(move(end))

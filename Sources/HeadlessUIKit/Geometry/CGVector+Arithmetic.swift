@@ -1,4 +1,4 @@
-/// Arithmetic of vectors.
+/// Sums, products and other arithmetic of vectors.
 extension CGVector {
   static func + (left: CGVector, right: CGVector) -> CGVector {
     CGVector(dx: left.dx + right.dx, dy: left.dy + right.dy)

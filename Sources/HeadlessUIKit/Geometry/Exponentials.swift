@@ -29,7 +29,7 @@ enum Exponential {
     return scale(1 + (r + (bent + low * (1 + (r + bent)))), by: k)
   }
 
-  /// The coefficients 1/2!, 1/3!, …
+  /// The coefficients 1/2!, 1/3!, … of the series for exp.
   private static let expTerms: [Double] = [
     1 / 2, 1 / 6, 1 / 24, 1 / 120, 1 / 720, 1 / 5040, 1 / 40320, 1 / 362_880, 1 / 3_628_800,
     1 / 39_916_800, 1 / 479_001_600, 1 / 6_227_020_800, 1 / 87_178_291_200,
@@ -69,12 +69,13 @@ enum Exponential {
       + mantissa
   }
 
-  /// The coefficients 1/5, 1/7, …
+  /// The coefficients 1/5, 1/7, … of the series for the logarithm.
   private static let logTerms: [Double] = [
     1 / 5, 1 / 7, 1 / 9, 1 / 11, 1 / 13, 1 / 15, 1 / 17, 1 / 19, 1 / 21, 1 / 23, 1 / 25, 1 / 27,
   ]
 
-  /// Returns a logarithm; the base is given as one divided by its natural logarithm.
+  /// Returns the logarithm of a number to a base, given as one divided by the base's natural
+  /// logarithm.
   private static func log(_ x: Double, per base: TwicePrecise) -> Double {
     if x == 0 { return -.infinity }
     guard x > 0, x < .infinity else { return x > 0 ? x : .nan }
@@ -123,7 +124,7 @@ enum Exponential {
     return x + x * (x * x) * series(x * x, sinhTerms)
   }
 
-  /// The coefficients 1/3!, 1/5!, …
+  /// The coefficients 1/3!, 1/5!, … of the series for sinh.
   private static let sinhTerms: [Double] = [
     1 / 6, 1 / 120, 1 / 5040, 1 / 362_880, 1 / 39_916_800, 1 / 6_227_020_800,
     1 / 1_307_674_368_000, 1 / 355_687_428_096_000,

@@ -46,13 +46,13 @@ enum Trigonometry {
       + (((1 - most) - half) + (square * square * series(square, cosineTerms) - x * angle.low))
   }
 
-  /// The coefficients -1/3!, 1/5!, …
+  /// The coefficients -1/3!, 1/5!, … of the series for the sine.
   private static let sineTerms: [Double] = [
     -1 / 6, 1 / 120, -1 / 5040, 1 / 362_880, -1 / 39_916_800, 1 / 6_227_020_800,
     -1 / 1_307_674_368_000, 1 / 355_687_428_096_000,
   ]
 
-  /// The coefficients 1/4!, -1/6!, …
+  /// The coefficients 1/4!, -1/6!, … of the series for the cosine.
   private static let cosineTerms: [Double] = [
     1 / 24, -1 / 720, 1 / 40320, -1 / 3_628_800, 1 / 479_001_600, -1 / 87_178_291_200,
     1 / 20_922_789_888_000, -1 / 6_402_373_705_728_000,
@@ -78,7 +78,7 @@ enum Trigonometry {
       quarters += 1
       fraction = (~fraction.0, ~fraction.1)
     }
-    // The rest, as 2^-64 times a number of 106 digits.
+    // The remaining angle is 2^-64 times a number of 106 digits.
     let zeros = fraction.0.leadingZeroBitCount
     if zeros == 64 {
       fraction = (fraction.1, 0)
@@ -124,7 +124,7 @@ enum Trigonometry {
     return (w1, w2, w3)
   }
 
-  /// Returns 64 digits of 2/π, from a digit on.
+  /// Returns 64 binary digits of 2/π, from a given digit on.
   private static func digits(from digit: Int) -> UInt64 {
     let (word, offset) = (digit / 64, UInt64(digit % 64))
     guard offset > 0 else { return twoPerPi[word] }
@@ -178,7 +178,7 @@ enum Trigonometry {
 
   private static func small(_ x: Double) -> Double { x * x * series(x * x, atanTerms) }
 
-  /// The coefficients -1/3, 1/5, …
+  /// The coefficients -1/3, 1/5, … of the series for the arc tangent.
   private static let atanTerms: [Double] = [
     -1 / 3, 1 / 5, -1 / 7, 1 / 9, -1 / 11, 1 / 13, -1 / 15,
   ]

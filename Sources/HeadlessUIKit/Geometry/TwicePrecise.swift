@@ -27,7 +27,7 @@ struct TwicePrecise {
       ((left.0 * right.0 - high) + left.0 * right.1 + left.1 * right.0) + left.1 * right.1
   }
 
-  /// Returns a number as the sum of two numbers with half of the digits each.
+  /// Returns a number as the sum of two numbers with half of its digits each.
   @inline(__always)
   private static func halves(_ number: Double) -> (Double, Double) {
     let scaled = 134_217_729 * number  // 2^27 + 1

@@ -1,6 +1,6 @@
 /// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: UInt
   /// Creates a set of edges from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
 /// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: UInt
   /// Creates a set of corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

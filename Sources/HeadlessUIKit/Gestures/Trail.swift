@@ -19,13 +19,13 @@ struct Trail {
     var point: CGPoint
   }
 
-  /// A ring buffer: sample *n* is at *n* modulo the capacity.
+  /// A ring buffer of samples: sample *n* is at *n* modulo the capacity.
   private var samples: [Sample] = []
   private var count = 0
   /// The time of the latest event, whether or not the point had moved.
   private var latest: Int64 = 0
 
-  /// Removes all samples, and adds one.
+  /// Removes all samples from the trail, and adds one.
   mutating func restart(at point: CGPoint, time: Int64) {
     if samples.isEmpty {
       samples = Array(repeating: Sample(time: 0, point: .zero), count: Self.capacity)
@@ -35,7 +35,7 @@ struct Trail {
     latest = time
   }
 
-  /// Adds a sample.
+  /// Adds a sample of the point's position to the trail.
   mutating func add(_ point: CGPoint, time: Int64) {
     guard count > 0 else { return restart(at: point, time: time) }
     latest = time
@@ -48,12 +48,12 @@ struct Trail {
     }
   }
 
-  /// Records an event without a movement.
+  /// Stores the time of an event at which the point has not moved.
   mutating func pass(to time: Int64) {
     latest = time
   }
 
-  /// The velocity, in units per second.
+  /// The velocity of the point, in units per second.
   var velocity: CGPoint {
     guard count > 1 else { return .zero }
     let newest = samples[(count - 1) % Self.capacity]

@@ -26,7 +26,8 @@ import VirtualTime
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The smallest number of fingers that drag.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) open var minimumNumberOfTouches = 1
   /// The largest number of fingers that drag.
   ///
@@ -42,16 +43,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The centre of the fingers, in the window.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) private var center = CGPoint.zero
   /// The point at which the centre would have started, if the present fingers had been down from
   /// the beginning.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) private var anchor = CGPoint.zero
-  /// The travel at which the translation is zero.
+  /// The distance of the fingers at which the translation is zero.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) private var zero = CGPoint.zero
   @exclusivity(unchecked) private var trail = Trail()
 
@@ -176,13 +180,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return travel.x * travel.x + travel.y * travel.y >= slop * slop ? .begin : .wait
   }
 
-  /// Returns the part of the travel before the beginning that the translation leaves out.
+  /// Returns the part of the fingers' distance before the pan's beginning that the translation
+  /// leaves out.
   func leftOut(of travel: CGPoint) -> CGPoint {
     simulator.behavior.panOrigin == .recognition ? travel : .zero
   }
 
-  /// Returns the travel limited to the slop on each axis, which the system's own pans leave out
-  /// (R110).
+  /// Returns the fingers' distance limited to the slop on each axis, which the system's own pans
+  /// leave out (R110).
   final func slop(of travel: CGPoint) -> CGPoint {
     let slop = CGFloat(simulator.behavior.panSlop)
     return CGPoint(x: min(max(travel.x, -slop), slop), y: min(max(travel.y, -slop), slop))
@@ -198,7 +203,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Continues with other fingers, so that neither translation nor velocity jumps.
+  /// Continues the pan with other fingers, so that neither translation nor velocity jumps.
   private func regroup(without lifted: UITouch?) {
     let travelled = touches.count > 1 || lifted != nil ? travel : .zero
     var sum = CGPoint.zero
@@ -220,7 +225,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// The kinds of scrolling by a mouse or trackpad.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: Int
   /// Creates a set of kinds from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -10,7 +10,7 @@ import VirtualTime
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions of a swipe.
   public struct Direction: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt
     /// Creates a set of directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let distance: CGFloat = 50
   private static let stray: CGFloat = 50
   private static let longest: Int64 = 500_000_000
-  /// The fraction of each limit that would be left after a whole second.
+  /// The fraction of each distance limit that would be left after a whole second.
   private static let distanceDecay: CGFloat = 0.06
   private static let strayDecay: CGFloat = 0.02
 
@@ -62,7 +62,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Decides whether a finger has swiped, still may swipe, or has failed to.
+  /// Decides whether a finger has swiped, may still swipe, or can no longer do so.
   private func judge(_ touch: UITouch, after seconds: CGFloat) -> Verdict {
     let distance = Self.distance * (1 - seconds * (1 - Self.distanceDecay))
     let stray = Self.stray * (1 - seconds * (1 - Self.strayDecay))

@@ -1,5 +1,5 @@
-// The model's properties by their names in Objective-C. A more special class stands before a more
-// general one.
+// The properties of the model's classes by their names in Objective-C. A subclass stands before its
+// superclass.
 
 extension KeyedProperty {
   /// The named properties of the model's own classes.

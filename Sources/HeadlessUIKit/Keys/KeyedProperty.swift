@@ -12,10 +12,11 @@ public import Foundation
 public struct KeyedProperty {
   let name: String
   let path: AnyKeyPath
-  /// Returns true if an object is of the class that declares the property.
+  /// A test that is true if an object is of the class that declares the property.
   let suits: @MainActor (NSObject) -> Bool
   let read: @MainActor (NSObject) -> Any?
-  /// Sets the property; returns false if its type does not fit. `nil` if the property is read-only.
+  /// A closure that sets the property, and returns false if the value's type does not fit; `nil` if
+  /// the property is read-only.
   let write: (@MainActor (NSObject, Any?) -> Bool)?
 
   /// Creates a named property from a key path.
@@ -55,14 +56,14 @@ public struct KeyedProperty {
     }
   }
 
-  /// Returns a value, or `nil` for an optional without a value.
+  /// Returns a value, or `nil` for an empty optional.
   private static func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalValue else { return value }
     return optional.content
   }
 
-  /// Returns a value as the property's type. Numbers and enumeration cases may come as `NSNumber`,
-  /// as in Objective-C.
+  /// Returns a value converted to the property's type. Numbers and enumeration cases may come as
+  /// `NSNumber`, as in Objective-C.
   private static func converted<Value>(_ value: Any?) -> Value? {
     guard let value, !(value is NSNull) else { return (nil as Any?) as? Value }
     if let value = value as? Value { return value }
@@ -93,7 +94,7 @@ public protocol KeyedObject: NSObject {
 // MARK: - Lookup
 
 extension KeyedProperty {
-  /// Returns the property of an object with a name, or nil.
+  /// Returns the property of an object by its name; nil if there is none.
   static func named(_ key: String, of object: NSObject) -> KeyedProperty? {
     let names = [key, plain(key)]
     let own = (object as? any KeyedObject).map { type(of: $0).keyedProperties } ?? []
@@ -101,13 +102,13 @@ extension KeyedProperty {
       ?? ofModel.first { names.contains($0.name) && $0.suits(object) }
   }
 
-  /// Returns the property of an object with a key path, or nil.
+  /// Returns the property of an object by its key path; nil if there is none.
   static func keyed(by path: AnyKeyPath, of object: NSObject) -> KeyedProperty? {
     let own = (object as? any KeyedObject).map { type(of: $0).keyedProperties } ?? []
     return own.last { $0.path == path } ?? ofModel.first { $0.path == path }
   }
 
-  /// Returns a name without the prefix of a Boolean getter: `hidden` for `isHidden`.
+  /// Returns a property's name without the prefix of a Boolean getter: `hidden` for `isHidden`.
   static func plain(_ key: String) -> String {
     guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else {
       return key

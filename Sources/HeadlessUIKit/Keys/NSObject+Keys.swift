@@ -96,8 +96,8 @@ extension NSObject {
 }
 
 extension Simulator {
-  /// Rotates the interface, as apps did by setting the device's private orientation before scenes
-  /// could be asked.
+  /// Rotates the interface, as apps did before scenes could be asked to, by setting the device's
+  /// private orientation.
   fileprivate func turn(heldAs value: Any?) {
     guard let number = value.flatMap(keptByObjectiveC) as? NSNumber,
       let orientation = UIInterfaceOrientation(rawValue: number.intValue)

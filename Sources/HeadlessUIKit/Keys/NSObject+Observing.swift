@@ -28,7 +28,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     _ options: NSKeyValueObservingOptions,
     _ handler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    // An unknown key path has no name here, and its description would contain an address.
+    // A key path that the model does not know gets the value's type as its name, because the key
+    // path's description would contain an address.
     let property = property ?? ObservedProperty("a \(Value.self)")
     noteObservation(property)
     // Unchecked: the observer is called on the main thread alone, and a key path never changes.
@@ -122,7 +123,8 @@ extension _KeyValueCodingAndObserving where Self: UITabBarController {
 }
 
 extension ObservedProperty {
-  /// Returns the property of a view that a key path names, or nil.
+  /// Returns the property of a view that a key path names; nil if the model does not know the key
+  /// path.
   @MainActor
   fileprivate static func property<View: UIView>(
     at keyPath: PartialKeyPath<View>
@@ -150,7 +152,7 @@ extension NSObject {
     return view.announcedSafeArea
   }
 
-  /// Records an observed property whose observers will never be called.
+  /// Notes an observed property whose observers the model will never call.
   @MainActor
   func noteObservation(_ property: ObservedProperty) {
     guard !ObservedProperty.told.contains(property.name),
@@ -163,7 +165,7 @@ extension NSObject {
 }
 
 extension ObservedProperty {
-  /// The names of the properties whose observers are called.
+  /// The names of the properties whose observers the model calls.
   fileprivate static let told: [String] = [
     "frame", "bounds", "center", "transform", "alpha", "hidden", "backgroundColor",
     "safeAreaInsets", "contentOffset", "contentSize", "contentInset", "selectedViewController",

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An object that can be told of a change by name: a base class whose `observeValue` an app's class
-/// can override.
+/// An object whose `observeValue` can be called when a property changes: of a base class whose
+/// method an app's class can override.
 @MainActor
 protocol ObservesByName: NSObject {
   func observeValue(
@@ -12,7 +12,7 @@ protocol ObservesByName: NSObject {
 extension UIResponder: ObservesByName {}
 extension UIPresentationController: ObservesByName {}
 
-/// Observing by name, for code that overrides `observeValue`.
+/// Observation of properties by name, for code that overrides `observeValue`.
 extension NSObject {
   /// Adds an observer, whose `observeValue(forKeyPath:of:change:context:)` is called whenever a
   /// property of this object is set.

@@ -25,7 +25,7 @@ final class AnimationBlock {
     self.completion = completion
   }
 
-  /// Counts one more animation of the block.
+  /// Counts one more animation that belongs to the block.
   func join() { outstanding += 1 }
 
   /// Counts one animation of the block as ended, and completes the block if it was the last.
@@ -35,15 +35,15 @@ final class AnimationBlock {
     if outstanding == 0, !isOpen { complete() }
   }
 
-  /// Marks the block as run. If the block changed nothing, its completion runs in the next turn
-  /// (R97, R98).
+  /// Ends the running of the block's closure. If the closure changed nothing, the block's
+  /// completion runs in the next turn (R97, R98).
   func close() {
     isOpen = false
     guard outstanding == 0, completion != nil else { return }
     Simulator.current.loop.nextTurn { self.complete() }
   }
 
-  /// Drops the completion, so that the block tells no one when it ends.
+  /// Drops the block's completion, so that nobody is told of its end.
   func silence() { completion = nil }
 
   private func complete() {

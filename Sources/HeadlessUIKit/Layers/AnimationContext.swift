@@ -17,11 +17,11 @@ final class AnimationContext {
   var delay: Double
   var curve: TimingCurve
   var options: Options
-  /// The number of rounds to play; 0 means one round.
+  /// The number of rounds for which the animations play; 0 means one round.
   var repeatCount = 0.0
-  /// The timeline that drives the animations instead of the clock; `nil` if the clock drives them.
+  /// The timeline that drives the animations; `nil` if the clock drives them.
   var timeline: ScrubbedTimeline?
-  /// The keyframe being run, or the whole of a keyframe animation.
+  /// The keyframe whose closure is running, or the whole of a keyframe animation.
   var keyframe: Keyframe?
   /// True if changes of properties are applied without animation, as inside a view transition.
   var keepsPropertiesStill = false
@@ -60,7 +60,7 @@ final class AnimationContext {
     if options.contains(.repeat) { repeatCount = .infinity }
   }
 
-  /// Creates a context with another context's settings, for a part of its block.
+  /// Creates a context with another context's settings, for a part of its animation block.
   init(like other: AnimationContext, block: AnimationBlock) {
     self.block = block
     (duration, delay, curve) = (other.duration, other.delay, other.curve)
@@ -117,7 +117,7 @@ final class AnimationContext {
     animations.companion = outer
   }
 
-  /// Returns the companion that joins this animation, and forgets it, so that it joins only once.
+  /// Returns the companion that joins this animation, and removes it, so that it joins only once.
   func takeCompanion() -> (() -> Void)? {
     let animations = Simulator.current.animations
     guard animations.companion != nil, animations.context == nil else { return nil }
@@ -127,7 +127,7 @@ final class AnimationContext {
 
   // MARK: - Changes
 
-  /// Animates a change of a view's layer.
+  /// Animates a change of a property of a view's layer.
   func animate(
     _ layer: CALayer, _ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue
   ) {
@@ -156,8 +156,8 @@ final class AnimationContext {
     attach([part], named: name, to: layer, timeline)
   }
 
-  /// Animates a change as part of a keyframe animation, by extending the track that the block
-  /// already has for the property.
+  /// Animates a change of a property as part of a keyframe animation, by extending the track that
+  /// the block already has for the property.
   private func animate(
     _ layer: CALayer, _ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue,
     in keyframe: Keyframe, _ timeline: ScrubbedTimeline?
@@ -192,11 +192,11 @@ final class AnimationContext {
     options.contains(.beginFromCurrentState) ? layer.shown(old, of: key) : old
   }
 
-  /// Ends the view animations that a new animation replaces (R94).
+  /// Ends the view animations of a property that a new animation replaces (R94).
   private func replace(_ rivals: [LayerAnimation], named name: String, on layer: CALayer) {
     for rival in rivals where rival.block != nil || rival.name == name {
-      // A second change in the same block replaces the first; nothing was cut short, so it has
-      // finished.
+      // A second change in the same block replaces the animation of the first; nothing was cut
+      // short, so the first one counts as finished.
       layer.end(rival, finished: rival.block === block)
     }
   }

@@ -15,7 +15,7 @@ protocol AnimationListening {
 }
 
 extension Simulator {
-  /// The world itself, as what is told of animations: calls go through the protocol, so this folder
-  /// uses no declaration of UIKit's.
+  /// The simulator itself as the listener for animation events. Calls go through the protocol, so
+  /// that this folder uses no declaration of UIKit.
   @inline(__always) var animationListener: any AnimationListening { self }
 }

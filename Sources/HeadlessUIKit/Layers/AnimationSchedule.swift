@@ -10,14 +10,14 @@ internal import VirtualTime
 final class AnimationSchedule {
   typealias Member = (layer: CALayer, animation: LayerAnimation)
 
-  /// The attached animations that have not ended, in no particular order.
+  /// The animations that are attached to layers and have not ended, in no particular order.
   private(set) var inFlight: [Member] = []
-  /// The animations that begin at the next commit.
+  /// The animations that were added in this turn and begin at the next commit.
   private var pending: [Member] = []
   private var treeHasChanged = false
   private var clocksHaveChanged = false
 
-  /// True if any layer has ever had a clock of its own.
+  /// True if the app has ever given a layer a clock of its own, by its speed or time offset.
   private(set) var timeIsWarped = false
   /// The number of commits so far.
   private(set) var commits = 0
@@ -26,33 +26,34 @@ final class AnimationSchedule {
   /// Unchecked: an exclusivity check at each change of a value costs, and the accesses do not nest:
   /// a commit exchanges the array for an empty one before it lets go of layers.
   @exclusivity(unchecked) var changedLayers: [CALayer] = []
-  /// The layers of the last commit, empty but for the time in which they are let go: an array that
-  /// keeps its room.
+  /// The layers of the last commit while they are released; otherwise empty: an array that keeps
+  /// its storage.
   private var committedLayers: [CALayer] = []
   /// The layers without views that need layout.
   var layersToLayOut: [CALayer] = []
   /// The layers without views that draw their contents at the end of the turn.
   var layersToDraw: [CALayer] = []
-  /// The innermost open transaction.
+  /// The innermost open Core Animation transaction.
   var transaction: TransactionLevel?
   /// The innermost view animation block being run, or begun and not yet committed.
   ///
-  /// Unchecked: a check costs at each access, and the context is only replaced as a whole.
+  /// Unchecked: an exclusivity check at each access would cost time, and the context is only
+  /// replaced as a whole.
   @exclusivity(unchecked) var context: AnimationContext?
   /// A closure that joins the next view animation begun outside of any other animation block.
   var companion: (() -> Void)?
-  /// True if view animation blocks animate.
+  /// True if view animation blocks animate; false after `setAnimationsEnabled(false)`.
   var isEnabled = true
   /// True while a copy of a layer is being made for `presentation()`.
   var isPresenting = false
   private var nextSerial = 0
-  /// The timelines that take over view animations inside some layers now, innermost last.
+  /// The timelines that now take over the view animations inside some layers, innermost last.
   var captures: [(timeline: ScrubbedTimeline, roots: [CALayer])] = []
   /// True while the app is in the background, where nothing is animated.
   var isInBackground = false
-  /// The number of commits at one instant that ended animations as soon as they were added.
+  /// The number of commits at one instant that added animations which ended at once.
   private var endedAtOnce: (commits: Int, instant: VirtualInstant) = (0, .zero)
-  /// The number of such commits after which new animations wait for the next frame.
+  /// The number of such commits after which new animations begin with the next frame.
   private static let mostEndedAtOnce = 8
   /// True once the simulator has been torn down.
   private(set) var isOver = false
@@ -71,7 +72,7 @@ final class AnimationSchedule {
     }
   }
 
-  /// Removes an animation and cancels its planned end.
+  /// Removes an animation from the schedule and cancels its planned end.
   func remove(_ animation: LayerAnimation) {
     if let token = animation.ending.take() { Simulator.current.loop.cancel(token) }
     guard inFlight.indices.contains(animation.place),
@@ -110,7 +111,7 @@ final class AnimationSchedule {
     commits += 1
     swap(&changedLayers, &committedLayers)
     for layer in committedLayers { layer.isUncommitted = false }
-    // The last reference to a layer may go here, and its deinitialiser may change another layer.
+    // This may release the last reference to a layer, whose deinitialiser may change another layer.
     committedLayers.removeAll(keepingCapacity: true)
     if treeHasChanged { dropWhatLeftTheWindow() }
     if !pending.isEmpty { beginPending() }
@@ -160,7 +161,8 @@ final class AnimationSchedule {
     if let source = animation.source { source.delegate?.animationDidStart(source) }
   }
 
-  /// Continues an animation by the clock after a timeline has driven it, from its present position.
+  /// Lets an animation go on by the clock after a timeline has driven it, from its present
+  /// position.
   func release(_ animation: LayerAnimation, on layer: CALayer, elapsed: Double) {
     animation.timeline = nil
     animation.curve = .linear
@@ -207,7 +209,7 @@ final class AnimationSchedule {
     inFlight.sorted { $0.animation.serial < $1.animation.serial }
   }
 
-  /// Ends all animations in flight at once (R119).
+  /// Ends all animations in flight at once, as in the background (R119).
   func dropAll() {
     var timelines: [ScrubbedTimeline] = []
     for (layer, animation) in inOrder where animation.state != .ended {
@@ -241,7 +243,7 @@ final class AnimationSchedule {
 }
 
 extension Simulator {
-  /// The schedule of all animations in flight.
+  /// The schedule of this simulator's animations in flight.
   var animations: AnimationSchedule { kept(at: .animations) { AnimationSchedule() } }
 
   /// The number of animations that are attached to layers and have not ended.

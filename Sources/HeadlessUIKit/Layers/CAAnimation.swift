@@ -72,10 +72,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Returns what the animation changes of a layer; empty here, and overridden by subclasses.
+  /// Returns the changes that the animation makes to a layer's properties; empty here, and
+  /// overridden by subclasses.
   func parts() -> [LayerAnimation.Part] { [] }
 
-  /// Returns a copy for a layer to keep.
+  /// Returns a copy of the animation for a layer to keep.
   func duplicate() -> CAAnimation {
     let copy = type(of: self).made()
     copy.take(from: self)

@@ -25,8 +25,8 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// Returns the animation's parts for the key path. Bounds become two parts, the origin and the
-  /// size.
+  /// Returns the parts of the animation for its key path. The key path `bounds` becomes two parts,
+  /// the origin and the size.
   func parts(
     showing content: (@escaping (AnimatableValue) -> AnimatableValue) -> LayerAnimation.Content
   ) -> [LayerAnimation.Part] {

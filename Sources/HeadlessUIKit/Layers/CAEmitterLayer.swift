@@ -109,15 +109,15 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A single point.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// A line.
+  /// The shape of an emitter that is a line.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  /// A rectangle.
+  /// The shape of an emitter that is a rectangle.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  /// A box.
+  /// The shape of an emitter that is a box.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-  /// A circle.
+  /// The shape of an emitter that is a circle.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  /// A sphere.
+  /// The shape of an emitter that is a sphere.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 

@@ -1,6 +1,6 @@
 /// Implicit animations: a layer without a view animates changes of its own properties.
 extension CALayer {
-  /// Runs the action for a changed property, as ``action(forKey:)`` returns it.
+  /// Runs the action for a property that has changed, as ``action(forKey:)`` returns it.
   ///
   /// A layer that has not yet been on screen has no earlier look to animate from, so it changes at
   /// once.

@@ -1,6 +1,6 @@
 internal import VirtualTime
 
-/// Adds, removes and ends the animations of a layer.
+/// Addition, removal and ends of a layer's animations.
 extension CALayer {
   /// Adds an animation under a key, and removes the animation that had this key before.
   ///
@@ -56,7 +56,7 @@ extension CALayer {
 
   private func takeAway(_ animation: LayerAnimation) {
     if animation.state == .ended {
-      // It had ended already and was attached only to keep its last value on show.
+      // The animation had already ended, and stayed attached only to keep its last value on show.
       attached.removeAll { $0 === animation }
     } else {
       end(animation, finished: false)
@@ -65,7 +65,7 @@ extension CALayer {
 
   // MARK: - Attaching and ending
 
-  /// Attaches an animation. It begins at the next commit, unless a timeline drives it.
+  /// Attaches an animation to the layer. It begins at the next commit, unless a timeline drives it.
   func attach(_ animation: LayerAnimation) {
     attached.append(animation)
     animation.block?.join()
@@ -78,20 +78,20 @@ extension CALayer {
     Simulator.current.animationListener.announce(.added(self, key: animation.name))
   }
 
-  /// Ends an animation; its completion runs in the next turn.
+  /// Ends an animation of the layer; its completion runs in the next turn.
   func end(_ animation: LayerAnimation, finished: Bool) {
     guard detach(animation) else { return }
     Simulator.current.loop.nextTurn { self.tellEnd(of: animation, finished: finished) }
   }
 
-  /// Ends an animation that has reached its planned end.
+  /// Ends an animation of the layer that has reached its planned end.
   func reachEnd(of animation: LayerAnimation) {
     let staysAttached = animation.source?.isRemovedOnCompletion == false
     guard detach(animation, keepingItShown: staysAttached) else { return }
     tellEnd(of: animation, finished: true)
   }
 
-  /// Takes an animation off the layer without reporting its end.
+  /// Detaches an animation from the layer without reporting its end.
   ///
   /// - Returns: True if the animation had not ended before.
   @discardableResult
@@ -168,7 +168,7 @@ extension LayerAnimation {
 }
 
 extension AnimatableValue {
-  /// The value in the type that code written for iOS expects of an untyped property.
+  /// The value boxed in the type that code written for iOS expects of an untyped property.
   var boxed: Any? {
     switch self {
     case .number(let value): value

@@ -1,4 +1,4 @@
-/// Converts points and rectangles between layers, through their nearest common ancestor.
+/// Conversion of points and rectangles between layers, through their nearest common ancestor.
 ///
 /// On a ``CALayer/presentation()`` the conversion uses presentation values, otherwise model values.
 extension CALayer {

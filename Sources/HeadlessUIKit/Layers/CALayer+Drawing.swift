@@ -8,7 +8,7 @@ extension CALayer {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Draws the contents into an image.
+  /// Draws the layer's contents into an image.
   func drawContents() {
     let size = bounds.size
     guard size.width > 0, size.height > 0 else { return }

@@ -131,7 +131,7 @@ extension CALayer {
     set { rare.drawsAsynchronously = newValue }
   }
 
-  // Properties that affect only drawing; they are stored and returned.
+  // These properties affect only drawing. They are stored and returned, and have no other effect.
 
   /// The depth of the anchor point. Has no effect: transforms turn about a point in the layer's
   /// plane.
@@ -206,7 +206,7 @@ extension CALayer {
     set { rare.actions = newValue }
   }
 
-  /// Sets a rare property and runs the animations that follow from the change.
+  /// Sets a property that few layers set, and runs the animations that follow from the change.
   private func set<Value: Equatable>(
     _ key: LayerKey, _ property: ReferenceWritableKeyPath<LayerRarities, Value>,
     to value: Value, as animatable: (Value) -> AnimatableValue

@@ -41,8 +41,8 @@ extension CALayer {
     return layer.joinedAfterCommit < commits || layer.view?.isWindow == true
   }
 
-  /// Stores the committed values before the first change after a commit, because presentations show
-  /// them until the turn ends.
+  /// Stores the layer's committed values before the first change after a commit, because
+  /// presentations show them until the turn ends.
   func keepCommitted() {
     let schedule = Simulator.current.animations
     guard joinedAfterCommit < schedule.commits, rarities?.presents == nil else { return }
@@ -65,7 +65,8 @@ extension CALayer {
 /// The values of a layer as of the last commit.
 @MainActor
 final class CommittedValues {
-  // Unchecked: a check costs at each commit, and both are replaced as a whole.
+  // Unchecked: an exclusivity check at each commit would cost time, and both are replaced as a
+  // whole.
   @exclusivity(unchecked) private var place: (CGPoint, CGRect, CGPoint, LayerTransform)
   @exclusivity(unchecked) private var look: (CGColor?, CGFloat, Float)
 

@@ -1,4 +1,4 @@
-/// Adding and removing sublayers.
+/// Addition and removal of sublayers.
 ///
 /// A layer that changes places within one turn keeps its animations, and a layer that is out of the
 /// window at the end of the turn loses them. So the commit decides that, not the code here
@@ -12,7 +12,8 @@ extension CALayer {
     layer.parent = self
     let schedule = Simulator.current.animations
     layer.joinedAfterCommit = schedule.commits
-    // The layer is on screen after the next commit; a layer without a view animates from then on.
+    // The layer is on screen after the next commit; only from then on does a layer without a view
+    // animate.
     Simulator.current.setNeedsCommit()
     schedule.treeChanged()
     if !isViewBacked { setNeedsLayout() }
@@ -42,7 +43,7 @@ extension CALayer {
   }
 
   private func refuseCycle(with layer: CALayer) {
-    // Only a layer with sublayers can be an ancestor of this one.
+    // Only a layer with sublayers can be an ancestor of this one, so other layers skip the search.
     guard layer === self || !layer.children.isEmpty else { return }
     var above: CALayer? = self
     while let ancestor = above {

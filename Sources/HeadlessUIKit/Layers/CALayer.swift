@@ -26,25 +26,30 @@ open class CALayer: NSObject {
 
   // MARK: Model values
 
-  // These are accessed very often and never overlapping, so the runtime's check is switched off.
+  // These properties are read very often and never during a change, so the runtime's exclusivity
+  // check is switched off.
 
-  // Unchecked: a check costs at each access, and a plain value is set without other code.
+  // Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  // no other code.
   @exclusivity(unchecked) var modelPosition = CGPoint.zero
   @exclusivity(unchecked) var modelBounds = CGRect.zero
   @exclusivity(unchecked) var modelAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   @exclusivity(unchecked) var modelTransform = LayerTransform.identity
   var modelBackgroundColor: CGColor?
   var modelCornerRadius: CGFloat = 0
-  // Unchecked: a check costs at each access, and a plain value is set without other code.
+  // Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  // no other code.
   @exclusivity(unchecked) var modelOpacity: Float = 1
 
   /// True if the layer and all its sublayers are hidden.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) open var isHidden = false
   /// True if the layer promises to have no transparent parts.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) open var isOpaque = false
   /// True if the layer clips its sublayers at its edges.
   open var masksToBounds = false
@@ -54,16 +59,19 @@ open class CALayer: NSObject {
   /// The values as of the last commit, valid while ``isUncommitted``. The object is kept and
   /// reused.
   ///
-  /// Unchecked: a check costs at each access, and the object is replaced as a whole.
+  /// Unchecked: an exclusivity check at each access would cost time, and the object is replaced as
+  /// a whole.
   @exclusivity(unchecked) var committed: CommittedValues?
   /// True if a value has been changed since the last commit.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var isUncommitted = false
 
   /// Properties that few layers set: shadows, borders, depth, a clock of their own.
   ///
-  /// Unchecked: a check costs at each access, and the object is replaced as a whole.
+  /// Unchecked: an exclusivity check at each access would cost time, and the object is replaced as
+  /// a whole.
   @exclusivity(unchecked) var rarities: LayerRarities?
 
   /// The layer's associated objects and observers.
@@ -71,18 +79,21 @@ open class CALayer: NSObject {
 
   /// The attached animations, in the order they were added.
   ///
-  /// Unchecked: a check costs at each access; a removed animation outlives the change.
+  /// Unchecked: an exclusivity check at each access would cost time; a removed animation outlives
+  /// the change.
   @exclusivity(unchecked) var attached: [LayerAnimation] = []
 
   // MARK: Relations
 
   /// True if the layer belongs to a view, so that it animates only inside an animation block.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) private(set) var isViewBacked = false
-  // The view clears this reference when it is deallocated, and so does the superlayer. Both are
-  // read at every change of a value, for which a weak reference is too slow.
-  // Unchecked: beside the main actor only deinitialisers use these; a check costs at each access.
+  // The view clears its reference when it is deallocated, and so does the superlayer. Both
+  // references are read at every change of a value, for which a weak reference is too slow.
+  // Unchecked: beside the main actor only deinitialisers use these; an exclusivity check at each
+  // access would cost time.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [CALayer] = []
@@ -365,11 +376,12 @@ extension CALayer: ExtrasCarrier {}
 // MARK: - Changes
 
 extension CALayer {
-  /// True if a change may cause an animation. False for nearly all changes, and cheap to read.
+  /// True if a change of a property may cause an animation. False for nearly all changes, and cheap
+  /// to read.
   @inline(__always)
   var announcesChanges: Bool { AnimationContext.current != nil || !isViewBacked }
 
-  /// Runs the animations that follow from a change that has been made.
+  /// Runs the animations that follow from a property's change.
   func changed(_ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue) {
     if isViewBacked {
       guard Simulator.current.animations.isEnabled else { return }
@@ -391,7 +403,8 @@ extension CALayer {
 
   private func setBounds(_ newValue: CGRect) {
     let old = modelBounds
-    // Compared part by part, because the comparison of rectangles is a call into another library.
+    // The sizes and origins are compared apart, because the comparison of rectangles is a call into
+    // another library.
     let isOfSameSize = old.size == newValue.size
     if isOfSameSize, old.origin == newValue.origin { return }
     if newValue.origin.x.isNaN || newValue.origin.y.isNaN || newValue.size.width.isNaN

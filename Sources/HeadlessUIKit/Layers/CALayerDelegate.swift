@@ -23,7 +23,7 @@ public protocol CAAction {
 }
 
 extension NSNull: CAAction {
-  /// Does nothing.
+  /// Does nothing, because `NSNull` stands for the lack of an action.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }

@@ -25,7 +25,7 @@ open class CAMediaTimingFunction: NSObject {
     (object as? CAMediaTimingFunction)?.curve == curve
   }
 
-  // Computed without `Hasher`, whose seed differs in each process.
+  // The hash is computed without `Hasher`, whose seed differs in each process.
   open override var hash: Int {
     Int(truncatingIfNeeded: (curve.x1 + 3 * curve.y1 + 7 * curve.x2 + 11 * curve.y2).bitPattern)
   }

@@ -11,7 +11,7 @@
 /// turn.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// The duration of implicit animations unless another is set.
+  /// The duration of implicit animations unless the app sets another one.
   static let standardDuration = 0.25
 
   /// Opens a transaction inside the current one.
@@ -120,7 +120,8 @@ final class TransactionLatch {
     if outstanding == 0, !isOpen { block() }
   }
 
-  /// Admits no more animations, and runs the block if none is outstanding.
+  /// Marks the transaction as committed, so that no animation joins any more, and runs the block if
+  /// none is outstanding.
   func close() {
     guard isOpen else { return }
     isOpen = false

@@ -48,11 +48,11 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAValueFunctionName {
-  /// The values that change nothing.
+  /// The values for which the function gives the identity transform.
   var nothing: AnimatableValue { numbers(in: .identity) }
 
-  /// Returns the values that describe a given transform, for an animation without a start or an end
-  /// value.
+  /// Returns the values for which the function gives a transform, for an animation without a start
+  /// or an end value.
   func numbers(in transform: LayerTransform) -> AnimatableValue {
     let matrix = transform.spatial
     switch self {
@@ -70,8 +70,7 @@ extension CAValueFunctionName {
     }
   }
 
-  /// Returns the transform that the values describe; `nil` if their number does not fit the
-  /// function.
+  /// Returns the transform that the function makes from values; `nil` if their number does not fit.
   func transform(of value: AnimatableValue) -> LayerTransform? {
     switch value {
     case .number(let number): transform(of: number).map { LayerTransform($0) }

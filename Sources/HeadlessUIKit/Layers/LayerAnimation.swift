@@ -17,16 +17,16 @@ final class LayerAnimation {
     var component: LayerKeyPath.Component?
     var content: Content
     var isAdditive = false
-    /// True if each round begins from the value at which the round before it ended.
+    /// True if each round begins from the value at which the previous round ended.
     var isCumulative = false
-    /// The function that turns the content into a transform.
+    /// The function that turns the content's values into a transform.
     var function: CAValueFunctionName?
     var curve = TimingCurve.linear
     /// The timings of groups inside the animation and of the part itself, from the outside in.
     var innerTimings: [MediaTiming] = []
   }
 
-  /// The values of a part, by progress.
+  /// The values of an animation's part, by progress.
   enum Content {
     /// A change from one value to another; a missing value is replaced by the value beneath.
     case between(AnimatableValue?, AnimatableValue?)
@@ -41,10 +41,10 @@ final class LayerAnimation {
 
   /// The key under which the layer keeps the animation.
   let name: String
-  /// The parts that the animation shows. Their contents may grow, but their properties stay the
-  /// same.
+  /// The parts of the animation, one for each property. Their contents may grow, but their
+  /// properties stay the same.
   var parts: [Part]
-  /// The properties that the animation changes on show.
+  /// The properties of the layer that the animation changes on the screen.
   let keys: LayerKeys
   /// The begin time, in the layer's time, and other timing. While pending, the begin time is the
   /// delay after the commit.
@@ -63,9 +63,9 @@ final class LayerAnimation {
 
   var state = State.pending
   var latch: TransactionLatch?
-  /// The scheduled event that ends the animation.
+  /// The scheduled event at the end of the animation.
   var ending: EventToken?
-  /// The index among the animations in flight, and the serial number of the time of adding.
+  /// The animation's index among those in flight, and a serial number for the order of adding.
   var place = -1
   var serial = 0
 
@@ -77,10 +77,10 @@ final class LayerAnimation {
     self.curve = curve
   }
 
-  /// Returns true if the animation changes a property on show.
+  /// Returns true if the animation changes a property on the screen.
   func shows(_ key: LayerKey) -> Bool { keys.contains(key) }
 
-  /// True if all parts are added to the values beneath instead of replacing them.
+  /// True if all parts of the animation are added to the values beneath instead of replacing them.
   var isAdditive: Bool { parts.allSatisfy(\.isAdditive) }
 
   // MARK: - Progress
@@ -153,7 +153,8 @@ extension LayerAnimation.Part {
     return shown.isFinite ? base.replacing(component, with: shown) : base
   }
 
-  /// Returns the content's value at a progress, with `missing` in place of values left out.
+  /// Returns the content's value at a progress, with `missing` in place of a start or end value
+  /// that was left out.
   private func content(at progress: Double, without missing: AnimatableValue) -> AnimatableValue? {
     switch content {
     case .between(let from, let to):
@@ -170,12 +171,12 @@ extension LayerAnimation.Part {
 }
 
 extension CALayer {
-  /// Returns the value of a property that is seen at this moment.
+  /// Returns the value of a property that is on the screen at this moment.
   func presentationValue(_ key: LayerKey) -> AnimatableValue {
     shown(modelValue(key) ?? .nothing, of: key)
   }
 
-  /// Returns the value of a property that is seen, given its model value.
+  /// Returns the value of a property that is on the screen, given its model value.
   func shown(_ model: AnimatableValue, of key: LayerKey) -> AnimatableValue {
     var value = model
     for animation in attached { animation.show(key, over: &value, on: self) }

@@ -25,8 +25,8 @@ struct LayerGeometry {
         position = newValue.point(anchorPoint)
         return
       }
-      // Many rectangles fit into the box of a turned rectangle. Core Animation takes the one whose
-      // size is the box of the new size under the inverse transform.
+      // Many rectangles fit into the bounding box of a turned rectangle. Core Animation takes the
+      // one whose size is the box of the new size under the inverse transform.
       let t = transform.plane
       // A layer that is seen edge-on has no inverse transform, so the frame is set as if the layer
       // had none.

@@ -37,9 +37,9 @@ final class LayerRarities {
   var actions: [String: any CAAction]?
   var customValues: [String: Any] = [:]
   var needsLayout = false
-  /// The model layer of a presentation; `nil` if this layer is no presentation.
+  /// The model layer that this presentation layer shows; `nil` if this layer is no presentation.
   var presents: CALayer?
-  /// The object that changes what is shown beyond the layer's values and animations.
+  /// The object that changes the presentation of the layer beyond its values and animations.
   weak var showsOtherwise: (any PresentationModifier)?
 
   /// Copies the visible properties, but no relations and no timing.
@@ -56,15 +56,15 @@ final class LayerRarities {
   }
 }
 
-/// An object that changes what is shown of a layer, but neither its values nor its animations.
+/// An object that changes the presentation of a layer, but neither its values nor its animations.
 @preconcurrency @MainActor
 protocol PresentationModifier: AnyObject {
-  /// Changes a presentation of the layer.
+  /// Changes a presentation copy of the layer.
   func showOtherwise(_ layer: CALayer)
 }
 
 extension CALayer {
-  /// The object for rare properties, created on first use.
+  /// The object with the properties that few layers set, created on first use.
   var rare: LayerRarities {
     if let rarities { return rarities }
     let fresh = LayerRarities()

@@ -1,4 +1,4 @@
-/// The view behind a layer, as the layer sees it: the interface between Core Animation and UIKit.
+/// The view behind a layer, as the layer needs it: the interface between Core Animation and UIKit.
 ///
 /// A layer reports changes to its view and leaves to it the work that views do in their own way.
 @preconcurrency @MainActor

@@ -20,7 +20,7 @@ internal import VirtualTime
 /// clock.
 @MainActor
 final class ScrubbedTimeline {
-  /// An end of the timeline at which it can arrive.
+  /// An end of the timeline at which its position can arrive.
   enum End { case start, end }
 
   private struct Entry {
@@ -35,21 +35,23 @@ final class ScrubbedTimeline {
 
   /// The time from position 0 to position 1, in seconds.
   var duration: Double
-  // Unchecked: a check costs at each access, and a plain value is set without other code.
+  // Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  // no other code.
   @exclusivity(unchecked) private var motion = Motion.still(0)
   private var entries: [Entry] = []
   private var undos: [Undo] = []
-  // Unchecked: a check costs at each access, and both are replaced as a whole.
+  // Unchecked: an exclusivity check at each access would cost time, and both are replaced as a
+  // whole.
   @exclusivity(unchecked) private var arrival: EventToken?
   @exclusivity(unchecked) private var arrive: ((Bool) -> Void)?
-  /// The animators that were started inside a capture and run on this timeline's time.
+  /// The property animators that were started inside a capture and run on this timeline's time.
   private var passengers: [any TimelinePassenger] = []
   /// The timeline on whose time this one runs, instead of the clock.
   var carrier: ScrubbedTimeline?
-  /// True if the blocks' completions never run, because another animation affects the same layers
-  /// (R76).
+  /// True if the completions of the blocks never run, because another animation affects the same
+  /// layers (R76).
   private var isStalled = false
-  /// A closure to call instead when all animations in flight are dropped.
+  /// A closure to call instead of ending when all animations in flight are dropped.
   var dropped: (() -> Void)?
 
   /// Creates a timeline at position 0.
@@ -57,10 +59,10 @@ final class ScrubbedTimeline {
 
   // MARK: - Position
 
-  /// The time on which the timeline's motion runs.
+  /// The time in seconds on which the timeline's motion runs.
   private var time: Double { carrier?.elapsed ?? Simulator.current.seconds }
 
-  /// The position of the timeline, from 0 to 1. A spring may carry it past 1 on the way.
+  /// The position of the timeline, from 0 to 1. A spring may carry the position past 1 on the way.
   ///
   /// Setting it stops any motion, and drops the closure that was to run on arrival.
   var fraction: Double {
@@ -93,7 +95,8 @@ final class ScrubbedTimeline {
 
   // MARK: - Moving by hand
 
-  /// Runs to the end: linear unless a curve is given, which applies to the remaining way (R69).
+  /// Runs the timeline to its end: linearly unless a curve is given, which applies to the remaining
+  /// way (R69).
   ///
   /// - Parameter then: Runs when the end is reached, before the completions of the blocks.
   func finish(
@@ -102,7 +105,7 @@ final class ScrubbedTimeline {
     move(to: .end, duration: duration, curve: curve, then: then)
   }
 
-  /// Runs back to the start and restores the model values (R70).
+  /// Runs the timeline back to its start and restores the model values (R70).
   ///
   /// - Parameter then: Runs when the values are restored, before the completions of the blocks.
   func cancel(
@@ -111,7 +114,7 @@ final class ScrubbedTimeline {
     move(to: .start, duration: duration, curve: curve, then: then)
   }
 
-  /// Runs to the end at the animations' own pace.
+  /// Runs the timeline to its end at the animations' own pace.
   ///
   /// - Note: If the animations of a timeline have different curves, all take the first one's.
   func run(then: (() -> Void)? = nil) {
@@ -122,7 +125,7 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Stops at the present position, to be moved by hand again.
+  /// Stops the timeline at its present position, to be moved by hand again.
   func pause() { fraction = fraction }
 
   private func move(
@@ -142,7 +145,7 @@ final class ScrubbedTimeline {
 
   // MARK: - Moving
 
-  /// Moves along a part of a curve whose progress is the position.
+  /// Moves the timeline along the part of a curve that begins at the present position.
   func follow(
     _ curve: TimingCurve, from: Double, to: Double, duration: Double, delay: Double = 0,
     arrive: @escaping (Bool) -> Void
@@ -153,7 +156,7 @@ final class ScrubbedTimeline {
         span: 1, target: to >= 1 ? 1 : 0), arrive: arrive)
   }
 
-  /// Moves from the present position to an end, along a whole curve.
+  /// Moves the timeline from its present position to an end, along a whole curve.
   func glide(
     to target: Double, along curve: TimingCurve, duration: Double,
     arrive: @escaping (Bool) -> Void
@@ -173,14 +176,14 @@ final class ScrubbedTimeline {
     self.arrive = arrive
     guard carrier == nil else { return }
     let loop = Simulator.current.loop
-    // A motion of no duration still takes a frame until it is noticed (R72).
+    // UIKit notices the end of a motion of no duration only with the next frame (R72).
     let nextFrame = loop.frames.instant(ofFrame: loop.frames.frame(at: loop.now) + 1)
     let end = leg.begin + leg.duration
     let due = leg.duration > 0 ? VirtualInstant(seconds: end) : nextFrame
     arrival = loop.schedule({ [self] in land(finished: true) }, at: due)
   }
 
-  /// Ends the present motion at its target.
+  /// Ends the timeline's present motion at its target.
   private func land(finished: Bool) {
     guard case .moving(let leg) = motion, let arrive else { return }
     halt()
@@ -195,7 +198,7 @@ final class ScrubbedTimeline {
 
   // MARK: - Ending
 
-  /// Ends the animations at one end of the timeline.
+  /// Ends all animations of the timeline at one of its ends.
   func settle(at end: End, finished: Bool, then: (() -> Void)? = nil) {
     let schedule = Simulator.current.animations
     let elapsed = end == .end ? duration : 0
@@ -223,7 +226,7 @@ final class ScrubbedTimeline {
     for entry in ended { entry.layer.tellEnd(of: entry.animation, finished: finished) }
   }
 
-  /// Restores the model values from before the blocks.
+  /// Restores the model values that the layers had before the animation blocks.
   private func restore() {
     AnimationContext.runOutside {
       for undo in undos.reversed() {
@@ -235,7 +238,7 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Ends the animations where they are, and makes the values seen now the model values.
+  /// Ends the animations at their present values, which become the model values.
   ///
   /// - Returns: A closure that sets the values to those of either end.
   func freeze() -> (End) -> Void {
@@ -268,14 +271,14 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Ends everything at once, as going to the background does (R119): at the motion's target, or at
-  /// the end if the timeline stood still.
+  /// Ends the timeline at once, as going to the background does (R119): at the motion's target, or
+  /// at its end if it stood still.
   func drop() {
     if let dropped { return dropped() }
     if arrive != nil { land(finished: false) } else { settle(at: .end, finished: false) }
   }
 
-  /// Releases everything without calling completions.
+  /// Releases the timeline's animations without calling completions.
   func abandon() {
     entries = []
     undos = []
@@ -288,23 +291,23 @@ final class ScrubbedTimeline {
 // MARK: - Position over time
 
 extension ScrubbedTimeline {
-  /// The position as a function of time.
+  /// The position of the timeline as a function of time.
   private enum Motion {
     case still(Double)
     case moving(Leg)
 
-    /// A motion along a part of a curve.
+    /// A motion of the timeline along a part of a curve.
     struct Leg {
       var begin: Double
       var duration: Double
       var curve: TimingCurve
-      /// The part of the curve, in the curve's time from 0 to 1.
+      /// The part of the curve that the motion follows, in the curve's time from 0 to 1.
       var from: Double
       var to: Double
       /// The position at the curve's value 0, and the distance from there to its value 1.
       var base: Double
       var span: Double
-      /// The exact position at the end.
+      /// The exact position of the timeline at the end of the motion.
       var target: Double
     }
 
@@ -358,25 +361,25 @@ extension ScrubbedTimeline {
     entries.append(Entry(layer: layer, animation: animation))
   }
 
-  /// Notes a model value to restore if the timeline returns to its start.
+  /// Stores a model value, to restore it if the timeline returns to its start.
   func remember(_ layer: CALayer, _ key: LayerKey, _ old: AnimatableValue) {
     undos.append(.value(layer, key, old))
   }
 
-  /// Notes a closure to run if the timeline returns to its start.
+  /// Stores a closure, to run it if the timeline returns to its start.
   func remember(_ undo: @escaping () -> Void) { undos.append(.custom(undo)) }
 
-  /// The layer of the first animation driven here, for a property animator that may have to run on
-  /// another timeline's time.
+  /// The layer of the first animation on this timeline, for a property animator that may have to
+  /// run on another timeline's time.
   var firstLayer: CALayer? { entries.first?.layer }
 
-  /// Adds an animator that runs on this timeline's time.
+  /// Adds a property animator that runs on this timeline's time.
   func carry(_ passenger: any TimelinePassenger) { passengers.append(passenger) }
 }
 
-/// An animator that runs on the time of a timeline around it.
+/// A property animator that runs on the time of another timeline.
 @preconcurrency @MainActor
 protocol TimelinePassenger: AnyObject {
-  /// Tells the passenger that the timeline around it has arrived at one of its ends.
+  /// Tells the animator that the timeline whose time it runs on has arrived at one of its ends.
   func carrierArrived(at end: ScrubbedTimeline.End)
 }

@@ -1,5 +1,4 @@
-/// Cells from a storyboard: prototypes, of which a list makes copies, and the cells of a static
-/// table.
+/// Cells from a storyboard: prototypes, which a list copies, and the cells of a static table.
 extension InterfaceLoading {
   /// Registers a storyboard prototype as the source of a table's cells for an identifier.
   ///
@@ -73,7 +72,7 @@ public struct StaticSection {
   let header: String?
   let footer: String?
   let cells: [UITableViewCell]
-  /// The heights of the rows; `nil` for the table's row height.
+  /// The heights of the section's rows; `nil` for the table's row height.
   let heights: [CGFloat?]
 
   /// Creates a section. A row without a height has the table's row height.

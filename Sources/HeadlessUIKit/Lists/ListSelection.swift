@@ -1,18 +1,18 @@
-/// The interface of a table or collection to its ``ListSelection``.
+/// The interface that a table or collection offers to its ``ListSelection``.
 @MainActor
 protocol SelectableList: UIScrollView {
   var allowsMultipleSelection: Bool { get }
-  /// True if a tap may select an item now.
+  /// True if a tap may select an item of the list now.
   var takesTaps: Bool { get }
   func path(at point: CGPoint) -> IndexPath?
   func shouldHighlight(_ path: IndexPath) -> Bool
-  /// Shows an item as highlighted or not, and tells the delegate.
+  /// Shows an item of the list as highlighted or not, and tells the delegate.
   func show(_ path: IndexPath, highlighted: Bool)
-  /// Shows an item as selected or not, if it is visible.
+  /// Shows an item of the list as selected or not, if it is visible.
   func show(_ path: IndexPath, selected: Bool, animated: Bool)
   /// Returns the item that a tap selects, which the delegate may change; `nil` for none.
   func selected(byTapOn path: IndexPath) -> IndexPath?
-  /// Returns the item to deselect after a tap; `nil` for none.
+  /// Returns the item that a tap deselects; `nil` for none.
   ///
   /// - Parameter isSame: True if the tap hit the selected item itself, false if it hit another one.
   func deselected(byTapOn path: IndexPath, isSame: Bool) -> IndexPath?
@@ -79,7 +79,8 @@ final class ListSelection {
   /// - Returns: True if this list tracks one of the touches.
   func end(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
-    // The layout may have changed under a resting finger, which is then on another item or on none.
+    // The layout may have changed under a resting finger, which is then on another item or on none;
+    // then it is no tap.
     let isTap = isOnItem(touched)
     unhighlight()
     if isTap { tap(touched.path) }

@@ -1,4 +1,4 @@
-/// The changes that a list was told of during one update.
+/// The insertions, deletions and other changes that a list was told of during one update.
 struct ListUpdate {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
@@ -80,8 +80,8 @@ struct ListChanges {
     }
   }
 
-  /// Ends one level. The outermost end returns the changes and the counts before; inner ends return
-  /// `nil`.
+  /// Ends one level of nested updates. The outermost end returns the changes and the counts before;
+  /// inner ends return `nil`.
   mutating func end() -> (update: ListUpdate, counts: [Int])? {
     precondition(depth > 0, "endUpdates() must follow beginUpdates().")
     depth -= 1

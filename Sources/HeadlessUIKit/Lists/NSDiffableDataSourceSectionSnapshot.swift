@@ -16,7 +16,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     var level: Int
     var isExpanded = false
   }
-  /// All items, each followed by its descendants.
+  /// All items of the snapshot, each followed by its descendants.
   private var entries: [Entry] = []
 
   /// Creates an empty section snapshot.
@@ -43,7 +43,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return place
   }
 
-  /// Returns the range of an item's descendants, which follow it directly.
+  /// Returns the range of an item's descendants in the list, which follow it directly.
   private func below(_ place: Int) -> Range<Int> {
     let start = place + 1
     let end = entries[start...].firstIndex { $0.level <= entries[place].level }

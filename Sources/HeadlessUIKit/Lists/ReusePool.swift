@@ -1,7 +1,7 @@
-/// Used views by identifier, kept for reuse, and the sources of new views.
+/// Used cells or other views by identifier, kept for reuse, and the sources of new ones.
 @MainActor
 struct ReusePool<View: UIView> {
-  /// A source of new views: a class or a nib.
+  /// A source of new views for a list: a class or a nib.
   enum Source {
     case viewClass(AnyClass)
     case nib(UINib)
@@ -28,14 +28,14 @@ struct ReusePool<View: UIView> {
   /// Returns the source of views for an identifier.
   func source(for identifier: String) -> Source? { sources[identifier] }
 
-  /// Removes and returns the view that has waited longest, so that reloaded rows get the cells they
-  /// had.
+  /// Removes and returns the view of an identifier that has waited longest, so that reloaded rows
+  /// get the cells they had.
   mutating func take(_ identifier: String) -> View? {
     guard waiting[identifier]?.isEmpty == false else { return nil }
     return waiting[identifier]?.removeFirst()
   }
 
-  /// Keeps a view for reuse.
+  /// Keeps a view for reuse under an identifier.
   mutating func put(_ view: View, for identifier: String) {
     waiting[identifier, default: []].append(view)
   }

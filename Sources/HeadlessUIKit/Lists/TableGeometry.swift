@@ -13,7 +13,7 @@ struct TableGeometry {
   }
 
   var sections: [Section] = []
-  /// The height of the whole contents.
+  /// The height of the table's whole contents.
   var height: CGFloat = 0
 
   /// Returns true if the table has a row at an index path.
@@ -34,7 +34,7 @@ struct TableGeometry {
     for (number, section) in sections.enumerated() where section.top < high && section.bottom > low
     {
       let edges = section.rowEdges
-      // The first row whose lower edge lies below the start of the range.
+      // The loop finds the first row whose lower edge lies below the start of the range.
       var (first, last) = (0, section.rowCount)
       while first < last {
         let middle = (first + last) / 2

@@ -32,7 +32,7 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-  /// Places the view and sets its look as the layout attributes say.
+  /// Sets the view's frame and look as its layout attributes say.
   final func take(_ attributes: UICollectionViewLayoutAttributes) {
     apply(attributes)
     if bounds.size != attributes.size { bounds.size = attributes.size }

@@ -24,7 +24,8 @@ extension UICollectionView: SelectableList {
     delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
   }
 
-  /// Asks the delegate only if the tap hit the selected item itself.
+  /// Returns the item that a tap deselects. The delegate is asked only if the tap hit the selected
+  /// item itself.
   func deselected(byTapOn path: IndexPath, isSame: Bool) -> IndexPath? {
     !isSame || delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
   }

@@ -228,7 +228,8 @@ open class UICollectionView: UIScrollView {
       completion?(finished)
     }
     if window == nil {
-      // Nothing is shown yet, so the data source is first asked when the view is laid out.
+      // Before the first layout no cell is shown, so the data source is first asked when the view
+      // is laid out.
       contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
       setNeedsLayout()
       finish(true)
@@ -417,7 +418,7 @@ open class UICollectionView: UIScrollView {
         put(view, place)
       }
     }
-    // A new item moves from its initial place to its own within the animation of the layout.
+    // A new item's view moves from its initial place to its own within the animation of the layout.
     shown.last?.view.take(place)
   }
 
@@ -609,7 +610,7 @@ open class UICollectionView: UIScrollView {
 }
 
 extension ListUpdate {
-  /// The single changes of an update, as a layout gets them.
+  /// The insertions, deletions and moves of an update, in the form that a layout gets.
   @MainActor
   fileprivate var items: [UICollectionViewUpdateItem] {
     deleted.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }

@@ -35,9 +35,9 @@ public final class NSCollectionLayoutDimension: NSObject {
 /// A size in a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
-  /// The width.
+  /// The width of the items or groups with this size.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height.
+  /// The height of the items or groups with this size.
   public let heightDimension: NSCollectionLayoutDimension
   /// Creates a size from its width and height.
   public init(
@@ -102,7 +102,7 @@ open class NSCollectionLayoutItem: NSObject {
       bottom: edgeSpacing?.bottom?.spacing ?? 0, trailing: edgeSpacing?.trailing?.spacing ?? 0)
   }
 
-  /// Appends the frames of this item's cells, given the item's rectangle.
+  /// Appends the frames of this layout item's cells, given the rectangle of the item.
   fileprivate func fill(_ rect: CGRect, _ places: inout [CGRect]) {
     places.append(rect.inset(by: contentInsets))
   }
@@ -174,7 +174,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Returns a short description of the group for debugging.
   open func visualDescription() -> String { "\(subitems.count) items" }
 
-  /// Repeats the items until the group is full, or up to the given count.
+  /// Repeats the group's items until the group is full, or up to the given count.
   fileprivate override func fill(_ rect: CGRect, _ places: inout [CGRect]) {
     let area = rect.inset(by: contentInsets)
     if let itemProvider {
@@ -387,7 +387,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return found.prefix(count)
   }
 
-  /// Places headers or footers below the elements placed so far.
+  /// Places headers or footers below the elements that were placed so far.
   private func place(
     _ items: [NSCollectionLayoutBoundarySupplementaryItem], at edge: NSRectAlignment,
     _ section: Int, _ sides: Range<CGFloat>, _ room: CGSize, _ y: inout CGFloat
@@ -416,8 +416,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let surroundings = LayoutRoom(
       contentSize: view.bounds.inset(by: view.adjustedContentInset).size)
     for (number, section) in watching where places.indices.contains(number) {
-      // An item that only touches the edge is not visible, but Foundation's `intersects` would
-      // count it.
+      // An item that only touches the edge of the visible area is not visible, but Foundation's
+      // `intersects` would count it.
       let items = places[number].filter { !$0.frame.intersection(seen).isEmpty }
       section.visibleItemsInvalidationHandler?(
         items.map(VisibleItem.init), view.contentOffset, surroundings)
@@ -451,7 +451,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-/// The space in which sections are arranged.
+/// The space in which a compositional layout arranges its sections.
 private struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   var contentSize: CGSize
   var traitCollection: UITraitCollection { UIScreen.main.traitCollection }

@@ -62,7 +62,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var footers: [Int: UICollectionViewLayoutAttributes] = [:]
   private var sectionEnds: [(low: CGFloat, high: CGFloat)] = []
   private var size = CGSize.zero
-  /// The number of the preparation in which the items were computed.
+  /// The value of ``preparations`` when the items' places were last computed.
   private var computedIn = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
@@ -179,12 +179,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// A line of items that is being filled.
   private struct Line {
-    /// The first place across the scroll direction, and the length from it.
+    /// The start of the line across the scroll direction, and the line's length from there.
     let start: CGFloat
     let room: CGFloat
     let spacing: CGFloat
     var items: [UICollectionViewLayoutAttributes] = []
-    /// The length that the items and the gaps between them take.
+    /// The length of the line that items and the gaps between them take.
     var used: CGFloat = 0
     var thickness: CGFloat = 0
   }
@@ -194,7 +194,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let item = line.items.last else { return }
     var columns = line.items.count
     if isLast {
-      // Items of a last line that is not full stand in the columns of the lines above.
+      // If the last line is not full, its items stand in the columns of the lines above.
       let width = parts(item.size).across
       let fitting = Int(
         ((line.room + line.spacing + 1e-6) / max(width + line.spacing, 1)).rounded(.down))

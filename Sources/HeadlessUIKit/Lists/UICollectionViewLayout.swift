@@ -148,7 +148,8 @@ open class UICollectionViewLayout: NSObject {
   /// Marks all places as outdated, so that they are computed before the next layout pass. Calls
   /// ``invalidateLayout(with:)``, where a subclass empties its stores (R199).
   open func invalidateLayout() {
-    // A subclass may ask for this method when it is given a context.
+    // A subclass's override may call this method again while it is given a context, so nested calls
+    // only mark the layout.
     guard collectionView != nil, !isInvalidating else { return markAsOutdated() }
     isInvalidating = true
     let context = UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
@@ -196,7 +197,7 @@ open class UICollectionViewLayout: NSObject {
   open func finalizeLayoutTransition() {}
   /// Prepares for an animated change of the bounds. The model never calls it.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Cleans up after an animated change of the bounds. The model never calls it.
+  /// Ends an animated change of the collection view's bounds. The model never calls this method.
   open func finalizeAnimatedBoundsChange() {}
   /// Called before an update of items is shown, with its changes. Does nothing unless overridden.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
@@ -212,13 +213,14 @@ open class UICollectionViewLayout: NSObject {
 
   final func decorationClass(_ kind: String) -> AnyClass? { decorations[kind] }
 
-  /// The reasons for an invalidation that has no context of the app's making.
+  /// The reason for an invalidation of the layout for which the app has made no context.
   enum Cause { case request, reload, update }
 
   private var cause = Cause.request
   private var isInvalidating = false
 
-  /// Marks all places as outdated because of what the collection view was told (R199).
+  /// Marks the places of all cells as outdated, because the collection view was reloaded or updated
+  /// (R199).
   final func invalidateLayout(because cause: Cause) {
     self.cause = cause
     invalidateLayout()
@@ -231,18 +233,18 @@ open class UICollectionViewLayout: NSObject {
   }
 
   var isPrepared = false
-  /// The number of times the layout has been prepared.
+  /// The number of times that the layout has computed its places.
   private(set) var preparations = 0
 
-  /// Prepares the layout if it is outdated.
+  /// Computes the places of the layout's cells if they are outdated.
   final func prepareIfNeeded() {
     guard !isPrepared else { return }
     isPrepared = true
     preparations += 1
     prepare()
     guard !isPrepared else { return }
-    // The layout changed a property of its own while it computed; a flow layout then computes once
-    // more on request.
+    // The layout changed a property of its own while it computed its places; a flow layout then
+    // computes them once more on request.
     preparations += 1
     isPrepared = true
   }

@@ -415,7 +415,8 @@ open class UITableView: UIScrollView {
     backgroundView?.frame = bounds
     if let backgroundView { sendSubviewToBack(backgroundView) }
     var settled = false
-    // Automatic heights are measured when rows are shown, which moves the rows below. So repeat.
+    // Automatic heights are only measured when rows are shown, which moves the rows below. So the
+    // loop repeats until no height changes.
     while !settled {
       settled = true
       let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
@@ -433,7 +434,7 @@ open class UITableView: UIScrollView {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Shows a row, if it is not shown already.
+  /// Shows the cell of a row, if it is not shown already.
   ///
   /// - Returns: False if the row's measured height differs from the assumed one.
   private func show(_ path: IndexPath) -> Bool {
@@ -487,7 +488,7 @@ open class UITableView: UIScrollView {
         guard height > 0, let view = barView(number, isHeader) else { continue }
         var y = isHeader ? section.top : section.bottom - height
         if style == .plain, isHeader {
-          // A header stays visible while a row of its section is.
+          // A header stays visible at the top while a row of its section is visible.
           y = min(max(y, low + adjustedContentInset.top), section.rowEdges.last! - height)
           y = max(y, section.top)
         }

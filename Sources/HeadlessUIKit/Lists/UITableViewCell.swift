@@ -173,7 +173,7 @@ open class UITableViewCell: UIView {
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The background of the selection lies above the plain one.
+    // The selected background lies above the plain background.
     let plain = backgroundView.flatMap { $0 !== new && $0.superview === self ? $0 : nil }
     if let plain { insertSubview(new, aboveSubview: plain) } else { insertSubview(new, at: 0) }
   }

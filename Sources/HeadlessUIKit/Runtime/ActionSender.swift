@@ -9,12 +9,12 @@
 /// - Note: The replacement is another object, so it does not compare equal to the sender.
 @preconcurrency @MainActor
 protocol ActionSender: AnyObject {
-  /// Returns an object of this class with the values of another sender; `nil` if the two have no
-  /// values in common.
+  /// Returns an object of this class with the values of another sender, to be passed to an action
+  /// instead; `nil` if the two have no values in common.
   static func standIn(for sender: any ActionSender) -> (any ActionSender)?
 
-  /// Returns an object of this class for an action whose sender is of an unrelated kind, so that
-  /// the action can read nothing from it; `nil` if there is none.
+  /// Returns an object of this class for an action whose actual sender is of an unrelated kind, so
+  /// that the action can read nothing from it; `nil` if there is none.
   static func blank() -> (any ActionSender)?
 
   /// The tag of the sender, or 0 if it has none.

@@ -86,7 +86,7 @@ final class ResourceRegister {
 }
 
 extension Simulator {
-  /// The app's resources, registered on first use.
+  /// The resources of this simulator's app, registered on first use.
   var resources: ResourceRegister {
     let register = kept(at: .resources) { ResourceRegister() }
     if !register.isFilled {

@@ -156,8 +156,8 @@ struct AssociationRegistry {
     entries.removeAll { $0.owner === owner }
   }
 
-  /// Removes the values of dead owners, and returns them so that the caller can release them at a
-  /// safe moment.
+  /// Removes the values of owners that were deallocated, and returns them so that the caller can
+  /// release them at a safe moment.
   mutating func sweep() -> [Associations] {
     let dead = entries.filter { $0.owner == nil }.map(\.values)
     if !dead.isEmpty { entries.removeAll { $0.owner == nil } }

@@ -11,7 +11,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// The present value, as soon as the observation begins.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Each change twice, before and after it.
+  /// The observer is told of each change twice, before and after it.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 

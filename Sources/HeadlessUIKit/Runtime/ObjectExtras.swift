@@ -6,18 +6,18 @@
 final class ObjectExtras {
   var associations = Associations()
   var observers: [PropertyObserver] = []
-  /// The changes of observed properties that have begun and not ended.
+  /// The changes of observed properties that have begun but not ended.
   var changes: [ChangeUnderWay] = []
 }
 
-/// An object that can carry extras.
+/// An object with a property for its own ``ObjectExtras``.
 @preconcurrency @MainActor
 protocol ExtrasCarrier: NSObject {
   var extras: ObjectExtras? { get set }
 }
 
 extension ExtrasCarrier {
-  /// Returns the extras, created on first use.
+  /// Returns the object's extras, created on first use.
   func makeExtras() -> ObjectExtras {
     if let extras { return extras }
     let extras = ObjectExtras()

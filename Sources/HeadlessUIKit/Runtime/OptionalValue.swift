@@ -1,6 +1,6 @@
 /// An optional value, for code that does not know its type.
 protocol OptionalValue {
-  /// The value itself, or `nil`.
+  /// The wrapped value, or `nil`.
   var content: Any? { get }
 }
 

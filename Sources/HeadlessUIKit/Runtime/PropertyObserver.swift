@@ -46,7 +46,7 @@ final class PropertyObserver {
 // MARK: - Reporting changes
 
 extension ExtrasCarrier {
-  /// Makes a change to a property and reports it to its observers.
+  /// Makes a change to an observable property and reports it to the property's observers.
   ///
   /// Setters of often observed properties call this method. Without observers it costs one
   /// comparison with `nil`.
@@ -74,14 +74,16 @@ extension ExtrasCarrier {
   }
 }
 
-/// A change that has begun: its observers, with the old value for each that asked for it.
+/// A change of a property that has begun: its observers, with the old value for each that asked for
+/// it.
 struct ChangeUnderWay {
   let property: ObservedProperty
   let told: [(observer: PropertyObserver, old: Any?)]
 }
 
 extension ObjectExtras {
-  /// Stores old values, and calls the observers that asked for a report before the change.
+  /// Stores the old values of a property, and calls the observers that asked for a report before
+  /// the change.
   func willChange(_ property: ObservedProperty) {
     let told = observers.filter { $0.property == property }
       .map { ($0, $0.options.contains(.old) ? $0.read() : nil) }
@@ -91,7 +93,8 @@ extension ObjectExtras {
     }
   }
 
-  /// Calls the observers that were there when the change began; none if no begin was reported.
+  /// Calls the observers of a property that were registered when its change began; none if no
+  /// beginning was reported.
   func didChange(_ property: ObservedProperty) {
     guard let index = changes.lastIndex(where: { $0.property == property }) else { return }
     for (observer, old) in changes.remove(at: index).told where !observer.isRemoved {
@@ -108,7 +111,7 @@ extension ObjectExtras {
 nonisolated(unsafe) private var extrasKey: UInt8 = 0
 
 extension NSObject {
-  /// The object's observers, if it ever had any.
+  /// The container of the object's observers, if it ever had any.
   @MainActor
   var observed: ObjectExtras? {
     if let carrier = self as? any ExtrasCarrier { return carrier.extras }
@@ -150,7 +153,7 @@ extension NSObject {
 }
 
 extension PropertyObserver {
-  /// Ends an observation by observer and property name.
+  /// Ends an observation, given the observer and the name of the property.
   static func remove(_ observer: NSObject, from object: NSObject, _ name: String) {
     guard
       let extras = object.observed,
@@ -167,7 +170,7 @@ extension PropertyObserver {
     extras.observers.remove(at: index).isRemoved = true
   }
 
-  /// Begins the observation of an object.
+  /// Begins to observe an object.
   func begin(on object: NSObject) {
     object.makeObserved().observers.append(self)
     if options.contains(.initial) {

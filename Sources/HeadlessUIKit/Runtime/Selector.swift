@@ -56,9 +56,9 @@ public struct Selector: Sendable {
   /// The methods of the same name in other classes.
   private let others: [Selector]
 
-  /// The class that declares the method; `nil` for a closure, which has no target.
+  /// The class that declares the selector's method; `nil` for a closure, which has no target.
   private let target: ObjectIdentifier?
-  /// A test that is true of objects of that class.
+  /// A test that is true for objects of the class that declares the method.
   private let suits: @Sendable (AnyObject) -> Bool
   /// The types of the method's parameters.
   private let signature: ObjectIdentifier
@@ -100,7 +100,7 @@ public struct Selector: Sendable {
     return body(target, sender, event, context)
   }
 
-  /// Returns true if an object is of a class that has the method.
+  /// Returns true if an object is of a class that has the selector's method.
   func belongs(to object: AnyObject) -> Bool {
     suits(object) || others.contains { $0.suits(object) }
   }
@@ -134,7 +134,7 @@ extension Selector {
 
 /// An object of the model with methods that apps call by their private names.
 protocol AnswersByName: AnyObject {
-  /// Returns the method of a name; `nil` if there is none.
+  /// Returns the method with a private name; `nil` if the object has none.
   nonisolated func method(named name: String) -> Selector?
 }
 
@@ -145,7 +145,8 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.objectiveCName }
 
 extension Selector {
-  /// The name in Objective-C's form: `pan:` for `pan(_:)`, and `card:close:` for `card(_:close:)`.
+  /// The method's name in the form of Objective-C: `pan:` for `pan(_:)`, and `card:close:` for
+  /// `card(_:close:)`.
   fileprivate var objectiveCName: String {
     let name = description
     guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else { return name }
@@ -404,9 +405,10 @@ extension Selector {
     return context
   }
   private static func cast<Sender>(sender: Any?) -> Sender {
-    // Unwrapped first, because an action that takes `Any` would otherwise get the optional.
+    // The sender is unwrapped first, because an action that takes `Any` would otherwise get the
+    // optional.
     if let sender, let sender = sender as? Sender { return sender }
-    // Foundation on Linux does not bridge notifications by itself.
+    // Foundation on Linux does not convert notifications to objects by itself, so it is done here.
     if let notification = sender as? Notification,
       let sender = NSNotification(
         name: notification.name, object: notification.object, userInfo: notification.userInfo)

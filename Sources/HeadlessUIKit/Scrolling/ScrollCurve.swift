@@ -1,4 +1,4 @@
-/// The way one coordinate of a content offset comes to rest, as a function of time.
+/// The motion of one coordinate of a content offset until it is at rest, as a function of time.
 ///
 /// Released content slides on, loses a fixed part of its velocity every millisecond, and stops when
 /// it is down to ten points a second. If it passes an edge on the way, a critically damped spring
@@ -14,10 +14,10 @@ struct ScrollCurve {
 
   private let slide: Slide
   private var spring: Spring?
-  /// The time at which the spring takes over.
+  /// The time at which the spring takes over from the slide.
   private var turn = Double.infinity
 
-  /// Half a pixel on a screen with three pixels to the point; less cannot be seen.
+  /// Half a pixel on a screen with three pixels to the point; a smaller distance cannot be seen.
   static let threshold = 0.5 / 3
 
   /// Creates the motion of a coordinate from its release until it comes to rest.
@@ -74,7 +74,8 @@ struct ScrollCurve {
     return slide.value(at: time)
   }
 
-  /// Returns the resting place of content that is released with a velocity, if there were no edges.
+  /// Returns the place at which content that is released with a velocity would come to rest if
+  /// there were no edges.
   static func reach(from start: Double, velocity: Double, rate: Double) -> Double {
     let rest = Slide.slowest
     guard abs(velocity) > rest else { return start }
@@ -84,14 +85,15 @@ struct ScrollCurve {
   /// Returns the rate of the exponential decay of the velocity, per second.
   private static func decay(_ rate: Double) -> Double { -1000 * log(rate) }
 
-  /// An exponential decay from one place to another, which stops when little velocity is left.
+  /// A slide of the content with exponentially falling velocity, which stops when little velocity
+  /// is left.
   private struct Slide {
     /// The velocity at which content stops, in points per second.
     static let slowest = 10.0
     let start: Double
     let way: Double
     let decay: Double
-    /// The distance that the decay would cover if it were not stopped.
+    /// The distance that the slide would cover if it were not stopped.
     let whole: Double
 
     init(from start: Double, to target: Double, rate: Double) {
@@ -128,7 +130,7 @@ struct ScrollCurve {
 
     private var isAtRest: Bool { abs(velocity) < Self.slowest }
     private var slope: Double { velocity + Self.frequency * offset }
-    /// The amplitude of the part that decays slowly.
+    /// The amplitude of the spring's part that decays slowly.
     private var creeping: Double {
       (Self.fast * offset + velocity) / (Self.fast - Self.slow)
     }
@@ -163,7 +165,8 @@ struct ScrollCurve {
 enum RubberBand {
   private static let stiffness = 0.55
 
-  /// Returns the offset that is shown for an offset that the finger asks for.
+  /// Returns the content offset that is shown when the finger's position asks for an offset beyond
+  /// the edge.
   static func shown(_ asked: Double, within range: ClosedRange<Double>, size: Double) -> Double {
     let edge = min(max(asked, range.lowerBound), range.upperBound)
     guard size > 0, asked != edge else { return edge }
@@ -172,7 +175,7 @@ enum RubberBand {
     return asked < edge ? edge - shown : edge + shown
   }
 
-  /// Returns the offset that the finger has to ask for to show a given offset.
+  /// Returns the content offset that the finger's position has to ask for to show a given one.
   static func asked(_ shown: Double, within range: ClosedRange<Double>, size: Double) -> Double {
     let edge = min(max(shown, range.lowerBound), range.upperBound)
     guard size > 0, shown != edge else { return shown }

@@ -5,7 +5,7 @@ import VirtualTime
 /// It takes the finger where the content cannot scroll on.
 @preconcurrency @MainActor
 protocol ScrollRival: AnyObject {
-  /// True if the content may scroll now.
+  /// True if the rival lets the content scroll now.
   var letsContentScroll: Bool { get }
   /// Tells the rival that the finger has moved past the content's top.
   ///
@@ -20,14 +20,14 @@ protocol ScrollRival: AnyObject {
 /// at rest nothing runs.
 @MainActor
 final class ScrollMotion {
-  /// A direction of scrolling.
+  /// A direction in which content scrolls.
   enum Axis {
     case horizontal, vertical
   }
 
   static let panAction = Selector(ScrollMotion.panChanged(_:), named: "panChanged(_:)")
 
-  /// The object that shares the finger with this content; `nil` if there is none.
+  /// The object, such as a sheet, that shares the finger with this content; `nil` if there is none.
   weak var rival: (any ScrollRival)?
   /// The scroll view whose content moves; it owns this object.
   unowned(unsafe) var scrollView: UIScrollView?
@@ -42,7 +42,7 @@ final class ScrollMotion {
   /// The offset that the finger asked for at a translation of zero.
   private var origin = CGPoint.zero
   private var lockedAxis: Axis?
-  /// True while this object itself sets the offset.
+  /// True while this object itself sets the content offset.
   private var isMoving = false
   private var course: Course?
   private var ticks: TickToken?
@@ -109,7 +109,7 @@ final class ScrollMotion {
 
   // MARK: - Dragging
 
-  /// The action of the pan recogniser.
+  /// Handles the action of the scroll view's pan recogniser.
   func panChanged(_ pan: UIPanGestureRecognizer) {
     guard let view = scrollView else { return }
     switch pan.state {
@@ -167,7 +167,8 @@ final class ScrollMotion {
     return CGFloat(RubberBand.shown(asked, within: range, size: Double(size)))
   }
 
-  /// Makes the present offset the one that belongs to the present translation of the finger.
+  /// Adjusts the drag's origin, so that the present offset belongs to the present translation of
+  /// the finger.
   private func rebase(_ view: UIScrollView, translation: CGPoint) {
     let offset = view.contentOffset
     let asked = CGPoint(
@@ -188,7 +189,7 @@ final class ScrollMotion {
       if simulator.keyboard.covers(pan.location(in: nil)), finger.y >= 0 { putKeyboardAway() }
     case .none, .onDrag, .onDragWithAccessory: break
     }
-    // A finger that the rival has taken gives the content no momentum.
+    // A finger that the rival has taken over gives the content no momentum.
     let finger = rival?.letsContentScroll == false ? .zero : finger
     var velocity = CGPoint(x: 0 - finger.x, y: 0 - finger.y)
     if !scrolls(.horizontal) || lockedAxis == .vertical { velocity.x = 0 }
@@ -214,7 +215,7 @@ final class ScrollMotion {
 
   // MARK: - Momentum
 
-  /// Returns the resting place of released content, as the delegate gets it.
+  /// Returns the place at which released content will rest, for the delegate.
   private func restingPlace(_ view: UIScrollView, _ velocity: CGPoint) -> CGPoint {
     CGPoint(
       x: restingPlace(
@@ -232,7 +233,7 @@ final class ScrollMotion {
       from: Double(offset), velocity: Double(velocity), rate: Double(view.decelerationRate.rawValue)
     )
     if view.isPagingEnabled, page > 0 {
-      // It rests at most one page from the present one.
+      // Paged content rests at most one page from the present one.
       let here = Double(offset / page)
       let there = (place / Double(page)).rounded()
       let low = here.rounded(.down)
@@ -268,7 +269,7 @@ final class ScrollMotion {
 
   // MARK: - Steps
 
-  /// Scrolls to an offset by an animation.
+  /// Scrolls the content to an offset by an animation.
   func glide(to offset: CGPoint) {
     guard let view = scrollView else { return }
     stop()
@@ -332,7 +333,7 @@ final class ScrollMotion {
     }
   }
 
-  /// Ends a motion without a finger at the present offset.
+  /// Ends the content's motion without a finger, at the present offset.
   func stop() {
     endCourse()
     guard isDecelerating else { return }

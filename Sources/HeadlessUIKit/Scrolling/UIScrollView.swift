@@ -105,8 +105,8 @@ open class UIScrollView: UIView, ContentView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      // Setting it to its present value reports nothing, because an observer that sets the value
-      // back would never end (FIELD A12).
+      // An offset equal to the present one reports nothing, because an observer that sets the
+      // offset back would never end (FIELD A12).
       guard bounds.origin != newValue else { return }
       noting(.contentOffset) { bounds.origin = newValue }
       scrollDelegate?.scrollViewDidScroll(self)
@@ -213,7 +213,7 @@ open class UIScrollView: UIView, ContentView {
 
   private var announcedInset: UIEdgeInsets?
 
-  /// The origin of a change of the insets.
+  /// The code that changed the insets: the app's, or the system's.
   private enum InsetOwner { case app, system }
 
   /// Updates the offset after a change of the insets.
@@ -382,7 +382,7 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// Returns the nearest offset at which the content may rest.
+  /// Returns the nearest content offset at which the content may rest.
   private func inside(_ offset: CGPoint) -> CGPoint {
     let insets = adjustedContentInset
     func limited(_ place: CGFloat, _ before: CGFloat, _ end: CGFloat, _ size: CGFloat) -> CGFloat {
@@ -393,7 +393,8 @@ open class UIScrollView: UIView, ContentView {
       y: limited(offset.y, insets.top, contentSize.height + insets.bottom, bounds.height))
   }
 
-  /// Scales the zoomed view, and keeps a point of the scroll view's frame over the same content.
+  /// Scales the zoomed view, and keeps the content under a point of the scroll view's frame in
+  /// place.
   private func changeScale(to wanted: CGFloat, keeping point: CGPoint?) {
     let new = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
     guard new != scale, let view = scrollDelegate?.viewForZooming(in: self) else { return }
@@ -446,8 +447,8 @@ open class UIScrollView: UIView, ContentView {
     guide.identifier = "UIScrollView-contentLayoutGuide"
     contentGuide = guide
     addLayoutGuide(guide)
-    // Its left and top are the frame guide's, because the content begins at the origin of the
-    // scroll view's coordinates.
+    // The left and top of the content guide are those of the frame guide, because the content
+    // begins at the origin of the scroll view's coordinates.
     NSLayoutConstraint.activate([
       NSLayoutConstraint(guide, .left, .equal, frameLayoutGuide, .left),
       NSLayoutConstraint(guide, .top, .equal, frameLayoutGuide, .top),
@@ -483,12 +484,13 @@ open class UIScrollView: UIView, ContentView {
     super.layoutSubviews()
     guard let contentGuide else { return }
     var found = contentGuide.layoutFrame.size
-    // Constraints give the size without the zoom's transform.
+    // The constraints give the size of the zoomed view without the zoom, so the scale is applied
+    // here.
     if let zoomedView, zoomedView.superview === self, zoomedView.isFoundByConstraints {
       found.width += (scale - 1) * zoomedView.bounds.width
       found.height += (scale - 1) * zoomedView.bounds.height
     }
-    // A length that no constraint determines is left as the app has set it.
+    // A length of the content that no constraint determines stays as the app has set it.
     let size = CGSize(
       width: found.width > 0 ? found.width : contentSize.width,
       height: found.height > 0 ? found.height : contentSize.height)

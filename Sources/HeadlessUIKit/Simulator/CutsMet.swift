@@ -62,12 +62,12 @@ struct CutsMet {
   /// The addresses of the texts of passed calls, so that a known text need not be read again.
   private var known: [(text: UnsafePointer<UInt8>, index: Int)] = []
 
-  /// Returns the cut's index in the list, if this very call was passed before.
+  /// Returns the index of a cut in the list, if this very call of its stand-in was passed before.
   func index(of cut: StaticString) -> Int? {
     known.first { $0.text == cut.utf8Start }?.index
   }
 
-  /// Adds a cut. Two calls with the same text are one cut.
+  /// Adds a cut to the list. Two calls with the same text are one cut.
   ///
   /// - Returns: Its index in the list, and true if it is new there.
   mutating func note(
@@ -109,7 +109,7 @@ extension Simulator {
   /// True if a view without a size was given one after a cut was passed.
   package var hasFramedViews: Bool { !cuts.givenFrames.isEmpty }
 
-  /// Records that the app passes a cut, and reports it.
+  /// Notes that the app passes a cut, and reports it.
   ///
   /// - Parameter hasOtherAnswer: Evaluated once for each call.
   /// - Returns: The cut's text.
@@ -129,7 +129,8 @@ extension Simulator {
     return cuts.list[index].cut
   }
 
-  /// Runs a life-cycle call of a view or controller, so that cuts passed inside it count as aside.
+  /// Runs a life-cycle call of a view or controller, and marks the cuts that the app passes during
+  /// the call as `isAside`.
   @inline(__always)
   static func tellingController(_ tell: () -> Void) {
     let world = current

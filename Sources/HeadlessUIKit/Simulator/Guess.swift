@@ -55,7 +55,7 @@ extension Simulator {
 
 /// A guess, and the instant at which a simulator first relied on it.
 public struct Leaning: Sendable, Hashable {
-  /// The rule.
+  /// The rule on which the simulator relied.
   public let guess: Guess
   /// The instant at which the rule first decided the behaviour.
   public let instant: VirtualInstant

@@ -1,4 +1,4 @@
-/// Traps for an app's call that is not allowed or not available.
+/// The traps for calls of an app that are not allowed or not available.
 ///
 /// Two kinds of trap in the model mean two different things to the reader of a report. A call that
 /// UIKit refuses as well is the app's fault, such as presenting a controller on itself. A call that

@@ -24,7 +24,8 @@ public final class Simulator {
 
   /// The simulator that `UIScreen.main` and similar properties refer to now.
   ///
-  /// Unchecked: a check costs at each use; `boot` holds the old world until after the change.
+  /// Unchecked: an exclusivity check at each use would cost time; `boot` holds the old world until
+  /// after the change.
   @exclusivity(unchecked)
   public private(set) static var current = Simulator(screen: .phone, behavior: UIKitBehavior())
 
@@ -33,11 +34,12 @@ public final class Simulator {
 
   /// The model's behaviour where sources leave UIKit's behaviour open.
   ///
-  /// Unchecked: a check costs at each use, and a change sees only the values it is given.
+  /// Unchecked: an exclusivity check at each use would cost time, and a change sees only the values
+  /// it is given.
   @exclusivity(unchecked)
   public private(set) var behavior: UIKitBehavior
 
-  /// Changes the model's behaviour from now on.
+  /// Changes the behaviour of the model from now on.
   package func suppose(_ change: (inout UIKitBehavior) -> Void) { change(&behavior) }
 
   /// The lines that UIKit would have printed to the console, in order.
@@ -51,7 +53,8 @@ public final class Simulator {
 
   /// The objects that other folders of the module keep in this simulator, by ``Place``.
   ///
-  /// Unchecked: a check costs at each use; `kept` makes the content before it stores it.
+  /// Unchecked: an exclusivity check at each use would cost time; `kept` makes the content before
+  /// it stores it.
   @exclusivity(unchecked)
   private var contents = [AnyObject?](repeating: nil, count: Place.allCases.count)
 
@@ -65,11 +68,13 @@ public final class Simulator {
   public internal(set) var leanings: [Leaning] = []
   /// The cuts that the app has passed.
   ///
-  /// Unchecked: a check costs at each cut, and noting a cut runs no code of the app.
+  /// Unchecked: an exclusivity check at each cut would cost time, and noting a cut runs no code of
+  /// the app.
   @exclusivity(unchecked) var cuts = CutsMet()
   /// The number of life-cycle calls of views and controllers that are running inside each other.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var tellingDepth = 0
   /// An estimate of the processor time used since the simulator was booted, in quarters of a
   /// microsecond.
@@ -77,7 +82,8 @@ public final class Simulator {
   /// It is counted from the work done and never from a clock, so it is the same on every machine,
   /// as is all that depends on it.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) package var effort = 0
   /// The answers that stand-ins of cuts return.
   public package(set) var cutAnswers = CutAnswers.plain
@@ -99,15 +105,18 @@ public final class Simulator {
 
   /// True once the turn's layout pass and commit have been queued.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) private var commitIsQueued = false
 
-  // Unchecked: a check costs at each access, and a plain value is set without other code.
+  // Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  // no other code.
   @exclusivity(unchecked) private var nextSerial = 0
 
   /// True if there is a listener. Most runs have none, so events are built only if this is true.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var isHeard = false
 
   private init(screen: ScreenShape, behavior: UIKitBehavior) {
@@ -202,7 +211,7 @@ public final class Simulator {
     duties.announceOutside("\(question): \(answer)")
   }
 
-  /// Notes a line that UIKit would print to the console.
+  /// Notes a warning that UIKit would print to the console.
   func warn(_ warning: UIKitWarning) {
     warnings.append(warning)
     duties.announce(warning)
@@ -231,8 +240,8 @@ protocol SimulatorDuties {
 }
 
 extension Simulator {
-  /// The world itself, as the duties that the folders above fulfil for it: calls go through the
-  /// protocol, so this folder uses no declaration of theirs.
+  /// The simulator itself as a value of this protocol. Calls go through the protocol, so that this
+  /// folder uses no declaration of the folders above it.
   @inline(__always) var duties: any SimulatorDuties { self }
 
   /// The names of the objects that other folders keep in a simulator, in the order in which a

@@ -23,7 +23,7 @@ final class DismissTransition: ModalTransition {
         .ignored, "Attempt to dismiss from \(controller.textName), where nothing is presented.")
     }
     let chain = presenter.presentedChain
-    // A zoom that is opening is completed, and one that returns to its source ends (R182).
+    // A zoom that is opening a page is completed, and one that returns to its source ends (R182).
     for transition in ([presenter] + chain).compactMap(\.modalTransition)
     where transition is PresentTransition || transition.transitionWasCancelled {
       transition.makeWayForRequest()
@@ -32,7 +32,7 @@ final class DismissTransition: ModalTransition {
     if let running = running as? PresentTransition, running.takesFollower {
       let request = QueuedRequest(kind: .dismiss, serial: running.simulator.makeSerial())
       running.follower = { [weak controller, weak lowest = chain.first] in
-        // The controller to dismiss may be gone, because its presentation was cancelled.
+        // The controller to dismiss may be gone by then, because its presentation was cancelled.
         guard let presenter = controller?.presenterToDismissFor, presenter.modalTransition == nil,
           let lowest, presenter.presented === lowest
         else { return }
@@ -101,7 +101,8 @@ final class DismissTransition: ModalTransition {
       in: presentation.container ?? UITransitionView(), animated: animated, completion: completion)
   }
 
-  /// Asks the transitioning delegate of the topmost controller for its objects (R1, R3).
+  /// Asks the transitioning delegate of the topmost dismissed controller for its animator and
+  /// interactor (R1, R3).
   private func ask() {
     let delegate = presented.transitioningDelegate
     guard let delegate, isAnimated || runsAnimatorUnanimated else {
@@ -119,7 +120,8 @@ final class DismissTransition: ModalTransition {
   /// The dismissed controllers below the topmost one, which disappear without animation.
   private var between: ArraySlice<UIViewController> { chain.dropLast() }
 
-  /// The place from which a presentation removed the presenter's view; `nil` if none did.
+  /// The place in the view tree from which a presentation removed the presenter's view; `nil` if
+  /// none did.
   private var presenterPlace: ViewPlace? { chain[0].storedPresentationController?.presenterPlace }
 
   override func prepare() {
@@ -165,7 +167,7 @@ final class DismissTransition: ModalTransition {
     return vc === presented ? presented.view.frame : .zero
   }
 
-  /// The frame in which the presenter's view comes back; `nil` if it keeps its own.
+  /// The frame in which the presenter's view comes back; `nil` if the view keeps its own.
   private var presenterFrame: CGRect? {
     let lowest = chain[0].storedPresentationController
     guard lowest?.shouldPresentInFullscreen ?? false else { return presenterPlace?.presentFrame }
@@ -174,7 +176,7 @@ final class DismissTransition: ModalTransition {
       return own?.placesPresentedViewItself == true
         ? presenterPlace?.presentFrame : containerView.bounds
     }
-    // A presenter in a container of another presentation has a place of its own there.
+    // The view of a presenter in a container of another presentation keeps its own place there.
     let fills = presenter.presenter == nil && presenter.parentController == nil
     return fills ? containerView.bounds : nil
   }
@@ -203,12 +205,12 @@ final class DismissTransition: ModalTransition {
     if didComplete || simulator.behavior.dismissCompletionRunsOnCancel { runCompletion() }
   }
 
-  /// Removes the presented views and their containers, and puts the presenter's view back (R18).
+  /// Removes the dismissed views and their containers, and puts the presenter's view back (R18).
   private func takeDown() {
     let place = presenterPlace
     let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
-    // A view that the app's animator has put into the container is put back as well, whoever
-    // removed it.
+    // A presenter's view that the app's animator has put into the container is put back as well,
+    // whatever code removed it.
     let isBack =
       hasCustomAnimator
       && chain.contains { controller in
@@ -228,8 +230,8 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Restores the state before a cancelled dismissal. Views that the animator has added to the
-  /// container are the animator's to remove (R19).
+  /// Restores the state before a dismissal that was cancelled. Views that the animator has added to
+  /// the container are the animator's to remove (R19).
   private func standBack() {
     for controller in between {
       controller.storedPresentationController?.container?.isHidden = false

@@ -36,8 +36,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting { UIView.performWithoutAnimation(hide) }
     move(isPresenting ? show : hide, within: transitionDuration(using: context)) {
       [isPresenting] in
-      // A removed view may be presented again, so it has to look as before, and so does one that
-      // stays.
+      // The view is restored to its usual look, because a removed view may be presented again.
       show()
       let isCancelled = context.transitionWasCancelled
       if isCancelled, !isPresenting { incoming?.removeFromSuperview() }
@@ -45,7 +44,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Animates a change: a sliding view by a critically damped spring, all others by a curve (R10).
+  /// Animates a change of the views: a slide by a critically damped spring, all others by a curve
+  /// (R10).
   private func move(
     _ change: @escaping () -> Void, within duration: TimeInterval, then: @escaping () -> Void
   ) {

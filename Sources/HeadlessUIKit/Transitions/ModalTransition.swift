@@ -28,7 +28,7 @@ class ModalTransition: UIKitTransition {
   }
   override var hasCoordinator: Bool { isAnimated || presentationStyle == .custom }
 
-  /// Sets this as the current transition of both controllers.
+  /// Makes this the current modal transition of both controllers.
   func bind() {
     for controller in [presenter, presented] {
       controller.transition = self
@@ -48,7 +48,7 @@ class ModalTransition: UIKitTransition {
     }
   }
 
-  /// Runs the completion block that was given with the request (R29, R30).
+  /// Runs the completion block that the app gave with its request (R29, R30).
   func runCompletion() { completion?() }
 
   /// Creates the zoom between the presented controller and its source; `nil` if the presented
@@ -58,7 +58,8 @@ class ModalTransition: UIKitTransition {
       presented, source: presentation.sourceController ?? presenter, opens: kind == .present)
   }
 
-  /// Stores the animator, and the interactor, which only an app's own animator can have (R5).
+  /// Stores the animator and the interactor. Only an app's own animator can have an interactor
+  /// (R5).
   func adopt(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     zooms: Bool = true,

@@ -18,8 +18,8 @@ final class PresentTransition: ModalTransition {
     let presenter = source.presenter(for: presented.modalPresentationStyle)
     presenter.modalTransition?.makeWayForRequest()
     guard canPresent(presented, by: presenter, source: source) else { return }
-    // The view is loaded before the delegate is asked, because many controllers set it in
-    // `viewDidLoad`.
+    // The view is loaded before the delegate is asked, because many controllers set their delegate
+    // in `viewDidLoad`.
     presented.loadViewIfNeeded()
     let presentation = presented.makePresentationController(presenter: presenter, source: source)
     presented.storedPresentationController = presentation
@@ -69,7 +69,8 @@ final class PresentTransition: ModalTransition {
     return true
   }
 
-  /// Asks the presented controller's delegate for its objects (R1, R4).
+  /// Asks the presented controller's transitioning delegate for its animator and interactor (R1,
+  /// R4).
   private func ask(source: UIViewController) {
     let delegate = presented.transitioningDelegate
     guard let delegate, isAnimated || runsAnimatorUnanimated else {
@@ -101,7 +102,8 @@ final class PresentTransition: ModalTransition {
     if presented.preferredTransition?.zoom != nil { presented.requests.takeZoomGestures() }
   }
 
-  /// Gives a view that still has its frame from the storyboard or nib its presented frame (R155).
+  /// Gives a presented view that still has its frame from the storyboard or nib its presented frame
+  /// (R155).
   private func leaveCanvas() {
     guard let canvas = presented.canvas, let view = presented.viewIfLoaded, view.frame == canvas,
       view.superview == nil, view === presentation.presentedView
@@ -112,8 +114,8 @@ final class PresentTransition: ModalTransition {
     if simulator.behavior.documentViewsFillPresentations { view.frame = place }
   }
 
-  /// Adds the container, and moves the presenter's view into it if that view is to be removed
-  /// (R17).
+  /// Adds the container view, and moves the presenter's view into it if the presentation removes
+  /// that view (R17).
   private func putUpContainer() {
     let container = containerView as! UITransitionView
     container.presentationController = presentation
@@ -182,7 +184,7 @@ final class PresentTransition: ModalTransition {
     }
   }
 
-  /// Undoes a cancelled presentation (R24).
+  /// Undoes a presentation that was cancelled (R24).
   private func withdraw() {
     simulator.lean(on: .cancelledPresentation)
     presentation.presenterPlace?.putBack(presenter.view)

@@ -13,7 +13,8 @@ final class SizeTransition: UIKitTransition {
     super.init(.resize, from: nil, to: nil, in: window, animated: true)
   }
 
-  /// Tells the controllers of the change, and makes it together with their alongside animations.
+  /// Tells the controllers of the new size, and changes it together with their alongside
+  /// animations.
   func run(to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void) {
     phase = .running
     transitionDuration = Self.duration
@@ -49,12 +50,12 @@ final class SizeTransition: UIKitTransition {
 }
 
 extension UIViewController {
-  /// Makes a change of the window's size, as the window's root controller.
+  /// Changes the window's size by a closure, along with the controllers of the window.
   func windowWillTransition(
     to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void
   ) {
     let controllers = [self] + presentedChain
-    // The root controller's own view may be removed, covered by a presentation.
+    // The root controller's own view may be out of the window, because a presentation covers it.
     guard let window = controllers.lazy.compactMap(\.viewIfLoaded?.window).first else {
       return change()
     }

@@ -27,9 +27,9 @@
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// The transition that is being driven.
+  /// The transition that this interactor drives.
   private var transition: UIKitTransition?
-  /// The transition for which this object was returned and which has not started yet.
+  /// The transition for which the app returned this interactor, and which has not started yet.
   private weak var awaited: UIKitTransition?
   private var rememberedEnd: TransitionEvent.InteractionCall?
   private var timeline: ScrubbedTimeline?
@@ -51,8 +51,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The timing of the rest if an interruptible animator is driven; ``completionCurve`` if `nil`
   /// (R78).
   open var timingCurve: (any UITimingCurveProvider)?
-  /// A function that returns the spring of the rest instead of the curve, for the system's own
-  /// gestures: given the remaining fraction, and whether it is finished or cancelled (R142).
+  /// A function that gives a spring for the rest of the animation, in place of the curve, for the
+  /// system's own gestures. It gets the remaining fraction, and whether the transition is finished
+  /// or cancelled (R142).
   var spring: ((_ left: CGFloat, _ call: TransitionEvent.InteractionCall) -> SpringMotion)?
   /// True if the transition begins under the finger's control (R77).
   open var wantsInteractiveStart = true
@@ -170,20 +171,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return
     }
     if runsByItself {
-      // The transition runs to its end already (R126).
+      // The transition already runs to its end by itself (R126).
       guard call == .cancel else { return }
       percentComplete = timeline.map { CGFloat($0.fraction) } ?? animator?.fractionComplete ?? 0
       animator?.pauseAnimation()
     }
     let left = call == .finish ? 1 - percentComplete : percentComplete
-    // With a speed that is not positive the transition stays where it is for ever, also for 0/0.
+    // With a speed of zero or less, the transition stays where it is for ever, also for 0/0.
     let stretch = left / completionSpeed
     guard completionSpeed > 0, stretch.isFinite else { return }
     if let timeline {
       runRest(of: timeline, call, for: TimeInterval(stretch * duration))
     } else if let animator {
       animator.isReversed = call == .cancel
-      // The smallest factor is used, because zero would mean "as long as was left".
+      // The smallest positive factor is used, because zero would mean the animator's own remaining
+      // duration.
       animator.continueAnimation(
         withTimingParameters: timingCurve
           ?? UICubicTimingParameters(animationCurve: completionCurve),
@@ -210,13 +212,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   // MARK: - Before and after
 
-  /// Stores the transition for which this object was returned.
+  /// Stores the transition for which the app returned this interactor.
   final func await(_ transition: UIKitTransition) {
     awaited = transition
     rememberedEnd = nil
   }
 
-  /// Releases a transition that has ended.
+  /// Releases a transition that has ended, if it is the stored one.
   final func forget(_ ended: UIKitTransition) {
     guard transition === ended else { return }
     transition = nil
@@ -230,8 +232,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     awaited.flatMap { $0.phase == .running ? $0 : nil }
   }
 
-  /// Handles a call without a transition: too early if one is about to start, and otherwise
-  /// harmless.
+  /// Handles a call on the interactor without a transition: too early if one is about to start, and
+  /// otherwise harmless.
   private func handleCallWithoutTransition(_ call: TransitionEvent.InteractionCall) {
     if let runningWithoutStart {
       return runningWithoutStart.publish(.late(call, swallowed: true))

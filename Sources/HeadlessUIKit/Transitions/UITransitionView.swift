@@ -3,7 +3,7 @@
 final class UITransitionView: UIView {
   weak var presentationController: UIPresentationController?
 
-  /// Places the container over the whole of a view, in front of all subviews or right above one.
+  /// Adds the container so that it fills a view, in front of all subviews or right above one.
   func cover(_ superview: UIView, above sibling: UIView? = nil) {
     frame = superview.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -20,7 +20,7 @@ final class UITransitionView: UIView {
     presentationController?.containerViewDidLayoutSubviews()
   }
 
-  /// Tells the presentation controller, whose container this view is, of changed traits (R121).
+  /// Tells the presentation controller of this container about changed traits (R121).
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     presentationController?.traitCollectionDidChange(previousTraitCollection)

@@ -15,16 +15,17 @@
 final class ZoomAnimator: NSObject, FluidAnimating {
   /// The controller whose page zooms.
   let zoomed: UIViewController
-  /// The controller from which the page comes and to which it returns, passed to the provider.
+  /// The controller that shows the source view; it is passed to the app's closure that returns this
+  /// view.
   private let source: UIViewController
   private let zoom: UIViewController.Transition.Zoom
   private let opens: Bool
   /// The transform and alpha of the page's view at rest, before the animation changed them.
   private var home: (view: UIView, transform: CGAffineTransform, alpha: CGFloat)?
-  /// The view that was put behind the page for the way back.
+  /// The view of the controller below, which was put behind the page for the way back.
   private weak var below: UIView?
   private(set) var isFlying = false
-  /// Called when the transition is cut short.
+  /// A closure that is called when the transition is cut short.
   var onCutShort: (() -> Void)?
 
   /// Creates an animator; `nil` if the controller does not zoom.
@@ -107,7 +108,7 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     if home.view.alpha != home.alpha { home.view.alpha = home.alpha }
   }
 
-  /// Animates a change of the page's view by a spring.
+  /// Animates a change of the page's view by the zoom's spring.
   func fly(
     by spring: SpringMotion, letsTouchesThrough: Bool = false, _ change: @escaping () -> Void,
     then: @escaping () -> Void
@@ -119,13 +120,13 @@ final class ZoomAnimator: NSObject, FluidAnimating {
       { _ in then() }, adjust: { $0.block.letsTouchesThrough = letsTouchesThrough })
   }
 
-  /// Reports the end, unless the transition was cut short.
+  /// Reports the end of the animation, unless the transition was cut short.
   private func complete(_ context: any UIViewControllerContextTransitioning) {
     guard (context as? UIKitTransition)?.phase == .running else { return }
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// Restores the page's view. If the page stays, the view that was put behind it is removed.
+  /// Restores the page's view. If the page stays, the view behind it is removed.
   func end(turningBack: Bool) {
     goHome()
     if turningBack { below?.removeFromSuperview() }
@@ -139,7 +140,7 @@ final class ZoomAnimator: NSObject, FluidAnimating {
 
   // MARK: - Small end
 
-  /// The transform and alpha of the page's view at the size of its source view.
+  /// The transform and alpha that the page's view has at the size of its source view.
   struct End {
     var transform: CGAffineTransform
     var alpha: CGFloat
@@ -151,7 +152,8 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     }
   }
 
-  /// Asks for the source view, and computes the transform with which the page covers it (R181).
+  /// Asks the app for the source view, and computes the transform with which the page covers that
+  /// view (R181).
   func smallEnd(in container: UIView) -> End {
     guard let home else { return End(transform: .identity, alpha: 1) }
     let page = home.view.unturnedFrame

@@ -14,7 +14,7 @@ public protocol UIViewRepresentable: View where Body == Never {
   func updateUIView(_ uiView: UIViewType, context: Context)
   /// Makes the object that receives the view's events.
   func makeCoordinator() -> Coordinator
-  /// Cleans up when the view is removed.
+  /// Releases what the representable has set up for its UIKit view, when SwiftUI removes the view.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
 }
 
@@ -48,7 +48,8 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
   /// Makes the object that receives the controller's events.
   func makeCoordinator() -> Coordinator
-  /// Cleans up when the controller is removed.
+  /// Releases what the representable has set up for its UIKit controller, when SwiftUI removes the
+  /// controller.
   static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator)
 }

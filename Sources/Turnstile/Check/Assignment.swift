@@ -52,7 +52,7 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   }
 }
 
-/// The result of an assignment.
+/// The result of an assignment, as the process that did it returns it.
 package enum Answer: Codable, Sendable {
   case map(SubjectMap)
   case replayed([Violation])
@@ -64,10 +64,10 @@ package enum Answer: Codable, Sendable {
   case evidence(VerdictEvidence)
   /// The subject cannot be checked, or the trace cannot be run with it.
   case problem(SubjectProblem)
-  /// The process that had the assignment has ended.
+  /// The process that had the assignment has ended before it could answer.
   case processFailed(ProcessFailure)
-  /// The trace ended another process, too, with this failure.
+  /// The trace also ended a second process, with this failure, so it is a finding.
   case confirmed(ProcessFailure)
-  /// The trace runs to its end in another process.
+  /// The trace runs to its end in a second process, so the first process ended for another reason.
   case survived
 }

@@ -7,7 +7,7 @@ struct BlockQueue {
   /// A block whose runs may be made in several parts.
   struct BlockUnderWay {
     var block: Block
-    /// The number of parts that are still to come.
+    /// The number of the block's parts whose results are still to come.
     fileprivate(set) var missing = 1
     /// The reason why the subject cannot be checked, if the block has shown one.
     fileprivate(set) var problem: SubjectProblem?
@@ -15,14 +15,14 @@ struct BlockQueue {
 
   /// The number of runs of the whole check.
   private(set) var runs: Int
-  /// The distance from one block to the next.
+  /// The distance between the numbers of two successive blocks; above 1 if shards share the check.
   private let stride: Int
   /// The number of the next block to give out.
   private var nextGiven: Int
   /// The number of the next block to judge.
   private var nextJudged: Int
   private var underWay: [Int: BlockUnderWay] = [:]
-  /// True if no further block is given out.
+  /// True if the check searches no further, so that no further block is given out.
   private var isEnding = false
 
   init(runs: Int, share: CheckCoordinator.Share) {
@@ -50,8 +50,8 @@ struct BlockQueue {
     return index
   }
 
-  /// Lets the check go on for further runs; `false` if blocks are no longer given out, or the check
-  /// would go beyond a limit.
+  /// Adds further runs to the check; returns `false` if blocks are no longer given out, or the
+  /// check would go beyond a limit.
   mutating func extend(by further: Int, upTo limit: Int) -> Bool {
     guard !isEnding, runs < limit else { return false }
     runs = min(runs + further, limit)

@@ -23,8 +23,7 @@ struct CheckCase {
 struct CheckCases {
   private let subject: Subject
   private var list: [CheckCase] = []
-  /// Other findings that ended a process during minimizing, with the number of the case that was
-  /// minimized.
+  /// Findings that ended a process while another case was minimized, with the number of that case.
   private var findingsWhileMinimizing: [(index: Int, found: FoundTrace)] = []
 
   init(subject: Subject) { self.subject = subject }
@@ -35,10 +34,10 @@ struct CheckCases {
   /// True if every case has its counterexample.
   var areConcluded: Bool { list.allSatisfy { $0.example != nil } }
 
-  /// The counterexamples so far.
+  /// The counterexamples of the cases that are concluded so far.
   var examples: [Counterexample] { list.compactMap(\.example) }
 
-  /// The drafts of all cases.
+  /// The paths of the drafts that all cases have stored.
   var drafts: [String] { list.compactMap(\.draft) }
 
   /// Returns the finding of a case as it was found; `nil` if there is no case with this number.
@@ -67,7 +66,7 @@ struct CheckCases {
 
   // MARK: - From a finding to a counterexample
 
-  /// Keeps the smallest trace of a case until another process has shown the finding with it.
+  /// Keeps the smallest trace of a case aside until another process has shown the finding with it.
   mutating func awaitConfirmation(of example: Counterexample, in index: Int) {
     list[index].unconfirmed = example
   }
@@ -104,8 +103,8 @@ struct CheckCases {
     list.filter { $0.example?.violation.isJudged == false }.map(\.found.finding)
   }
 
-  /// The number of findings that rest on cuts; they are reported apart and use up no report of the
-  /// others.
+  /// The number of findings that rest on cuts. They have a section of their own in the report and
+  /// do not count against its limit.
   var restingCount: Int { list.count { $0.example?.violation.isJudged == false } }
 
   /// The counterexamples to report, one for each case. A case whose smallest trace is not confirmed

@@ -25,7 +25,7 @@
 @MainActor
 package struct CheckCoordinator {
   package let subject: Subject
-  /// The result so far.
+  /// The result of the check so far.
   package private(set) var result: CheckResult
   private let setup: CheckSetup
 
@@ -38,7 +38,7 @@ package struct CheckCoordinator {
   private var failed = FailedProcesses()
   private var comparisons: ProcessComparisons
 
-  /// The phases in their order, with the words for a person.
+  /// The phases of a check in their order, each with its name in progress messages.
   private enum Phase: String {
     case scouting = "looking around"
     case replaying, searching
@@ -71,7 +71,7 @@ package struct CheckCoordinator {
   /// True if the check has ended.
   package var isDone: Bool { phase == .done }
 
-  /// The current phase, in a word or two.
+  /// The name of the check's current phase, in a word or two.
   package var activity: String { phase.rawValue }
 
   /// True if a finding that is no known fault has been found.
@@ -80,13 +80,13 @@ package struct CheckCoordinator {
       || result.blocks.contains { $0.found.contains { !subject.knows($0.finding) } }
   }
 
-  /// The number of runs that have been judged.
+  /// The number of runs of the check that have been judged.
   package var runs: Int { result.blocks.reduce(0) { $0 + $1.runs } }
 
   // MARK: - Giving out
 
-  /// Returns the next assignment that can be done now; `nil` while everything waits for an answer,
-  /// and at the end.
+  /// Returns the next assignment of the check that can be done now; `nil` while all remaining work
+  /// waits for answers, and at the end.
   package mutating func next() -> Assignment? {
     guard phase != .done else { return nil }
     if !ready.isEmpty { return ready.removeFirst() }
@@ -98,7 +98,7 @@ package struct CheckCoordinator {
     return .block(index, positions: positions, map)
   }
 
-  /// Stops giving out blocks; those under way are the last.
+  /// Ends the search: gives out no further block of runs, so that those under way are the last.
   package mutating func endSearching() {
     blocks.end()
     if phase == .searching { judge() }
@@ -111,8 +111,8 @@ package struct CheckCoordinator {
     conclude()
   }
 
-  /// The result so far, for reports before the end; without the cases that are still being
-  /// minimized.
+  /// The result of the check so far, for reports before its end; without the cases that are still
+  /// being minimized.
   package var resultSoFar: CheckResult {
     var result = result
     result.isPartial = true
@@ -243,8 +243,8 @@ package struct CheckCoordinator {
       judgeReplays()
     case .minimize(let index, _, _, _, let map):
       guard let original = cases.found(index) else { return }
-      // Shrinking found a trace that is worse. The search may still find it, too, so it is opened
-      // at the end.
+      // Shrinking found a second trace that ends its process. The search may still find that trace,
+      // too, so its case is opened at the end of the check.
       cases.meet(found, whileMinimizing: index)
       // If one trace is endless, others probably are, and each would use up the time limit.
       if failure.isEndless {
@@ -381,8 +381,8 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Opens a case for every root that has none. A root of the blocks judged so far stays a root,
-  /// because later blocks have later runs.
+  /// Opens a case for every root that has none: a finding that some run broke before any other. A
+  /// root of the blocks judged so far stays a root, because later blocks have later runs.
   ///
   /// Two kinds wait for the end of the search. A finding whose run passed a cut waits, because
   /// another run may show it without. A finding that may be the aftermath of another one waits,

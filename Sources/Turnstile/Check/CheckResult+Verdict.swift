@@ -49,7 +49,7 @@ extension CheckResult {
     return Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
   }
 
-  /// A verdict with the error that explains it.
+  /// A verdict, with the error that explains it if there is one.
   private typealias Judgement = (Verdict, (any Error & Sendable)?)
 
   /// Returns the verdict if there are findings, or the check could not be done.
@@ -190,7 +190,8 @@ extension CheckResult {
         if !contract.judges(expected) {
           summary.stored.notJudged.append("\(replay.path) (\(expected.clause.rawValue))")
         } else if findings.allSatisfy(subject.knows) {
-          // A trace that breaks another clause now is reported for that.
+          // A stored trace that now breaks another clause is reported for that clause, and is no
+          // guard.
           summary.stored.nowKept.append(replay.path)
         }
       }

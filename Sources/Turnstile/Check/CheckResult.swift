@@ -6,15 +6,15 @@ import HeadlessUIKit
 /// A shard of a check writes its result into its report. Joining the results of all shards gives
 /// the same verdict as a check that was not shared.
 package struct CheckResult: Codable, Sendable {
-  /// The subject's name.
+  /// The name of the subject that was checked.
   package var subject: String
-  /// The start of the random numbers.
+  /// The seed from which the check's random traces come.
   package var seed: UInt64
   /// The number of runs that were asked for, over all shards.
   package var runs: Int
   /// The number of roots that are reported.
   package var reports: Int
-  /// True if all stored traces were replayed; false if the check ended before.
+  /// True if the check has replayed all stored traces; false if it ended before that.
   package var hasReplayed = false
   /// The results of the stored traces.
   package var replays: [Replay] = []
@@ -26,7 +26,7 @@ package struct CheckResult: Codable, Sendable {
   package var screens: [String]?
   /// The touchable views and actions of the subject, as far as it was explored.
   package var map: SubjectMap?
-  /// The blocks, in order.
+  /// The results of the blocks of runs, in order.
   package var blocks: [Block] = []
   /// The counterexamples, one for each root.
   package private(set) var examples: [Counterexample] = []
@@ -41,7 +41,7 @@ package struct CheckResult: Codable, Sendable {
   package struct Replay: Codable, Sendable {
     package var path: String
     package var expected: Finding?
-    /// The findings of the replay.
+    /// The findings of the replayed trace.
     package var found: [FoundTrace]
   }
 
@@ -68,9 +68,9 @@ extension CheckResult {
   package struct Root: Sendable {
     /// The trace that shows the finding.
     package var found: FoundTrace
-    /// The path of the stored trace that shows it, if one does.
+    /// The path of the stored trace that shows the finding, if one does.
     package var file: String?
-    /// The findings that were only met after this one.
+    /// The findings that runs only met after this finding, so that it may be their cause.
     package var behind: [FoundTrace] = []
     package var also: [Finding] { behind.map(\.finding) }
   }
@@ -160,8 +160,8 @@ extension CheckResult {
     }
   }
 
-  /// Returns the index of the counterexample that explains another: the one for the first finding
-  /// of its trace, if that is reported by itself.
+  /// Returns the index of the counterexample that explains another one: the counterexample for the
+  /// first finding in the other's trace, if that finding is reported by itself.
   private func root(of example: Counterexample) -> Int? {
     guard let index = origin(of: example) else { return nil }
     // A finding that rests on a cut explains only findings that rest on cuts.

@@ -2,7 +2,7 @@
 struct CheckSetup {
   let contract: Contract
   let budget: Budget
-  /// The part of the check that is done here.
+  /// The part of the check that this coordinator does: all of it, or a shard.
   let share: CheckCoordinator.Share
   /// The folder for the stored traces of all subjects.
   let seeds: String
@@ -33,7 +33,7 @@ extension CheckCoordinator {
   package struct Share: Sendable {
     /// The index of the first block.
     package var first: Int
-    /// The distance from one block to the next.
+    /// The distance between the numbers of two successive blocks of this part.
     package var stride: Int
 
     package init(first: Int, stride: Int) {
@@ -50,7 +50,8 @@ extension CheckCoordinator {
 
   /// The processes that do the assignments. This decides which findings have to be confirmed.
   package enum Isolation: Sendable {
-    /// The processes are unknown, so nothing is confirmed or compared.
+    /// The kind of process is unknown, so no finding is confirmed and no two processes are
+    /// compared.
     case unknown
     /// One process does all assignments. It runs its first traces once more at the end, and they
     /// must behave as before.

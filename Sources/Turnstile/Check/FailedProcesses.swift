@@ -31,16 +31,16 @@ struct FailedProcesses {
   /// the cause; `nil` if the work is lost.
   mutating func next(after failure: ProcessFailure, during assignment: Assignment) -> Assignment? {
     switch assignment {
-    // A crash minimizer runs its traces in other processes, so the failure of its own process tells
-    // nothing about a trace.
+    // A crash minimizer runs its traces in other processes, so a failure of the minimizer's own
+    // process says nothing about a trace.
     case .minimizeCrash: return again(assignment)
     default:
       return failure.trace == nil ? again(assignment) : .confirmCrash(failure, assignment)
     }
   }
 
-  /// Returns an assignment to be given out a second time, because its process failed for another
-  /// reason than its trace; `nil` if this happened before.
+  /// Returns a failed assignment, to be given out a second time, because its process failed for
+  /// another reason than its trace; `nil` if this was the second time.
   mutating func again(_ assignment: Assignment) -> Assignment? {
     guard !retried.contains(assignment) else { return nil }
     retried.append(assignment)
@@ -79,7 +79,7 @@ struct FailedProcesses {
 extension ProcessFailure {
   /// The cost of a failure, by the time that it takes: 1 for a crash, half the limit for a hang or
   /// for too much memory, and the whole limit for a slow run, so that its block ends. A known crash
-  /// costs nothing, so that the block continues as after any other known fault.
+  /// costs nothing, so that its block continues, as it does after any other known fault.
   fileprivate func cost(isKnown: Bool) -> Int {
     switch manner {
     case .trap, .signal, .exit: isKnown ? 0 : 1

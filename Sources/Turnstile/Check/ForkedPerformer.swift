@@ -46,7 +46,7 @@ struct ForkedPerformer {
     let memory = turnstile_memory(0)
     guard memory >= 0 else { return performer.perform(assignment) }
     defer { close(memory) }
-    // The output is flushed first, because the child would print what is buffered a second time.
+    // The parent flushes its output first, because the child would print the buffered text again.
     fflush(nil)
     let child = turnstile_fork()
     guard child >= 0 else { return performer.perform(assignment) }

@@ -13,8 +13,8 @@ import LinuxProcesses
 /// its end if no test has answered.
 @MainActor
 package enum GateInTests {
-  /// Performs a command of the gate with a subject, and returns the exit code; `nil` until the gate
-  /// registers itself.
+  /// The closure that performs a command of the gate with a subject and returns the exit code;
+  /// `nil` until the gate registers itself.
   package static var perform: ((_ words: [String], Subject, Invocation, PackageFolder) -> Int32)?
 
   /// Returns the flaw of a package's settings file as the gate reads it; `nil` until the gate
@@ -91,7 +91,7 @@ package enum GateInTests {
   }
 }
 
-/// An error for a command that the variable asked for and that failed.
+/// An error for a command in the variable `TURNSTILE` that could not be performed.
 struct AskedInVain: Error, Hashable, CustomStringConvertible {
   let description: String
 }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// An object that does assignments in its own process.
+/// A performer of a check's assignments in its own process.
 @MainActor
 package struct Performer {
   private let subject: Subject

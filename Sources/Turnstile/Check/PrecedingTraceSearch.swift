@@ -14,7 +14,7 @@ struct PrecedingTraceSearch {
   /// The maximum number of lines that a report shows of the traces that run first.
   private static let lineLimit = 24
 
-  /// Returns the counterexample to report.
+  /// Returns the counterexample to report, with the traces that have to run before it.
   func counterexample() -> Counterexample {
     if breaks(after: []) {
       return example(
@@ -52,8 +52,8 @@ struct PrecedingTraceSearch {
     return traces
   }
 
-  /// Returns a shorter list of traces that still leads to the finding: first it keeps only the last
-  /// traces, then it leaves out parts of the rest.
+  /// Returns a shorter list of earlier traces that still leads to the finding: first it keeps only
+  /// the last traces, then it leaves out parts of those.
   private func shortest(of all: [Trace]) -> [Trace] {
     var tries = 0
     func stillBreaks(_ runUp: [Trace]) -> Bool {

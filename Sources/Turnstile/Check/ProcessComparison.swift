@@ -10,7 +10,7 @@ struct ProcessComparison {
   let shows: Range<Int>
   /// The two samples; the key is true for the second one. A sample that failed is empty.
   private var samples: [Bool: Sample] = [:]
-  /// The failure of a process that should have made a sample.
+  /// The failure of a process that ended before it had made its sample.
   private var failure: ProcessFailure?
 
   init(subject: Subject, shows: Range<Int>) {
@@ -20,7 +20,8 @@ struct ProcessComparison {
 
   enum Outcome {
     case same
-    /// The run at this place differs; a second comparison has to show the difference.
+    /// The run at this position differs between the two samples; a second comparison of that run
+    /// alone has to show the difference.
     case differsAt(Int)
     case differs(Counterexample)
   }
@@ -28,7 +29,7 @@ struct ProcessComparison {
   /// The first of the two samples, if it was made.
   var first: Sample? { samples[false] }
 
-  /// Takes the answer for one of the two samples.
+  /// Stores the answer for one of the two samples of the comparison.
   mutating func take(_ answer: Answer, inOther: Bool) {
     switch answer {
     case .sampled(let sample): samples[inOther] = sample
@@ -43,7 +44,8 @@ struct ProcessComparison {
   func outcome(inOneProcess: Bool) -> Outcome? {
     guard let one = samples[false], let other = samples[true] else { return nil }
     if let failure, let trace = failure.trace {
-      // The search itself finds a trace that ends both processes.
+      // A trace that ends both processes makes both samples empty. The search itself finds such a
+      // trace.
       guard !one.digests.isEmpty || !other.digests.isEmpty else { return .same }
       return .differs(
         example(

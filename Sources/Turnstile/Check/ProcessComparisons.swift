@@ -3,7 +3,7 @@
 struct ProcessComparisons {
   private let subject: Subject
   private let isolation: CheckCoordinator.Isolation
-  /// The comparisons under way, by the number of the block.
+  /// The comparisons of samples that are under way, each by the number of its block.
   private var underWay: [Int: ProcessComparison] = [:]
   private var found: [(block: Int, example: Counterexample)] = []
 
@@ -15,7 +15,7 @@ struct ProcessComparisons {
   /// True if no comparison is under way.
   var isEmpty: Bool { underWay.isEmpty }
 
-  /// The differences, in the order of the blocks.
+  /// The counterexamples for differences between processes, in the order of the blocks.
   var differences: [Counterexample] {
     found.sorted { $0.block < $1.block }.map(\.example)
   }
@@ -30,7 +30,7 @@ struct ProcessComparisons {
     case .freshProcesses: return compare(0, count: Sample.size(runs: runs), map)
     case .oneProcess:
       let count = min(runs, Sample.repeated)
-      // The second run of the sample is made at the end.
+      // Where one process makes all runs, it makes the second sample at the end of the check.
       return compare(0, count: count, map, shows: 0..<count).filter { !$0.isForOtherHashes }
     }
   }
@@ -54,7 +54,7 @@ struct ProcessComparisons {
     }
   }
 
-  /// Takes the answer for one of the two samples of a block.
+  /// Stores the answer for one of the two samples of a block.
   ///
   /// - Returns: The samples of a second comparison, if the first one found a run that differs.
   mutating func take(

@@ -3,7 +3,7 @@
 /// The results come back in any order, and are reported in the order of the files.
 struct StoredReplays {
   private let files: [(path: String, trace: StoredTrace)]
-  /// The results so far, by the number of the file.
+  /// The results of the stored traces so far, each by the number of its file.
   private var results: [Int: Replayed] = [:]
 
   private struct Replayed {
@@ -46,7 +46,7 @@ struct StoredReplays {
     results[index] = Replayed(problem: problem)
   }
 
-  /// Adds all results to the result of the check.
+  /// Copies the results of all stored traces into the result of the check.
   func report(in result: inout CheckResult) {
     for (index, file) in files.enumerated() {
       guard let replay = results[index] else { continue }

@@ -5,7 +5,7 @@
 public struct StoredTraceSummary: Sendable {
   /// The number of stored traces that were replayed.
   public var replayed = 0
-  /// The stored traces that no longer break anything; they stay as guards.
+  /// The stored traces that no longer break any clause; they stay as guards.
   public var nowKept: [String] = []
   /// The stored traces whose clauses are not judged here, each with its clause, and the app's
   /// classes that were cut as a whole.

@@ -3,23 +3,24 @@ import HeadlessUIKit
 /// A summary of the runs of a check and of their coverage, which shows why a green result means
 /// something.
 public struct Summary: Sendable {
-  /// The subject's name.
+  /// The name of the subject that was checked.
   public var subject = ""
-  /// The start of the random numbers.
+  /// The seed from which the check's random traces come.
   public var seed: UInt64 = 0
-  /// The number of random runs.
+  /// The number of random runs of the check.
   public var runs = 0
-  /// The number of runs that met nothing new in their block.
+  /// The number of runs that showed no event or order of events that was new in their block.
   public var runsWithoutNews = 0
   /// The number of runs that were left out because the runs before them took too long.
   public var runsLeftOut = 0
-  /// The number of runs among the last 64 of the last block that met something new.
+  /// The number of runs, among the last 64 of the last block, that showed something new for their
+  /// block.
   var lateNews = 0
-  /// The virtual time that passed, in milliseconds.
+  /// The virtual time that passed in all runs, in milliseconds.
   public var simulatedMilliseconds: Int64 { simulated / 1_000_000 }
   /// The counts of transitions, of judged clauses and of other events.
   public var tally = Tally()
-  /// The known faults that were found again.
+  /// The known faults that the check found again.
   public var known: [Finding] = []
   /// The results of the stored traces.
   public var stored = StoredTraceSummary()
@@ -95,7 +96,8 @@ extension Summary {
 }
 
 extension Summary {
-  /// Returns a line on the use of more runs; `nil` if they would probably bring nothing.
+  /// Returns a line that says how many more runs would help; `nil` if more runs would probably find
+  /// nothing new.
   ///
   /// - Parameter setting: The text before the number that asks for more runs, such as
   ///   "TURNSTILE_RUNS=".
@@ -125,8 +127,8 @@ extension Tally {
       + grouped(driven) + " by finger" + (driven == 0 ? "" : " (\(grouped(finished)) finished)")
   }
 
-  /// A line on the app's requests that no file answered, each with the file that would; `nil` if
-  /// there are none.
+  /// A line on the app's requests to the world outside that no file answered, each with the file
+  /// that would answer it; `nil` if there are none.
   package var unansweredText: String? {
     guard !unanswered.isEmpty else { return nil }
     let shown = unanswered.prefix(5).joined(separator: ", ")
@@ -164,7 +166,8 @@ extension Tally {
     return lines + surroundingLines
   }
 
-  /// The lines on properties and requests of the app that have no effect here.
+  /// The lines on properties that the app sets and requests that it makes without an effect in the
+  /// model.
   private var surroundingLines: [String] {
     var lines: [String] = []
     if !inertProperties.isEmpty {
@@ -180,11 +183,11 @@ extension Tally {
 /// An error for a check in which an expected event never happened, so that its silence means
 /// nothing.
 public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The subject's name.
+  /// The name of the subject that was checked.
   public var subject: String
-  /// The events that never happened.
+  /// The expected events that never happened in the runs.
   public var missing: [String]
-  /// The number of runs.
+  /// The number of runs of the check.
   public var runs: Int
   /// The app's requests to the world outside that nothing answered, as a possible cause.
   public var unanswered: String?
@@ -229,11 +232,11 @@ public struct NotJudged: Error, Hashable, Sendable, CustomStringConvertible {
 /// An error for a check in which an expected event never happened, but which was too short to show
 /// that it never does.
 public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The subject's name.
+  /// The name of the subject that was checked.
   public var subject: String
-  /// The events that did not happen.
+  /// The expected events that did not happen in the runs.
   public var missing: [String]
-  /// The number of runs.
+  /// The number of runs of the check.
   public var runs: Int
 
   /// The number of runs that can show that an event never happens.
@@ -251,11 +254,11 @@ public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// An error for a known fault that is no longer found, so that its mark should be removed.
 public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The subject's name.
+  /// The name of the subject that was checked.
   public var subject: String
-  /// The fault that is no longer found.
+  /// The declared fault that the check no longer finds.
   public var fault: Finding
-  /// The number of runs.
+  /// The number of runs of the check.
   public var runs: Int
 
   /// A sentence on the fault that is no longer found, and the remedy.
@@ -266,7 +269,7 @@ public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension Expectation {
-  /// The expected event, in words.
+  /// The expected event, in words for a report.
   var words: String {
     switch self {
     case .animator(let kind): "a \(kind.rawValue) with the app's animator"

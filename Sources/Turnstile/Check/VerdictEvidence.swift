@@ -14,10 +14,11 @@ public struct VerdictEvidence: Sendable, Codable {
   public var settings: [String] = []
   /// The rule and the value of each setting with which the finding is gone.
   public var goneWith: [String] = []
-  /// The number of other values that were tried.
+  /// The number of other values of settings with which the trace was run.
   public var sidesTried = 0
 
-  /// Finds the grounds of a finding, or of the trace's first violation if no finding is given.
+  /// Finds the guesses and settings on which a finding rests, or the trace's first violation if no
+  /// finding is given.
   @MainActor
   package init(
     of finding: Finding?, in trace: Trace, of subject: Subject, under contract: Contract
@@ -25,7 +26,7 @@ public struct VerdictEvidence: Sendable, Codable {
     let run = Comparison.run(trace, of: subject, under: contract)
     if let problem = run.problem { throw problem }
     settings = subject.behavior.settings
-    // A trace may be stored for a clause alone, without the cause.
+    // A stored trace may name only the clause of its finding, without the cause.
     violation = run.violations.first { broken in
       finding.map { broken.finding.isCovered(by: $0) } ?? true
     }

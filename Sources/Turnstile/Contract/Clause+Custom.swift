@@ -133,7 +133,7 @@ private final class Deadline: Judge {
 
   func concluded(in world: World) {
     look(at: world)
-    // The run is over, so the condition cannot become true any more.
+    // At the end of the run the condition can no longer become true, so an open deadline is missed.
     if due != nil { report(in: world) }
   }
 

@@ -37,7 +37,8 @@ extension Clause {
     }
   }
 
-  /// A function object that runs traces of the current subject, each on a fresh stage.
+  /// A function object, given to a comparison, that runs traces of the current subject, each on a
+  /// fresh stage.
   @MainActor
   public struct Runner {
     /// Runs a trace in a model with other behaviour, judged by one clause, and returns the

@@ -4,9 +4,9 @@
 /// Every run gets a new judge, which receives all events and reports when the promise is broken. A
 /// clause that a single run cannot break has a ``Comparison``. All code of a clause is in one file.
 public struct Clause: Sendable {
-  /// The name that code, seed files and reports use.
+  /// The name of the clause in code, seed files and reports.
   public var name: ClauseName
-  /// The promise in one sentence.
+  /// The promise of the clause in one sentence.
   public var promise: String
   /// The extra work that the judge needs in every run, which costs time.
   public var needs: Needs

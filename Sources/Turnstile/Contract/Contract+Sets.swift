@@ -40,8 +40,9 @@ extension Contract {
 }
 
 extension Finding {
-  /// Returns true if this finding may be the cause of another one in the same run. A strict clause
-  /// cannot explain a finding of the standard contract, because the standard contract matters more.
+  /// Returns true if this finding may be the cause of another one in the same run. A finding of a
+  /// strict clause cannot explain one of the standard contract, because the standard contract
+  /// matters more.
   func canExplain(_ other: Finding) -> Bool {
     func isBeyond(_ finding: Finding) -> Bool {
       Contract.beyondStandard.contains { $0.name == finding.clause }

@@ -9,7 +9,7 @@ enum Harm: Int, Comparable {
   case frozen
   /// The level for a wrong screen, or one of which a part is missing.
   case wrongScreen
-  /// The level for leftovers that should be gone, or a controller that was told a wrong state.
+  /// The level for leftovers that should be gone, or a controller that was told a wrong appearance.
   case leftBehind
   /// The level for a view that looks wrong.
   case offByPoints
@@ -20,7 +20,7 @@ enum Harm: Int, Comparable {
 }
 
 extension Finding {
-  /// The harm to the user.
+  /// The harm of the finding to the user.
   var harm: Harm {
     switch clause {
     case .crashed, .hung, .completesInTime: .trapped
@@ -34,7 +34,8 @@ extension Finding {
     case .noLateInput, .progressIsFinite, .oneAnimator, .endsItsPhaseOnce, .progressInRange,
       .onTime, .progressFollowsFinger, .respectsVelocity, .ourFault, .nondeterministic:
       .hygiene
-    // The clauses on outcomes and controllers, and the app's own clauses.
+    // The remaining clauses, on outcomes and controllers and the app's own, count as a wrong
+    // screen.
     default: .wrongScreen
     }
   }
@@ -63,7 +64,7 @@ extension [Violation] {
         $0.isAboutViews && first.isAboutViews && $0.milliseconds == first.milliseconds
       }
       let group = together.isEmpty ? rest.prefix(1) : together
-      // The sort is stable: equal ones keep the order in which they were found.
+      // The sort is stable: violations of equal harm keep the order in which they were found.
       sorted += group.enumerated().sorted {
         ($0.element.finding.harm, $0.offset) < ($1.element.finding.harm, $1.offset)
       }.map(\.element)
@@ -113,7 +114,7 @@ extension Finding {
   }
 
   /// Returns true if this finding cannot be the cause of another finding about views: a wrong value
-  /// does not make another value wrong, and leaves nothing behind.
+  /// of a view does not make another value wrong, and leaves nothing behind.
   func isApart(from other: Finding) -> Bool {
     guard isAboutState, other.isAboutState, let aspect else { return false }
     return aspect != other.aspect

@@ -12,7 +12,7 @@ public protocol Judge: AnyObject {
   func heard(_ occurrence: Occurrence, in world: World)
   /// Called after a frame while something moves, if the clause needs ``Clause/Needs/frames``.
   func framePassed(in world: World)
-  /// Called when nothing moves, nothing is pending, and no finger is down.
+  /// Called at every rest: nothing moves, no work is pending, and no finger is down.
   func rested(in world: World)
   /// Called at the end of the trace, when the app has come to rest or the time limit has passed.
   func concluded(in world: World)

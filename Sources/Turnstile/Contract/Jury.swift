@@ -1,7 +1,7 @@
-/// The judges of one run, with the sum of their needs.
+/// The judges of one run, with the union of their needs.
 @MainActor
 struct Jury {
-  /// The names of the clauses, in the order of the contract.
+  /// The names of the judges' clauses, in the order of the contract.
   let names: [ClauseName]
   /// The union of the judges' needs.
   let needs: Clause.Needs
@@ -12,7 +12,8 @@ struct Jury {
   private let probers: [any Judge]
 
   init(_ clauses: [Clause]) {
-    // Every run creates a jury, so this is a single pass that reserves capacity once.
+    // Every run creates a jury, so one pass over the clauses fills arrays whose capacity is
+    // reserved.
     var names: [ClauseName] = []
     var needs: Clause.Needs = []
     var judges: [any Judge] = []

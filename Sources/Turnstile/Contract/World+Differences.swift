@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
-/// Separate findings for each property of a view, so that a known or false finding about one hides
-/// nothing about another.
+/// Separate findings for each property of a view, so that a known or false finding about one
+/// property hides nothing about another.
 extension World {
   /// Reports differences of views, with one finding for each property, in the order in which they
   /// were found.

@@ -15,7 +15,7 @@ package enum AtomicFile {
     let draft = try Draft(text, for: path)
     defer { draft.close() }
     if draft.name == nil, draft.link(to: path) == 0 { return }
-    // Only a file with a name can replace another one.
+    // Without a name, the new file cannot replace the old one.
     let name = try draft.named(beside: path)
     guard rename(name, path) == 0 else { throw failure(at: path, removing: name) }
   }
@@ -34,7 +34,8 @@ package enum AtomicFile {
       if let name = draft.name { unlink(name) }
       return error == 0
     }
-    // The file system has no links. An empty file reserves the name, and the draft replaces it.
+    // The file system has no links, so an empty file reserves the name, and the draft then replaces
+    // it.
     let name = try draft.named(beside: path)
     let claim = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard claim >= 0 else {
@@ -70,7 +71,7 @@ package enum AtomicFile {
 // MARK: - Drafts
 
 extension AtomicFile {
-  /// A file that is complete, but not yet at its place.
+  /// A file with its whole text that does not have its final name yet.
   private struct Draft {
     let descriptor: Int32
     /// The draft's name; `nil` if it has none.
@@ -105,9 +106,9 @@ extension AtomicFile {
       return linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
     }
 
-    /// Returns the draft's name, and gives it one beside its place if it has none. The name
-    /// contains the file's number, which no other file has while it is open, not even on another
-    /// machine.
+    /// Returns the draft's name, and gives it one beside its final path if it has none. The name
+    /// contains the file's inode number, which no other file has while this one is open, not even
+    /// on another machine.
     func named(beside path: String) throws(StorageProblem) -> String {
       if let name { return name }
       var status = stat()

@@ -5,14 +5,15 @@ import Foundation
 /// A report ends with commands that can be pasted. The gate is started by its executable's name; a
 /// test by `swift test`, with the command in an environment variable.
 package struct Invocation: Codable, Hashable, Sendable {
-  /// The text before the words of the command.
+  /// The part of the command before the verb and the file.
   private let before: String
-  /// The text after them; empty unless the words are the value of a variable.
+  /// The part of the command after the verb and the file; empty unless they are the value of a
+  /// variable.
   private let after: String
   /// The version of iOS that a command runs a trace on; `nil` for the subject's own.
   package var iOS: Int?
 
-  /// Returns a command that takes the words as its arguments.
+  /// Returns a command that takes its verb and file as arguments.
   package static func tool(_ name: String) -> Invocation {
     Invocation(before: name + " ", after: "")
   }
@@ -33,7 +34,8 @@ package struct Invocation: Codable, Hashable, Sendable {
     return Invocation(before: "TURNSTILE=", after: " " + words)
   }
 
-  /// Returns a command for an executable that calls `check` itself.
+  /// Returns a command for an executable that calls `check` itself, with the verb and the file in a
+  /// variable.
   package static func program(_ name: String) -> Invocation {
     Invocation(before: "TURNSTILE=", after: " " + name)
   }
@@ -45,7 +47,7 @@ package struct Invocation: Codable, Hashable, Sendable {
     return before + (after.isEmpty ? words : Self.quoted(words) + after)
   }
 
-  /// Returns the command with other words, as help shows it.
+  /// Returns the command with other words in place of the verb and the file, as help shows it.
   package func usage(_ words: String) -> String {
     before + (after.isEmpty ? words : "'\(words)'" + after)
   }

@@ -30,7 +30,8 @@ package enum RegularFile {
     case S_IFDIR: throw StorageProblem(path: path, message: "it is a folder")
     default: throw StorageProblem(path: path, message: "it is no regular file")
     }
-    // The size is not used, because some system files report a size of zero and yet have contents.
+    // The file's size is not used, because some system files report a size of zero and yet have
+    // contents.
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {

@@ -10,7 +10,7 @@ import Foundation
 /// the file; the command line or the call overrides both. The format is JSON, because the usual
 /// tools of a Swift package can read and write it.
 package struct SettingsFile {
-  /// The file's name.
+  /// The name of the settings file.
   package static let name = "Turnstile.json"
 
   /// The path of the file, relative to the folder in which the process was started.
@@ -21,11 +21,11 @@ package struct SettingsFile {
   /// The value of a setting.
   package enum Value: Equatable {
     case flag(Bool)
-    /// The text or texts of a setting; a number is stored as its text.
+    /// The text or texts of a setting; a number is kept as its text.
     case texts([String])
   }
 
-  /// Reads the file of a package; without a file there are no settings.
+  /// Reads the settings file of a package; a package without the file has no settings.
   package init(in package: PackageFolder) throws(SettingsProblem) {
     path = package.place(of: Self.name)
     var isFolder: ObjCBool = false
@@ -49,13 +49,14 @@ package struct SettingsFile {
     }
   }
 
-  /// Returns the number of the first line that is no JSON; `nil` if all of it is.
+  /// Returns the number of the first line that is no JSON; `nil` if the whole text is JSON.
   private static func lineWithoutSense(in data: Data) -> Int? {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
       return nil
     } catch {
-      // Foundation tells the place in a sentence, and only where the file does not end too early.
+      // Foundation gives the position of the error only inside a sentence, and not if the file ends
+      // too early.
       let sentence = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
       let place = sentence.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) }
       let end = data.lastIndex { $0 != 0x0A }.map { $0 + 1 - data.startIndex }

@@ -11,16 +11,16 @@
 /// ```
 /// Parsing and printing a file that this type has printed gives the same bytes.
 public struct StoredTrace: Hashable, Sendable {
-  /// The version of the format.
+  /// The version of the format of stored traces.
   public static let version = 1
-  /// The maximum number of bytes in a file; anything larger is refused.
+  /// The maximum number of bytes in a stored trace; a larger file is refused.
   public static let sizeLimit = 1 << 20
 
-  /// The subject's name.
+  /// The name of the subject to which the trace belongs.
   public var subject: String
-  /// The finding for which the trace is kept; `nil` if there is none.
+  /// The finding for which the trace is kept; `nil` if the trace is kept for none.
   public var breaks: Finding?
-  /// The steps.
+  /// The steps of the trace.
   public var trace: Trace
 
   /// Creates a stored trace.
@@ -43,7 +43,7 @@ extension StoredTrace: CustomStringConvertible {
 // MARK: - Parsing
 
 extension StoredTrace {
-  /// Reads a file's bytes.
+  /// Reads a stored trace from a file's bytes.
   ///
   /// - Throws: ``TraceError`` with the line and the column of the first thing that cannot be read.
   public init(parsing bytes: [UInt8]) throws(TraceError) {
@@ -60,7 +60,7 @@ extension StoredTrace {
     try self.init(parsing: text)
   }
 
-  /// Reads a file's text.
+  /// Reads a stored trace from a file's text.
   public init(parsing text: String) throws(TraceError) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.last == "" else {
@@ -100,7 +100,7 @@ extension StoredTrace {
     }
   }
 
-  /// The lines before the steps.
+  /// The lines of a stored trace before the steps.
   private struct Header {
     let lines: [String]
     var next = 0

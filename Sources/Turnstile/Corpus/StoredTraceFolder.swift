@@ -6,9 +6,9 @@ import Foundation
 /// Files are created as a whole or not at all, and none is deleted except drafts. A file that
 /// cannot be read is named and skipped, and one that no longer fails stays as a guard.
 public struct StoredTraceFolder: Sendable {
-  /// The folder that holds the subjects' folders.
+  /// The folder that holds the folders of all subjects, such as `Seeds`.
   public let root: String
-  /// The subject's name.
+  /// The name of the subject whose traces the folder holds.
   public let subject: String
 
   /// Creates a reference to a subject's folder, which need not exist.
@@ -17,18 +17,18 @@ public struct StoredTraceFolder: Sendable {
     self.subject = subject
   }
 
-  /// The subject's own folder.
+  /// The path of the subject's own folder.
   public var path: String { root + "/" + Self.fileName(for: subject) }
 
   /// A stored file, with its contents or the reason why it cannot be read.
   public struct Stored {
-    /// The path of the file.
+    /// The path of the file with the trace.
     public var path: String
-    /// Its contents.
+    /// The stored trace in the file, or the reason why it cannot be read.
     public var contents: Result<StoredTrace, StorageProblem>
   }
 
-  /// Reads every stored trace, in the order of the file names.
+  /// Reads every stored trace of the subject, in the order of the file names.
   ///
   /// A folder that does not exist has no traces; every other problem is in the result for its file.
   public func load() -> [Stored] {
@@ -76,7 +76,8 @@ public struct StoredTraceFolder: Sendable {
   @discardableResult
   public func save(_ seed: StoredTrace) throws(StorageProblem) -> String {
     let stem = seed.breaks?.clause.rawValue ?? "trace"
-    // A report from another source may contain any text as a name.
+    // A finding in a shard's report may have any text as its name, so the name is checked before it
+    // becomes a file's.
     guard Finding(parsing: stem) != nil, !stem.contains(":"), stem.utf8.count <= 200 else {
       throw StorageProblem(
         path: path,
@@ -93,7 +94,7 @@ public struct StoredTraceFolder: Sendable {
       let name = number == 1 ? "\(stem).trace" : "\(stem)-\(number).trace"
       let file = path + "/" + name
       if try AtomicFile.create(text, at: file) { return file }
-      // The file was there before, or another process was faster.
+      // The file was already there, or another process created it first.
       if let there = try? RegularFile.read(file, limit: StoredTrace.sizeLimit + 1),
         there.elementsEqual(text.utf8)
       {
@@ -145,7 +146,7 @@ extension StoredTraceFolder {
 
 /// An error for a file or folder that cannot be used.
 public struct StorageProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file or folder.
+  /// The path of the file or folder with the problem.
   public var path: String
   /// The description of the problem.
   public var message: String

@@ -21,10 +21,10 @@ final class TraceInFlight {
   private let path: String
   private let header: String
   private let descriptor: Int32
-  /// The trace that is being run, and its run.
+  /// The trace that this process is running, and the number of its run.
   private var trace = Trace([])
   private var run: Int?
-  /// The cuts that it has passed.
+  /// The cuts that the running trace has passed.
   private var cuts: [CutPassage] = []
   /// The cut that the run cannot pass, as far as is known, with the type that has no stand-in
   /// value.
@@ -62,7 +62,7 @@ final class TraceInFlight {
     write()
   }
 
-  /// Records the cut at which the process will end if it ends now, or clears it.
+  /// Records the cut that would be the reason if the process ended now; `nil` clears it.
   func leaves(at cut: (cut: String, type: String)?) {
     end = cut
     write()
@@ -75,7 +75,7 @@ final class TraceInFlight {
       head += "cut \(cut.isInTransition ? "t" : "-")\(kind) \(cut.cut)\n"
     }
     if let end { head += "end \(end.type)\nat \(end.cut)\n" }
-    // A trace without steps adds no line: an app may end the process during its launch.
+    // A trace without steps adds no line to the file: an app may end the process during its launch.
     let text = head + header + trace.lines.map { $0 + "\n" }.joined()
     var bytes = text
     bytes.withUTF8 { buffer in
@@ -122,7 +122,7 @@ final class TraceInFlight {
   /// The contents of the file; `nil` if it cannot be read.
   var contents: Contents? { Contents(path, of: nil) }
 
-  /// The contents of a file.
+  /// The contents of the file of a process that may have ended: its trace and the cuts.
   struct Contents {
     var trace: StoredTrace
     var run: Int?

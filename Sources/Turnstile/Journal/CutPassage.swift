@@ -14,7 +14,7 @@ public struct CutPassage: Hashable, Sendable, Codable {
   /// finding rests on such a cut.
   public var isLoss: Bool?
 
-  /// Creates a passage.
+  /// Creates the record of a cut that a run passed.
   public init(
     _ cut: String, isInTransition: Bool = false, hasOtherAnswer: Bool = false,
     isPart: Bool = false, isLoss: Bool = false
@@ -34,13 +34,13 @@ public enum CutStanding: Hashable, Sendable, Codable {
   /// The finding may be due to a cut, and no fault of the app: with another value it is gone, or no
   /// other value can be tried for the missing code.
   case rests(on: [String])
-  /// A transition has these cuts in its own code, so the finding is not judged.
+  /// A transition has these cuts in its own code, so its findings are not judged.
   case inTransition([String])
 
-  /// True if the finding is the app's.
+  /// True if the finding counts as the app's, whatever the values for the cuts.
   public var isJudged: Bool { if case .stands = self { true } else { false } }
 
-  /// A line for a report.
+  /// A line for a report on the cuts and the finding.
   public var description: String {
     switch self {
     case .stands(let cuts, 0):

@@ -1,5 +1,5 @@
 extension Finding {
-  /// The finding that the process ended in a crash, wherever.
+  /// The finding that the process crashed, in any function.
   public static let crashed = Finding(.crashed)
 
   /// Returns the finding that the process crashed in a function: the innermost function of the app
@@ -11,7 +11,7 @@ extension Finding {
     Finding(.crashed, cause: Cause(place: place))
   }
 
-  /// The finding that the app hangs, wherever.
+  /// The finding that the app hangs, in any function.
   public static let hung = Finding(.hung)
 
   /// Returns the finding that the app hangs in a function: the one that never returned, or that
@@ -20,7 +20,7 @@ extension Finding {
     Finding(.hung, cause: Cause(place: place))
   }
 
-  /// The finding that Turnstile itself failed, wherever.
+  /// The finding that Turnstile itself failed, in any function.
   public static let ourFault = Finding(.ourFault)
 
   /// Returns the finding that Turnstile itself failed in a function of the model or the harness, as

@@ -4,7 +4,7 @@
 /// Two counterexamples show the same finding if clause and cause agree. A finding without a cause
 /// covers all causes of its clause.
 public struct Finding: Hashable, Sendable, Codable {
-  /// The clause.
+  /// The clause that is broken.
   public var clause: ClauseName
   /// The way in which the clause is broken, if the clause tells several apart.
   public var cause: Cause?
@@ -46,14 +46,16 @@ public struct Cause: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 extension ClauseName {
-  /// A verdict, and no clause: endless work at one instant, or a process without progress.
+  /// A verdict that belongs to no clause: endless work at one instant, or a process without
+  /// progress.
   public static let hung = ClauseName(rawValue: "hung")
-  /// A verdict, and no clause: the trace ended its process.
+  /// A verdict that belongs to no clause: the trace ended its process.
   public static let crashed = ClauseName(rawValue: "crashed")
-  /// A verdict, and no clause: the model or the harness trapped, and no code of the app did.
+  /// A verdict that belongs to no clause: the model or the harness trapped, and no code of the app
+  /// did.
   public static let ourFault = ClauseName(rawValue: "our-fault")
-  /// A verdict, and no clause: two executions of one trace differ.
+  /// A verdict that belongs to no clause: two executions of one trace differ.
   public static let nondeterministic = ClauseName(rawValue: "nondeterministic")
-  /// An action of the subject threw an error.
+  /// A verdict that belongs to no clause: an action of the subject threw an error.
   public static let actionThrew = ClauseName(rawValue: "action-threw")
 }

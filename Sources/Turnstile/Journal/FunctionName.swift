@@ -4,15 +4,15 @@
 /// changes when a line is added above, and an optimiser may inline it. The same holds for the
 /// thunks through which a protocol calls.
 package struct FunctionName: Hashable, Sendable {
-  /// The module; for an extension, the module that contains the extension.
+  /// The module of the function; for an extension, the module that contains the extension.
   package let module: String
   /// The type, if there is one, and the function, without arguments: `Card.open`.
   package let name: String
 
   /// Reads a demangled name; `nil` if it is not a Swift name, or has no module.
   package init?(demangled text: String) {
-    // Xcode replaces each letter of a module's name that Swift does not allow, so that all of it
-    // may be underscores. The names of C functions have no dot.
+    // Xcode replaces each letter of a module's name that Swift does not allow by an underscore, so
+    // the whole name may consist of underscores. The names of C functions have no dot.
     let isOfUnderscores = text.drop { $0 == "_" }.hasPrefix(".")
     guard !text.hasPrefix("$"), !text.hasPrefix("_") || isOfUnderscores else { return nil }
     let text = text.replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }
@@ -34,7 +34,7 @@ package struct FunctionName: Hashable, Sendable {
         "__deallocating_deinit", with: "deinit")
   }
 
-  /// The name in the spelling of a cause: `card-open`.
+  /// The function's name in the spelling of a cause: `card-open`.
   package var cause: Cause { Cause(place: name) }
 
   /// The modules that do not belong to an app: this package's, the compiler's and the system's.
@@ -47,7 +47,8 @@ package struct FunctionName: Hashable, Sendable {
     "PlainText", "LinuxOnly", "Gate", "Adopt", "Combine", "SwiftUI", "Outside", ownModule,
   ]
 
-  /// The modules in which a trap is never the app's fault, unless UIKit would refuse the same call.
+  /// The modules of this package in which a trap is never the app's fault, unless UIKit would
+  /// refuse the same call.
   private static let ours = ["HeadlessUIKit", "VirtualTime", ownModule]
 
   /// The module that runs traces.
@@ -59,8 +60,8 @@ package struct FunctionName: Hashable, Sendable {
   /// Returns true if a module belongs to the app.
   static func isOfApp(module: String) -> Bool { !foreign.contains(module) }
 
-  /// True if the function belongs to the module that runs traces; functions outside of it do not
-  /// belong to the run.
+  /// True if the function belongs to the module that runs traces; the functions that called it do
+  /// not belong to the run.
   package var isOfHarness: Bool { module == Self.ownModule }
 
   /// True if the function belongs to the model or to the module that runs traces.

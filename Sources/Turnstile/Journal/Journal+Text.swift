@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// The text form of a journal; no other code turns entries into text.
 
 extension Journal: CustomStringConvertible {
-  /// The entries, one in a line.
+  /// The entries of the journal, one in a line.
   public var description: String { entries.map(\.description).joined(separator: "\n") }
 }
 
@@ -29,7 +29,7 @@ extension Journal.Event {
 }
 
 extension Journal.Event: CustomStringConvertible {
-  /// The event in words.
+  /// The event of a journal entry in words.
   public var description: String {
     switch self {
     case .step(let act): act.description
@@ -76,7 +76,7 @@ extension Journal.Event: CustomStringConvertible {
 }
 
 extension Journal.Relation: CustomStringConvertible {
-  /// The relation in words.
+  /// The relation between two controllers in words.
   public var description: String {
     switch self {
     case .presented(let controller, let presenter): "\(controller) is presented by \(presenter)"
@@ -91,7 +91,7 @@ extension Journal.Relation: CustomStringConvertible {
 }
 
 extension Journal.Object: CustomStringConvertible {
-  /// The class, followed by a number from the second object of the class on.
+  /// The class of the object, followed by a number from the second object of the class on.
   public var description: String { number == 1 ? type : "\(type) \(number)" }
 }
 

@@ -1,11 +1,11 @@
 public import HeadlessUIKit
 
 extension Journal {
-  /// The event of an entry: its kind, the objects by name, and the values.
+  /// The event of a journal entry: its kind, the objects by name, and the values.
   public enum Event: Hashable, Sendable, Codable {
     /// A step of the trace was done.
     case step(Step.Act)
-    /// The harness did something without a step.
+    /// The harness did something that no step of the trace asks for.
     case harness(HarnessAct)
     /// The app added a note to the journal.
     case note(String)
@@ -13,13 +13,13 @@ extension Journal {
     case touchCancelled(x: Double, y: Double)
     /// A recogniser changed its state.
     case recognizer(Object, RecognizerState)
-    /// A change of a navigation stack was requested and waits for the one under way.
+    /// A change of a navigation stack was requested and waits for the transition under way.
     case queued(UIKitTransition.Kind)
-    /// A transition reached another stage.
+    /// A transition reached another stage of its life.
     case transition(Transition, Stage)
     /// A controller was told about its appearance.
     case appearance(Object, AppearanceCall, animated: Bool)
-    /// The relation between controllers changed.
+    /// The relation between two controllers changed, such as by a presentation.
     case controllers(Relation)
     /// A view got a superview, or lost it.
     case moved(Object, superview: Object?)
@@ -43,7 +43,7 @@ extension Journal {
   public struct Object: Sendable, Codable {
     /// The name of the object's class.
     public var type: String
-    /// The number among the objects of the class, from 1.
+    /// The object's number among the objects of its class, from 1.
     public var number: Int
     /// The serial that the model gave the object.
     public var serial: Int
@@ -55,7 +55,7 @@ extension Journal {
     public var kind: UIKitTransition.Kind
     /// The transition's number in the run, from 1.
     public var number: Int
-    /// True if the app provided an interactor for it.
+    /// True if the app provided an interactor for the transition.
     public var hasInteractor: Bool
   }
 
@@ -69,11 +69,13 @@ extension Journal {
     case progress(Reading)
     /// The finger took control again, let go to finish, or let go to cancel.
     case paused, finishing, cancelling
-    /// The app completed the transition, with this argument.
+    /// The app completed the transition, with this argument of `completeTransition`.
     case completed(Bool)
-    /// The app completed a transition that had already ended, with this argument.
+    /// The app completed a transition that had already ended, with this argument of
+    /// `completeTransition`.
     case completedAgain(Bool)
-    /// The last callback has been sent: the transition finished (true) or was cancelled (false).
+    /// UIKit has sent the transition's last callback: the transition finished (true) or was
+    /// cancelled (false).
     case ended(Bool)
     /// An interactor's call came too late and had no effect.
     case late(TransitionEvent.InteractionCall, swallowed: Bool)
@@ -87,10 +89,10 @@ extension Journal {
   public struct Reading: Hashable, Sendable, Codable {
     private var bits: UInt64
 
-    /// Stores a number.
+    /// Stores a floating-point number by its bits.
     public init(_ value: Double) { bits = value.bitPattern }
 
-    /// The number that was stored.
+    /// The floating-point number that was stored.
     public var value: Double { Double(bitPattern: bits) }
   }
 
@@ -125,8 +127,8 @@ extension Journal {
   }
 }
 
-/// Two objects are equal if their names are. Serials also count objects that no entry names, so
-/// they are not compared.
+/// Two objects of journals are equal if their names are. Serials also count objects that no entry
+/// names, so they are not compared.
 extension Journal.Object: Hashable {
   /// Returns whether two objects have the same class and number. Serials are not compared.
   public static func == (one: Journal.Object, other: Journal.Object) -> Bool {

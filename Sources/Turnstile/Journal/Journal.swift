@@ -8,10 +8,10 @@ public struct Journal: Hashable, Sendable, Codable {
   public struct Entry: Hashable, Sendable, Codable {
     /// The nanoseconds of virtual time since the trace began; negative for earlier events.
     public var nanoseconds: Int64
-    /// The event.
+    /// The event of the entry.
     public var event: Event
 
-    /// Creates an entry.
+    /// Creates an entry of a journal from an event and its time.
     public init(_ event: Event, at nanoseconds: Int64) {
       self.nanoseconds = nanoseconds
       self.event = event
@@ -30,11 +30,11 @@ public struct Journal: Hashable, Sendable, Codable {
       }
     }
 
-    /// The event in words.
+    /// The event of the entry in words.
     public var text: String { event.description }
   }
 
-  /// The entries, in order.
+  /// The entries of the journal, in order.
   public private(set) var entries: [Entry] = []
 
   /// Creates an empty journal.
@@ -48,9 +48,10 @@ public struct Journal: Hashable, Sendable, Codable {
 
   /// The first difference between two journals.
   package struct Difference {
-    /// The index in ``Journal/normalizedWithinInstants``.
+    /// The index of the differing entry in ``Journal/normalizedWithinInstants``.
     package var index: Int
-    /// The entries of this and the other journal; `nil` for a journal that ends before the index.
+    /// The entries of this and the other journal at the index; `nil` for a journal that ends before
+    /// it.
     package var mine, theirs: Entry?
   }
 

@@ -19,7 +19,7 @@ final class JournalWriter {
 
   init(_ listener: ((Journal.Entry) -> Void)? = nil) { self.listener = listener }
 
-  /// Begins the trace: times count from here.
+  /// Begins the trace: the times of later entries count from this instant.
   func begin(at instant: VirtualInstant) {
     origin = instant
     journal = Journal()

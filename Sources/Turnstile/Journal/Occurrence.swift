@@ -27,32 +27,32 @@ extension Occurrence {
     /// Creates a set from the bits of its kinds.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Steps of the trace.
+    /// The kind of events that are steps of the trace.
     public static let steps = Kinds(rawValue: 1)
-    /// Acts of the harness.
+    /// The kind of events that are acts of the harness.
     public static let harness = Kinds(rawValue: 1 << 1)
-    /// Stages of transitions.
+    /// The kind of events that are stages of transitions.
     public static let transitions = Kinds(rawValue: 1 << 2)
-    /// State changes of recognisers.
+    /// The kind of events that are state changes of recognisers.
     public static let gestures = Kinds(rawValue: 1 << 3)
-    /// Touches that are delivered.
+    /// The kind of events that are deliveries of touches.
     public static let touches = Kinds(rawValue: 1 << 4)
-    /// Appearance calls of controllers, and unbalanced ones.
+    /// The kind of events that are appearance calls of controllers, unbalanced ones included.
     public static let appearances = Kinds(rawValue: 1 << 5)
-    /// Changes of a view's superview.
+    /// The kind of events that are changes of a view's superview.
     public static let moves = Kinds(rawValue: 1 << 6)
-    /// Beginnings and ends of animations.
+    /// The kind of events that are beginnings and ends of animations.
     public static let animations = Kinds(rawValue: 1 << 7)
-    /// Warnings that UIKit would have printed.
+    /// The kind of events that are warnings which UIKit would have printed.
     public static let warnings = Kinds(rawValue: 1 << 8)
     /// All other events: calls of delegates, changes in the relation of controllers, the app's
     /// notes, and the like.
     public static let others = Kinds(rawValue: 1 << 9)
-    /// All events.
+    /// The set of all kinds of events.
     public static let all = Kinds(rawValue: .max)
   }
 
-  /// The kind of this event.
+  /// The kind of the event, as judges select it.
   public var kind: Kinds {
     switch self {
     case .step: .steps

@@ -1,8 +1,8 @@
 /// A broken clause, with the promise, the observation, and the likely cause.
 public struct Violation: Hashable, Sendable, Codable {
-  /// The clause, with the cause.
+  /// The clause that is broken, with the cause.
   public var finding: Finding
-  /// The milliseconds of virtual time since the trace began.
+  /// The time of the violation: the milliseconds of virtual time since the trace began.
   public var milliseconds: Int
   /// The broken promise, as the user sees it.
   public var message: String
@@ -10,12 +10,12 @@ public struct Violation: Hashable, Sendable, Codable {
   public var evidence: [String]
   /// A line of advice, if there is a likely fix.
   public var fix: String?
-  /// The finding that may have caused this one. If that one is found, too, this is not reported by
-  /// itself.
+  /// The finding that may have caused this violation. If that finding is found, too, this violation
+  /// is not reported by itself.
   package var aftermath: Finding?
   /// The cuts that the run passed before the violation; `nil` if it passed none.
   public package(set) var cuts: [CutPassage]?
-  /// The relation to these cuts, once it has been tried.
+  /// The relation of the finding to these cuts, once it has been tried.
   public package(set) var standing: CutStanding?
 
   /// Creates a violation.
@@ -37,16 +37,16 @@ extension Violation {
 }
 
 extension Violation {
-  /// A weight of the cuts that may be responsible, zero if the run passed none. A trace with a
-  /// lower weight is better than any shorter one.
+  /// A weight of the cuts that may be responsible for the violation, zero if the run passed none. A
+  /// trace with a lower weight is better than any shorter one.
   package var weightOfCuts: Int {
     (cuts ?? []).reduce(0) { $0 + ($1.isPart ? 1_000 : 1) }
   }
 }
 
 extension Violation {
-  /// The finding with its message and the first line of evidence, where there is room for one line
-  /// only.
+  /// The finding with its message and the first line of evidence, for a report that has one line
+  /// for it.
   package var inOneLine: String {
     let seen = evidence.first.map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")

@@ -3,7 +3,7 @@
 /// A budget counts runs and the work in them, never seconds of a clock, because the findings of a
 /// check must not depend on the speed of the machine.
 public struct Budget: Hashable, Sendable, Codable {
-  /// The number of random runs.
+  /// The number of random runs of the check.
   public var runs: Int
   /// The maximum number of traces that are run to shrink one that fails.
   public var shrinking: Int
@@ -17,7 +17,8 @@ public struct Budget: Hashable, Sendable, Codable {
   /// ordinary machine, by the model's own count; `nil`, without a limit, if the caller gives the
   /// number of runs.
   public var secondsForBlock: Int?
-  /// The maximum cost of shrinking one finding, and of certifying it, in the same unit.
+  /// The maximum cost of shrinking one finding, and of certifying it, in the unit of
+  /// ``secondsForBlock``.
   public var secondsForFinding: Int
 
   /// Creates a budget.
@@ -38,7 +39,7 @@ public struct Budget: Hashable, Sendable, Codable {
 }
 
 extension Budget {
-  /// A number of runs that no check can reach, yet small enough that run numbers do not overflow.
+  /// A number of runs that no check can reach, yet so small that run numbers do not overflow.
   package static let unlimited = 1 << 40
 
   /// The number of runs after which a fault that is declared as known and was not found counts as

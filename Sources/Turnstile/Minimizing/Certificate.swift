@@ -1,6 +1,6 @@
 import Choices
 
-/// The evidence that no smaller trace than a counterexample breaks the same.
+/// The evidence that no smaller trace than a counterexample shows the same finding.
 public struct Certificate: Hashable, Sendable, Codable {
   /// The set of traces that a certificate covers.
   public enum Scope: String, Hashable, Sendable, Codable {
@@ -10,11 +10,11 @@ public struct Certificate: Hashable, Sendable, Codable {
     case everyPart
   }
 
-  /// The number of traces that were tried.
+  /// The number of smaller traces that were tried.
   public var tried: Int
   /// True if all traces in the scope were tried.
   public var isComplete: Bool
-  /// The set of traces that were to be tried.
+  /// The set of smaller traces that were to be tried.
   public var scope: Scope
 
   /// Creates a certificate.
@@ -50,7 +50,7 @@ extension Certificate {
     return result
   }
 
-  /// Tries traces until one breaks the same, or a limit is reached.
+  /// Tries traces until one shows the same finding, or a limit is reached.
   private static func none(
     of candidates: some IteratorProtocol<Trace>, limit: Int, _ affordsMore: () -> Bool,
     _ test: (Trace) throws -> Outcome

@@ -5,53 +5,53 @@ public import HeadlessUIKit
 ///
 /// Its description is the whole report, so that it is readable wherever errors are printed.
 public struct Counterexample: Error, Sendable {
-  /// The subject's name.
+  /// The name of the subject that breaks the clause.
   public var subject: String
   /// The violation, with its message and evidence.
   public var violation: Violation
-  /// The minimal trace.
+  /// The minimal trace that breaks the clause.
   public var trace: Trace
-  /// The way from the trace that was found to the minimal one.
+  /// The history of shrinking: from the trace that was found to the minimal one.
   public var shrinking: Shrinking
   /// The journal of the minimal trace.
   public var journal: Journal
   /// The settings that differ from their defaults, as "name value".
   public var settings: [String]
-  /// The rules of UIKit's behaviour that are only guesses and were applied before the violation.
+  /// The guesses about UIKit's behaviour that the model applied before the violation.
   public var guesses: [Guess] = []
   /// The path of the stored trace, if it could be stored.
   public var file: String?
-  /// The command that replays it, if that is not Turnstile's own tool.
+  /// The command that replays the stored trace, if that is not Turnstile's own tool.
   package var invocation: Invocation?
-  /// The reason why it could not be stored.
+  /// The reason why the trace could not be stored.
   public var problem: String?
-  /// The finding that the search made, if another one is reported because that one could not be
-  /// reproduced.
+  /// The finding of the search, if it could not be reproduced and another finding is reported in
+  /// its place.
   var met: Finding?
   /// All findings of the minimal trace without known faults, the earliest first.
   var breaks: [Finding] = []
   /// A counterexample for differences between executions of the trace, if there are any.
   package var beside: [Counterexample] = []
-  /// The violations that were only found after this one and are listed under it.
+  /// The violations that were only found after this one and are listed under it in the report.
   public package(set) var behind: [Violation] = []
   /// The other findings of the same check; empty in all counterexamples but the first.
   public var restOfCheck = RestOfCheck()
 
-  /// The clause and its cause.
+  /// The clause that the minimal trace breaks, and its cause.
   public var finding: Finding { violation.finding }
 
   /// The findings that were only made after this one and are listed under it.
   public var also: [Finding] { behind.map(\.finding) }
 
-  /// The way from the trace that was found to the minimal one.
+  /// The history of shrinking: from the trace that was found to the minimal one.
   public struct Shrinking: Sendable, Codable {
     /// The number of steps of the trace as it was found.
     public var fromSteps: Int
-    /// The run that found it, from 1; `nil` if a stored trace did.
+    /// The number of the run that found the trace, from 1; `nil` if it was a stored trace.
     public var foundAt: Int?
-    /// The number of traces that were run to shrink it.
+    /// The number of traces that were run to shrink the one that was found.
     public var shrinkEvaluations = 0
-    /// The evidence about smaller traces.
+    /// The evidence that no smaller trace shows the same finding.
     public var certificate = Certificate(tried: 0, isComplete: false)
     /// The parts of the trace that do not matter, in words.
     public var irrelevant: [String] = []
@@ -85,7 +85,7 @@ extension Counterexample {
 // MARK: - The report
 
 extension Counterexample: CustomStringConvertible {
-  /// The whole report.
+  /// The whole report on the counterexample.
   public var description: String {
     var legend: Legend? = Legend()
     return description(&legend)
@@ -108,7 +108,7 @@ extension Counterexample: CustomStringConvertible {
     return ["resting on a cut, and so not told as the app's fault:"] + resting.map(\.report)
   }
 
-  /// A line on the violation.
+  /// A line on the violation, with the subject and the clause.
   public var headline: String {
     if !violation.isJudged {
       return "\(subject), not judged, \(finding): \(violation.message)"
@@ -136,7 +136,7 @@ extension Counterexample: CustomStringConvertible {
     }
     lines.append("")
     let table = StepTable.lines(of: journal)
-    // A process that died left no journal.
+    // The journal is empty if the process ended, so the report lists the steps of the trace.
     lines += table.isEmpty ? trace.lines.map { "  " + $0 } : table
     lines += [""]
     let marbles = Marbles(of: journal, broken: violation.milliseconds)

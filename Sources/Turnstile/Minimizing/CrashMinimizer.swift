@@ -1,7 +1,10 @@
 import Foundation
 package import HeadlessUIKit
 
-/// A minimizer for traces that end the process which runs them.
+/// A minimizer for traces that end the process which runs them. Every candidate is run by another
+/// process, because it may end that process. A process that ends is slow, so the budget is smaller
+/// than that of a ``Minimizer``. A candidate that hangs gets a shorter time limit than the first
+/// trace; the minimum is run once more with the full one.
 ///
 /// Every candidate is run by another process, because it may end it. That is slow if candidates do
 /// so, so the budget is smaller than that of a ``Minimizer``. A candidate that hangs gets a shorter
@@ -12,8 +15,8 @@ struct CrashMinimizer {
   let budget: Budget
   let runElsewhere: RunElsewhere
 
-  /// The maximum number of traces: few for a hang, because each takes the whole time limit, more
-  /// for a crash.
+  /// The maximum number of traces that are run: few for a hang, because each takes the whole time
+  /// limit, more for a crash.
   private static let evaluations = (hang: 60, crash: 600)
   private static let certifying = 200
 
@@ -22,7 +25,7 @@ struct CrashMinimizer {
   /// - Parameter map: The map of the subject, if a scout made it before the process ended.
   func counterexample(for found: FoundTrace, on map: SubjectMap?) throws -> Counterexample? {
     let trace = found.trace
-    // A trace that takes minutes is not run a hundred times more.
+    // A slow trace takes minutes, so it is not run a hundred times more to shrink it.
     guard found.finding.cause != .slow else { return nil }
     guard let first = runElsewhere(trace, .patient, .plain), !first.isUnanswered else {
       return nil
@@ -45,8 +48,8 @@ struct CrashMinimizer {
     var minimum = reduction.trace
     var last = runElsewhere(minimum, .patient, .plain)
     if last?.finding != finding {
-      // If the failure is gone with the full time limit, the minimum does not show it, so the first
-      // trace is reported.
+      // If the minimum does not fail with the full time limit, it does not show the finding, so the
+      // first trace is reported.
       (minimum, last) = (trace, first)
       certificate = Certificate(tried: 0, isComplete: false)
     }
@@ -59,7 +62,7 @@ struct CrashMinimizer {
     return example
   }
 
-  /// Returns a map that shows only the screen and the trace's own actions.
+  /// Returns a map of an unexplored subject: only the screen and the trace's own actions.
   private func unexplored(_ trace: Trace) -> SubjectMap {
     let screen = subject.screen.size
     return SubjectMap(
@@ -68,7 +71,7 @@ struct CrashMinimizer {
   }
 
   /// Returns the violation of a process that did not survive the minimal trace, with a backtrace
-  /// and with what the cuts have to do with it.
+  /// and with the relation of the finding to the cuts.
   private func violation(of failure: ProcessFailure, in minimum: Trace) -> Violation {
     var failure = failure
     failure.trace = minimum
@@ -87,16 +90,17 @@ struct CrashMinimizer {
   }
 }
 
-/// Runs a trace in another process, and returns that process's failure; `nil` if it did not fail.
+/// A function that runs a trace in another process, and returns that process's failure; `nil` if it
+/// did not fail.
 package typealias RunElsewhere = (Trace, WatchMode, CutAnswers) -> ProcessFailure?
 
 /// The way in which a process that runs a trace is watched.
 package enum WatchMode: Sendable {
-  /// With a short time limit, because many traces are run.
+  /// The process gets a short time limit, because many traces are run.
   case brief
-  /// With the full time limit.
+  /// The process gets the full time limit.
   case patient
-  /// With a backtrace, if the runtime can print one.
+  /// The process prints a backtrace when it fails, if the runtime can print one.
   case backtrace
 }
 

@@ -5,7 +5,8 @@
 struct CutBound {
   private var least = Int.max
 
-  /// Returns true if a weight is not above the lowest so far, and lowers the limit to it.
+  /// Returns true if the weight of a trace's cuts is not above the lowest so far, and lowers the
+  /// limit to it.
   mutating func admits(_ weight: Int) -> Bool {
     guard weight <= least else { return false }
     least = weight

@@ -12,8 +12,8 @@ package struct CutTrial {
   private let endsProcess: Bool
   private let framesViews: Bool
 
-  /// The maximum number of cuts whose values are tried one by one; all together are tried in any
-  /// case.
+  /// The maximum number of cuts that are each tried alone with other values. A last run tries other
+  /// values for all cuts at once, whatever their number.
   private static let limit = 16
 
   package init(_ violation: Violation, framesViews: Bool = false) {
@@ -22,7 +22,7 @@ package struct CutTrial {
     self.framesViews = framesViews
   }
 
-  /// Returns how the finding depends on the cuts; `nil` if no cut was passed.
+  /// Returns how the finding depends on the cuts that its run passed; `nil` if it passed none.
   ///
   /// - Parameter isSame: Returns true if a run with other values has the same finding; `nil` if
   ///   there are no such values.
@@ -37,7 +37,7 @@ package struct CutTrial {
     var tried = 0
     var reasons: [String] = []
     for cut in cuts.filter(\.hasOtherAnswer) {
-      // Beyond the limit, cuts are only tried all together.
+      // Beyond the limit, a cut is only tried in the run with other values for all cuts.
       guard tried < Self.limit else {
         speaking.append(cut.cut)
         continue

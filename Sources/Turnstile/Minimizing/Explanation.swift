@@ -1,8 +1,8 @@
-/// The parts of a minimal trace that do not matter: every change of them that was tried breaks the
-/// same.
+/// The parts of a minimal trace that do not matter: the trace shows the same finding with every
+/// change of them that was tried.
 @MainActor
 enum Explanation {
-  /// Returns the irrelevant parts, in words.
+  /// Returns the irrelevant parts of a minimal trace, in words.
   static func irrelevantParts(
     of minimum: Trace, _ breaks: (Trace) -> Bool
   ) -> [String] {
@@ -34,7 +34,7 @@ enum Explanation {
 }
 
 extension Step {
-  /// The point of the finger, if the step has one.
+  /// The point of the step's finger, if the step has one.
   var spot: Spot? {
     switch act {
     case .down(_, let spot), .move(_, let spot), .tap(let spot): spot

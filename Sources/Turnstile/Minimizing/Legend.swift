@@ -7,14 +7,14 @@ package struct Legend {
 
   package init() {}
 
-  /// Returns the explanations of a picture's marks that are new.
+  /// Returns explanations of the picture's marks that no earlier report has explained.
   mutating func lines(on marbles: Marbles) -> [String] {
     let new = Self.meanings.filter { marbles.hold($0.mark) && !marks.contains($0.mark) }
     for meaning in new { marks.insert(meaning.mark) }
     return Self.folded(new.map { "\($0.mark) \($0.meaning)" })
   }
 
-  /// Returns the explanations of steps with unclear names that are new.
+  /// Returns explanations of the journal's unclear step names that no earlier report has explained.
   mutating func lines(on journal: Journal) -> [String] {
     var lines: [String] = []
     for entry in journal.entries where entry.event.isDoneToTheApp {

@@ -12,7 +12,7 @@
 /// `s` started, `i` started interactively, `>` finishing, `<` cancelling, `c` `completeTransition`,
 /// `|` finished, `x` cancelled.
 package struct Marbles {
-  /// The lines, each with the name of its finger or transition.
+  /// The lines of the picture, each with the name of its finger or transition.
   package var lines: [String] {
     let wide = rows.map(\.name.count).max() ?? 0
     return rows.map { row in
@@ -35,8 +35,8 @@ package struct Marbles {
   private var columns = 0
   private var last: String?
 
-  /// The maximum number of marks in a line; earlier ones are left out, because the end matters
-  /// most.
+  /// The maximum number of marks in a line of the picture; earlier marks are left out, because the
+  /// end matters most.
   private static let width = 60
 
   /// Creates the picture of a journal.
@@ -56,7 +56,7 @@ package struct Marbles {
       case .harness(.lift(let finger)): put("u", "finger \(finger)", isAlive: false)
       case .harness: put("*", "harness", isAlive: false)
       case .touchCancelled:
-        // The system cancels all touches.
+        // When the app goes to the background, the system cancels all touches.
         for row in rows where row.isAlive && row.name.hasPrefix("finger") {
           put("x", row.name, isAlive: false)
         }
@@ -122,8 +122,8 @@ package struct Marbles {
 }
 
 extension Journal.Event {
-  /// True if the event is the attempt to leave the screen, which follows the judgement of the rest
-  /// before.
+  /// True if the event is the harness's attempt to leave the screen, which comes after the last
+  /// rest was judged.
   fileprivate var triesTheWayBack: Bool {
     if case .harness(.tryWayBack) = self { true } else { false }
   }

@@ -8,7 +8,7 @@ package struct Minimizer {
   private let contract: Contract
   private let budget: Budget
   private let map: SubjectMap
-  /// Called before every trace that is run.
+  /// Called before every trace that the minimizer runs.
   private let willRun: (Trace) -> Void
   /// Runs a trace in another process and returns its violations; set if some traces end their
   /// process.
@@ -17,7 +17,8 @@ package struct Minimizer {
   /// Returns how a violation depends on the cuts that its trace passes.
   var standing: (Violation, Trace, _ framesViews: Bool) -> CutStanding? = { _, _, _ in nil }
 
-  /// The number of executions that must all break the same if two were seen to differ in something.
+  /// The number of executions that must all show the finding if two executions of its trace
+  /// differed in something.
   private static let executions = 4
 
   /// The cost of a run of a whole app, which is launched each time, in runs of another subject.
@@ -51,8 +52,8 @@ package struct Minimizer {
     // smaller trace for it.
     let judged =
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
-    // Shrinking takes turns and certifying may begin anew, so the same traces occur again; each is
-    // run once.
+    // The two ways of shrinking take turns, and certifying may begin anew, so the same traces occur
+    // again; each trace is run once.
     var weights: [Trace: Int?] = [:]
     var cuts = CutBound()
     func breaks(_ candidate: Trace) -> Bool {
@@ -77,8 +78,8 @@ package struct Minimizer {
     return example
   }
 
-  /// Runs a candidate, and returns the weight of the cuts that it passed before it showed the
-  /// finding; `nil` if it does not show it.
+  /// Runs a candidate trace, and returns the weight of the cuts that it passed before it showed the
+  /// finding; `nil` if it does not show the finding.
   private func weightOfCuts(
     of finding: Finding, in candidate: Trace, under judged: Contract
   ) -> Int? {
@@ -127,8 +128,8 @@ package struct Minimizer {
     return example
   }
 
-  /// Returns true if several executions all show the finding, which then stands although they
-  /// differ in something else.
+  /// Returns true if several executions of a trace all show the finding, which then stands although
+  /// the executions differ in something else.
   private func isSure(of finding: Finding, in trace: Trace) -> Bool {
     finding.clause != .nondeterministic && violationsElsewhere == nil
       && (0..<Self.executions).allSatisfy { _ in
@@ -148,8 +149,8 @@ package struct Minimizer {
     return example
   }
 
-  /// Returns a function that is true while the cost since a moment allows more traces; certifying
-  /// has a share of its own.
+  /// Returns a function that is true while the cost since a moment allows more traces; shrinking
+  /// and certifying have separate limits.
   private func affordsMore(since begun: Int) -> (Reduction.Phase) -> Bool {
     let limit = budget.secondsForFinding * Effort.second
     return { Effort.spent &- begun < ($0 == .certifying ? 2 * limit : limit) }

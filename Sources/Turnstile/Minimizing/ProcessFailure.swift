@@ -5,9 +5,9 @@ import LinuxOnly
 package struct ProcessFailure: Codable, Hashable, Sendable {
   /// The way in which a process failed.
   package enum Manner: Codable, Hashable, Sendable {
-    /// Swift stopped it: an index out of range, a precondition, a nil that was unwrapped.
+    /// Swift stopped the process: an index out of range, a precondition, a nil that was unwrapped.
     case trap
-    /// A signal ended it: a segmentation fault, or a kill from outside.
+    /// A signal ended the process: a segmentation fault, or a kill from outside.
     case signal(Int32)
     /// The subject exited with a code.
     case exit(Int32)
@@ -28,9 +28,9 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
   package var trace: Trace?
   /// The run of that trace, counted over all blocks from 1.
   package var run: Int?
-  /// The last output of the process, if it tells the reason.
+  /// The last output of the process, if it gives the reason for the failure.
   package var lastWords: String?
-  /// The last line of its journal, if it kept one.
+  /// The last line of the process's journal, if it kept one.
   package var lastEntry: String?
   /// The function of the app that failed, if that is known.
   package var place: String?
@@ -61,7 +61,7 @@ extension Cause {
   static let slow = Cause(rawValue: "slow")
 }
 
-/// The beginnings of the message of a trap.
+/// The texts with which the message of a trap begins.
 package enum TrapWords {
   package static let all = [
     "Fatal error", "Precondition failed", "Assertion failed", "Could not cast", "Terminating",
@@ -69,7 +69,7 @@ package enum TrapWords {
 }
 
 extension ProcessFailure {
-  /// The finding of a process that failed like this.
+  /// The finding that the failure of a process shows.
   ///
   /// Its cause is the function of the app that failed, or else the message of the trap.
   package var finding: Finding {
@@ -103,7 +103,7 @@ extension ProcessFailure {
     #endif
   }
 
-  /// True if the process would not have ended by itself in time.
+  /// True if the process hung or was too slow, so that it would not have ended by itself in time.
   var isEndless: Bool {
     switch manner {
     case .stall, .slow, .memory: true
@@ -114,7 +114,7 @@ extension ProcessFailure {
   /// True if the run could not continue because of a cut.
   package var isUnanswered: Bool { if case .unanswered = manner { true } else { false } }
 
-  /// The violation to report.
+  /// The violation to report for the failed process.
   package var violation: Violation {
     let words =
       (place.map { ["\(isEndless ? "in         " : "at         ")\($0)"] } ?? [])

@@ -1,13 +1,14 @@
 import Choices
 
-/// A reduction that makes a trace smaller while it breaks the same, and certifies the result.
+/// A reduction that makes a trace smaller while it shows the same finding, and certifies the
+/// result.
 ///
 /// The simplifications (``Simplification``) and the general shrinker take turns until neither finds
 /// anything. If the certificate finds a smaller trace, that one is reduced in turn.
 struct Reduction {
-  /// The smallest trace so far.
+  /// The smallest trace that was found so far.
   private(set) var trace: Trace
-  /// The number of traces that were run, without those of the certificate.
+  /// The number of traces that were run for shrinking, without those of the certificate.
   private(set) var evaluations = 0
 
   private let codec: Codec<Trace>
@@ -17,15 +18,15 @@ struct Reduction {
   private let certifying: Int
   /// Returns true if the app can be asked to perform a trace.
   private let allows: (Trace) -> Bool
-  /// Returns true if a trace breaks the same.
+  /// Returns true if a trace shows the same finding.
   private let breaks: (Trace) throws -> Bool
   /// Returns true while the cost so far allows more traces.
   private let affordsMore: (Phase) -> Bool
 
-  /// The purpose of running a trace.
+  /// The purpose for which a trace is run.
   enum Phase { case shrinking, certifying }
 
-  /// The maximum number of turns of the two ways of shrinking, and of new certificates.
+  /// The maximum number of turns of the two ways of shrinking, and of certificates that begin anew.
   private static let rounds = 4
 
   /// Creates a reduction of a trace.
@@ -50,12 +51,14 @@ struct Reduction {
     self.certifying = certifying
     self.affordsMore = affordsMore
     self.breaks = breaks
-    // A trace from another source may do what no hand can; then smaller traces may, too.
+    // A trace that a person wrote may do what no hand can do on a device; then smaller traces of it
+    // may, too.
     let isEarthly = map.allows(trace)
     allows = { isEarthly ? map.allows($0) : $0.flaw == nil }
   }
 
-  /// Returns the outcome of a trace; one that is stranger than a given strangeness is discarded.
+  /// Returns the outcome of a candidate; a trace that is stranger than the given strangeness is
+  /// discarded.
   private func test(_ candidate: Trace, plainerThan strangeness: Unusualness) throws -> Outcome {
     guard allows(candidate), candidate.strangeness <= strangeness else { return .discarded }
     return try breaks(candidate) ? .failed(failure) : .passed
@@ -104,7 +107,7 @@ struct Reduction {
     }
   }
 
-  /// Returns the first simplification that breaks the same.
+  /// Returns the first simplification of the trace that shows the same finding.
   private mutating func plainerTrace() throws -> Trace? {
     let strangeness = trace.strangeness
     for candidate in Simplification.candidates(for: trace, actions: actions)

@@ -39,8 +39,8 @@ enum Simplification {
 
   // MARK: - Waiting
 
-  /// The shortest gap that is taken for waiting until something ends, and not for a moment on the
-  /// way.
+  /// The shortest gap between two steps that counts as waiting for an end; a shorter gap counts as
+  /// a moment during a movement.
   private static let longWait = 7 * Step.frame
 
   /// Returns the trace with a rest instead of a long gap before a step; `nil` if there is none.
@@ -64,7 +64,7 @@ enum Simplification {
 
   // MARK: - Fingers
 
-  /// Returns the steps of a finger, from where it comes down to where it leaves.
+  /// Returns the indices of a finger's steps, from where it comes down to where it leaves.
   private static func steps(of finger: Int, from index: Int, in trace: Trace) -> [Int] {
     let end =
       trace.steps[(index + 1)...].firstIndex { step in

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A table of a run: steps on the left, their effects on the right.
+/// A table of a run for reports: steps on the left, their effects on the right.
 package enum StepTable {
   /// Returns the rows of the table: the important entries of a journal, grouped by time, beside the
   /// steps.
@@ -9,7 +9,7 @@ package enum StepTable {
       var time: Int64
       var step: String
       var happened: [String]
-      /// The number of consecutive frames with the same entry.
+      /// The number of consecutive frames in which the entry of the row repeats.
       var times = 1
     }
     var rows: [Row] = []
@@ -56,7 +56,7 @@ package enum StepTable {
       }
     case .warning(let warning):
       switch warning.kind {
-      // The transition's own entry shows the same.
+      // The table leaves out these warnings, because the entry of the transition shows the same.
       case .lateInteraction, .earlyEndLost, .completedAgain: false
       case .unsatisfiableConstraints, .layoutFeedbackLoop: false
       default: true

@@ -8,13 +8,14 @@ package struct Block: Sendable, Codable {
   /// The number of runs at the end of a block that count as late.
   package static let late = 64
 
-  /// The block's number, from zero.
+  /// The number of the block in the check, from zero.
   package var index: Int
   package var runs = 0
   package var steps = 0
-  /// The number of runs that met nothing new in the block.
+  /// The number of runs that showed no event or order of events that was new in the block.
   package var runsWithoutNews = 0
-  /// The number of late runs that met something new; a high number shows that more runs would help.
+  /// The number of late runs that showed something new for the block; a high number shows that more
+  /// runs would help.
   package var lateNews = 0
   /// The number of runs that were left out because the runs before them took too long.
   package var leftOut = 0
@@ -41,16 +42,17 @@ package struct Block: Sendable, Codable {
     for found in FoundTrace.all(violations, in: trace, run: run, of: subject) { add(found) }
   }
 
-  /// Counts a run that was not judged, because it reached a cut without a stand-in value.
+  /// Counts a run that could not be judged, because it reached a cut without a stand-in value.
   mutating func leaveOut(_ cut: String) {
     runs += 1
     tally.add(CutTally(notJudged: cut))
   }
 
-  /// Adds a trace that broke something, unless an equally good one for the same finding is kept.
+  /// Adds a trace that broke a clause, unless the block keeps an equally good one for the same
+  /// finding.
   mutating func add(_ new: FoundTrace) { found.add(new) }
 
-  /// Adds other runs of the same block.
+  /// Adds the results of other runs of the same block.
   mutating func join(_ part: Block) {
     runs += part.runs
     steps += part.steps
@@ -63,13 +65,13 @@ package struct Block: Sendable, Codable {
   }
 }
 
-/// A trace that broke something, as it was found.
+/// A trace that broke a clause, as the search found it.
 package struct FoundTrace: Sendable, Codable, Hashable {
-  /// The finding.
+  /// The finding that the trace shows.
   package var finding: Finding
   /// The number of the run, counted over all blocks from 1; 0 for a stored trace.
   package var run: Int
-  /// The trace.
+  /// The trace as the search found it.
   package var trace: Trace
   /// The violation, with its message and evidence.
   package var violation: Violation
@@ -91,11 +93,11 @@ package struct FoundTrace: Sendable, Codable, Hashable {
     self.endsItsProcess = endsItsProcess
   }
 
-  /// The rank by what came before: 0 for nothing, 1 for an aftermath, 2 for another finding in the
-  /// same run.
+  /// The rank of a trace by the findings before its own: 0 if there is none, 1 for an aftermath, 2
+  /// for another finding in the same run.
   fileprivate var cover: Int { behind != nil ? 2 : violation.aftermath != nil ? 1 : 0 }
 
-  /// Returns the findings of one run, each with the one that came before it. The aftermath of a
+  /// Returns the findings of one run, each with the finding that came before it. The aftermath of a
   /// known fault is left out.
   static func all(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
@@ -114,8 +116,8 @@ package struct FoundTrace: Sendable, Codable, Hashable {
 }
 
 extension [FoundTrace] {
-  /// Adds a finding, and keeps one trace for each: the one with the least before it, then with the
-  /// fewest cuts, then the earliest.
+  /// Adds a trace to a list that keeps one trace for each finding: the one with the fewest findings
+  /// before its own, then with the fewest cuts, then the earliest.
   package mutating func add(_ new: FoundTrace) {
     guard let index = firstIndex(where: { $0.finding == new.finding }) else { return append(new) }
     let old = self[index]

@@ -75,7 +75,8 @@ package struct BlockSearch {
     from run: Run, of trace: Trace, at position: Int, knowing seen: inout Set<UInt64>,
     in block: inout Block
   ) {
-    // The set is only asked for membership, so `isNews` depends on the order of the runs alone.
+    // The set is only asked whether it contains a feature, so the result depends on the order of
+    // the runs alone.
     var isNews = false
     for feature in run.features where seen.insert(feature).inserted { isNews = true }
     block.add(run, of: trace, isNews: isNews)
@@ -84,14 +85,14 @@ package struct BlockSearch {
     for index in sources.indices { sources[index].keep(trace) }
   }
 
-  /// Returns true if a trace is compared that may be. A comparison takes several more runs, so it
-  /// is made for a sample of the traces only.
+  /// Returns true if a trace that could be compared with other runs is compared. A comparison takes
+  /// several more runs, so only a sample of the traces is.
   private func compares(_ comparable: Int, from source: Int, in run: RunNumber) -> Bool {
     search.isContinuous || comparable % Self.comparisonStride == 0
       || sources[source].asksForComparison(in: run)
   }
 
-  /// The distance between the comparable runs of a block that are compared.
+  /// The distance between the runs that are compared, among the runs of a block that could be.
   private static let comparisonStride = 4
 
   private mutating func nextTrace(for run: RunNumber) -> (source: Int, trace: Trace)? {

@@ -27,12 +27,12 @@ enum Classic: CaseIterable {
   case twiceInARow
   /// A drag while the action that leads there still animates: `push b | c(.2) | e(.9,0) ~`.
   case beforeItSettles
-  /// A trip to the background during a transition: `present | bg | fg ~ dismiss ~`, and every other
+  /// A trip to the background during a transition: `present | bg | fg ~ dismiss ~`; every second
   /// time `present ~ dismiss | bg | fg ~`.
   case hiddenOnTheWay
   /// A rotation between two transitions: `push ~ rot pop ~`.
   case turnedInBetween
-  /// `open ~ close ~` four times, which shows what piles up.
+  /// The actions `open ~ close ~` four times, which shows views and objects that pile up.
   case overAndOver
   /// A screen that is shown a second time, then a drag:
   /// `push ~ pop ~ push ~ b | c(.6) | e(.6,0) ~`.
@@ -49,10 +49,12 @@ enum Classic: CaseIterable {
   /// effect.
   case tappedTwice
 
-  /// True if the trace continues while the action that leads to the place is still animating.
+  /// True if the classic drags or leaves the app while the action that leads to its place still
+  /// animates.
   var startsOnTheWay: Bool { self == .beforeItSettles || self == .hiddenOnTheWay }
 
-  /// True if the end of the trace must be compared with a run without its beginning.
+  /// True if the app's notes at the end of the trace must be compared with a run without its
+  /// beginning.
   var comparesNotes: Bool {
     switch self {
     case .cancelThenAct, .interrupted, .interruptedThenTouched: true
@@ -65,9 +67,9 @@ enum Classic: CaseIterable {
     map.taps.isEmpty ? allCases.filter { $0 != .tappedTwice } : allCases
   }
 
-  /// Returns the classic that a run plays, and the number of times it was played before; `nil` if
-  /// the run plays none. Every other run plays one, each in turn, and a block continues after the
-  /// one before it.
+  /// Returns the classic that a run plays, and the number of times that it was played before; `nil`
+  /// if the run plays none. Every second run plays a classic, each in turn, and a block continues
+  /// after the classics of the block before it.
   static func turn(in run: RunNumber, on map: SubjectMap) -> (classic: Classic, round: Int)? {
     guard run.position % 2 == 0 else { return nil }
     let all = playable(on: map)
@@ -86,7 +88,8 @@ enum Classic: CaseIterable {
       planner.perform(stroke)
     }
     switch self {
-    // A handler's code for a moving finger may also run before the start of the transition.
+    // A handler's code for a moved finger may also run before the start of the transition, so the
+    // finger moves in every second flick.
     case .flickInOneTurn:
       drag(lap % 2 == 0 ? [20] : [20, 200], hold: 0) { $0.isInOneTurn = true }
     case .cancelThenAct:
@@ -97,7 +100,7 @@ enum Classic: CaseIterable {
     case .interrupted, .interruptedThenTouched:
       drag([30, 800], hold: 1) { $0.ending = .cancel }
       planner.add(.settle)
-      // A decision by the gesture that was cancelled must not affect this one.
+      // The decision of the first, cancelled gesture must not affect the second one.
       drag([20], hold: 12) { $0.isInOneTurn = self == .interrupted }
     case .allTheWay: drag([30, 1000], hold: 12)
     case .wrongWay: drag([-30, -600], hold: 12)
@@ -135,7 +138,7 @@ enum Classic: CaseIterable {
       planner.add(.rotate)
       planner.add(.settle)
       planner.randomAction()
-    // This one needs no pull.
+    // A double tap on a control needs no drag.
     case .tappedTwice: break
     }
   }
@@ -168,14 +171,14 @@ extension Planner {
     tapAgain(way.act)
   }
 
-  /// Returns the pulls that a classic is played with, each in turn.
+  /// Returns the pulls that a classic is played with, one after the other.
   private func pulls(needsPath: Bool) -> [SubjectMap.Pull] {
     let pulls = map.pulls.filter { !needsPath || !map.places[$0.place].path.isEmpty }
     return pulls.isEmpty ? map.pulls : pulls
   }
 
-  /// Goes back to the start and returns: by the action that leads back, or else by a drag all the
-  /// way.
+  /// Goes from a screen back to the start and returns to the screen: by the action that leads back,
+  /// or else by a drag all the way.
   fileprivate mutating func goBackAndThere(by pull: SubjectMap.Pull) {
     let here = place
     if let wayBack = map.places[here].wayBack {
@@ -191,7 +194,7 @@ extension Planner {
     place = here
   }
 
-  /// Performs a random action or tap of the present place.
+  /// Performs a random action of the present place, or a tap on one of its controls.
   fileprivate mutating func randomAction() {
     if let act = anyAct() { take(act) }
   }

@@ -1,6 +1,6 @@
 import Choices
 
-/// A source of the ``Classic`` traces: one in every other run, each in turn.
+/// A source of the ``Classic`` traces: every second run plays one, each in turn.
 struct ClassicTraces: TraceSource {
   let map: SubjectMap
   let seed: Seed

@@ -17,7 +17,7 @@ final class Endings {
 /// Functions that run traces under a contract, with its comparisons of runs.
 @MainActor
 package enum Comparison {
-  /// Returns the violations that the contract's comparisons find in a trace.
+  /// Returns the violations that the contract's comparisons find for a trace.
   ///
   /// - Parameters:
   ///   - run: The run of the trace.
@@ -31,8 +31,8 @@ package enum Comparison {
       guard comparison.concerns(trace), comparison.isOpen(run.ending),
         var violation = comparison.violation(trace, run.ending, runner)
       else { return nil }
-      // The violation is about the whole run, so it is dated at the end and may rest on every cut
-      // of it.
+      // A comparison judges the whole run, so its violation is dated at the end and may rest on
+      // every cut of the run.
       violation.milliseconds = Int(Text.milliseconds(run.simulated))
       if !run.cuts.isEmpty {
         violation.cuts = run.cuts.map { passage in
@@ -45,7 +45,7 @@ package enum Comparison {
     }
   }
 
-  /// Returns a runner of other traces of a subject.
+  /// Returns the function object with which a comparison runs other traces of a subject.
   private static func runner(
     for subject: Subject, _ contract: Contract, knowing endings: Endings
   ) -> Clause.Runner {
@@ -67,9 +67,9 @@ package enum Comparison {
         return Performance.run(trace, of: other, under: [clause]).violations.first
       },
       keeps: { trace, animated in
-        // These are the standard clauses and the custom ones. They do not depend on the strict
-        // clauses in the contract, because a search for a single clause must report the same as one
-        // for all.
+        // The runs are judged by the standard clauses and the custom ones, whatever strict clauses
+        // are in the contract, because a search for a single clause must report the same as one for
+        // all.
         let clauses =
           Contract.standard.clauses
           + contract.clauses.filter {
@@ -80,7 +80,7 @@ package enum Comparison {
       })
   }
 
-  /// Returns the violations of a run without those that other traces show to be intended.
+  /// Returns those violations of a run that no other trace shows to be intended.
   static func confirmed(
     _ violations: [Violation], in trace: Trace, _ subject: Subject, _ contract: Contract
   ) -> [Violation] {
@@ -97,12 +97,12 @@ package enum Comparison {
     }
   }
 
-  /// Returns the extra records that the contract's comparisons need from a run.
+  /// Returns the extra outputs of a run that the contract's comparisons need.
   static func extras(for trace: Trace, _ contract: Contract) -> Run.Extras {
     contract.clauses.contains { $0.comparison?.concerns(trace) == true } ? .ending : []
   }
 
-  /// Runs a trace under a contract, with its comparisons, for shrinking and replaying.
+  /// Runs a trace under a contract with its comparisons, for shrinking and replaying.
   package static func run(
     _ trace: Trace, of subject: Subject, under contract: Contract, journal: Bool = false,
     listener: ((Journal.Entry) -> Void)? = nil

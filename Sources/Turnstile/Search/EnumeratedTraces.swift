@@ -10,7 +10,7 @@ package struct EnumeratedTraces: TraceSource {
   private let alphabet: Alphabet
   private let depth: Int
   private var traces: Enumeration<Trace>
-  /// The number of traces that were given out.
+  /// The number of traces that the enumeration has given out.
   private var position = 0
 
   package init(on map: SubjectMap, depth: Int) {

@@ -4,7 +4,8 @@ import Choices
 struct ImprovisedTraces: TraceSource {
   let map: SubjectMap
   let seed: Seed
-  /// True if the last trace was made for a comparison.
+  /// True if the last trace contains a cancelled drag whose effect on the next one must be
+  /// compared.
   private var wantsComparison = false
 
   init(on map: SubjectMap, seed: Seed) {
@@ -27,8 +28,8 @@ extension Planner {
   /// Adds several random interactions, with the habits of this run.
   mutating func improvise() {
     walk(to: Int(generator.next(below: UInt64(map.places.count))))
-    // This episode stands alone, because other episodes would make it hard to see the effect of the
-    // first gesture on the second.
+    // A cancelled drag and its follower make a whole trace, because other episodes would hide the
+    // effect of the first drag on the second.
     if generator.chance(1, in: 8) { return dragAfterCancelled() }
     let episodes = 1 + Int(generator.next(below: 3)) + Int(generator.next(below: 2))
     for episode in 0..<episodes {

@@ -1,10 +1,10 @@
 extension SubjectMap {
-  /// A move from one place to the next, with rest before and after it.
+  /// A move from one place of the app to the next, with rest before and after it.
   enum Move: Hashable, Sendable, Codable {
-    /// A call of an action, or a tap.
+    /// A move by a call of an action, or by a tap.
     case act(Step.Act)
-    /// A finger comes down at the first of these points, goes slowly through the others, rests, and
-    /// is lifted.
+    /// A move by a finger that comes down at the first of these points, goes slowly through the
+    /// others, rests, and is lifted.
     case drag([Step.Spot])
 
     /// Returns the steps of the move.
@@ -31,7 +31,7 @@ extension SubjectMap {
 }
 
 extension SubjectMap.Pull {
-  /// Returns the drag along the whole length of the pull, in four moves.
+  /// Returns a slow drag along the whole length of the pull, in four moves.
   func allTheWay(on touchArea: TouchArea) -> SubjectMap.Move {
     let start = start(for: length, on: touchArea)
     return .drag(
@@ -40,7 +40,7 @@ extension SubjectMap.Pull {
 }
 
 extension [SubjectMap.Move] {
-  /// The trace of these moves, with rest after each.
+  /// The trace that makes these moves, with rest after each.
   var trace: Trace {
     var steps: [Step] = []
     for move in self {

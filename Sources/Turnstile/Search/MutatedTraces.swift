@@ -1,10 +1,10 @@
 import Choices
 
-/// A source of variations and crossings of traces that had met something new.
+/// A source of traces that vary or cross those that had shown something new in their block.
 struct MutatedTraces: TraceSource {
   private let map: SubjectMap
   private let seed: Seed
-  /// The traces that met something new, in the order of the runs.
+  /// The traces that showed something new in the block, in the order of the runs.
   private var kept: [Trace] = []
 
   /// The number of runs in a block before the first variation.
@@ -26,7 +26,8 @@ struct MutatedTraces: TraceSource {
     return one.mutated(on: map, with: other, &generator)
   }
 
-  /// Returns the index of a random kept trace: the newer of two, because rare events come late.
+  /// Returns the index of a random kept trace: the newer of two random ones, because rare events
+  /// come late.
   private func anyIndex(_ generator: inout Generator) -> Int {
     let count = UInt64(kept.count)
     return Int(max(generator.next(below: count), generator.next(below: count)))

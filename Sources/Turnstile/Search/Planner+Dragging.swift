@@ -92,7 +92,7 @@ extension Planner {
   private mutating func aim() -> SubjectMap.Pull {
     let here = map.pulls.filter { $0.place == place }
     if here.isEmpty, let other = anyPull(), generator.chance(1, in: 2) {
-      // No pull is known here, so the plan goes to a place with one.
+      // No drag is known to start a transition here, so the plan goes to a place with one.
       add(.settle)
       returnTo(other.place)
       return other
@@ -112,7 +112,7 @@ extension Planner {
     map.pulls.isEmpty ? nil : map.pulls[Int(generator.next(below: UInt64(map.pulls.count)))]
   }
 
-  /// Returns a pull that was not seen to start anything.
+  /// Returns a drag at the present place that was not seen to start a transition.
   private func aimless(
     at target: SubjectMap.Target?, _ direction: SubjectMap.Direction, from start: Step.Spot?
   ) -> SubjectMap.Pull {

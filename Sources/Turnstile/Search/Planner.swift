@@ -18,7 +18,8 @@ struct Planner {
   var time = 0
   /// The index of the place that the plan has reached.
   var place = 0
-  /// True if the plan contains something that only a comparison with another run can judge.
+  /// True if the plan contains a cancelled drag whose effect only a comparison with another run can
+  /// judge.
   var wantsComparison = false
 
   /// A kind of step that plans may use, and that is off in some runs.
@@ -55,7 +56,7 @@ struct Planner {
 
   // MARK: - Going places
 
-  /// Goes to a place by its path from the start, mostly with rest after each move.
+  /// Goes from the start to a place by its known path, mostly with rest after each move.
   mutating func walk(to place: Int) {
     self.place = place
     let path = map.places[place].path
@@ -86,7 +87,8 @@ struct Planner {
     self.place = place
   }
 
-  /// Performs an act, and updates the present place if a way with this act is known.
+  /// Adds an act to the plan, and updates the present place if the act is known to lead to another
+  /// one.
   mutating func take(_ act: Step.Act) {
     add(act)
     if let way = map.ways.first(where: { $0.from == place && $0.act == act }) { place = way.to }

@@ -10,9 +10,9 @@ package struct Sample: Codable, Hashable, Sendable {
   /// The choice of the runs of a sample.
   package struct Order: Codable, Hashable, Sendable {
     package var block: Int
-    /// The number of runs.
+    /// The number of runs in the sample.
     package var count: Int
-    /// The places of the runs whose traces and journals are included.
+    /// The positions, in the sample, of the runs whose traces and journals are included.
     package var shows: Range<Int>
     /// True if the process with other hash seeds makes the sample.
     package var inOther: Bool
@@ -23,7 +23,7 @@ package struct Sample: Codable, Hashable, Sendable {
   /// The runs whose journals are included.
   package var shown: [Shown] = []
 
-  /// A run with its place in the sample, and its journal, one line for each entry.
+  /// A run of a sample with its position, its trace and its journal, one line for each entry.
   package struct Shown: Codable, Hashable, Sendable {
     package var place: Int
     package var run: Int
@@ -31,7 +31,7 @@ package struct Sample: Codable, Hashable, Sendable {
     package var lines: [String]
   }
 
-  /// Creates an empty sample, for a process that failed.
+  /// Creates an empty sample, for a process that failed before it had made one.
   init() {}
 
   @MainActor
@@ -53,8 +53,8 @@ package struct Sample: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the traces of a sample, with their places and the numbers of their runs: first those
-  /// with an act that no earlier one has, then the others, each in the order of the block.
+  /// Returns the traces of a sample, with their positions and run numbers: first the traces with an
+  /// act that no earlier trace has, then the others, each in the order of the block.
   static func traces(
     of order: Order, _ search: Search, on map: SubjectMap
   ) -> [(place: Int, run: Int, trace: Trace)] {
@@ -103,14 +103,15 @@ package struct Sample: Codable, Hashable, Sendable {
 // MARK: - Comparing
 
 extension Sample {
-  /// The number of runs that are repeated at the end where one process makes all.
+  /// The number of runs that one process repeats at the end of its check.
   static let repeated = 8
 
   /// Returns the number of runs of a check that are compared: one in eighty, and at most 32. Two
   /// processes make each, with a journal that doubles the cost, so this is a twentieth of the work.
   static func size(runs: Int) -> Int { min(runs / 80, 32) }
 
-  /// Returns the place of the first run that differs; `nil` if none does.
+  /// Returns the position of the first run that differs from the same run in another sample; `nil`
+  /// if none does.
   func firstDifference(from other: Sample) -> Int? {
     let shared = min(digests.count, other.digests.count)
     if let index = (0..<shared).first(where: { digests[$0] != other.digests[$0] }) { return index }

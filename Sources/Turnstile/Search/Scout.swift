@@ -14,13 +14,13 @@ package struct Scout {
   /// The traces that end the process which runs them.
   private let deadly: [Trace]
 
-  /// The limits of the exploration.
+  /// The limits of a scout's exploration.
   struct Reach {
-    /// The maximum number of controls in one place that are tapped.
+    /// The maximum number of controls of one place that the scout taps.
     var taps = 6
-    /// The maximum number of places.
+    /// The maximum number of places on the map.
     var places = 10
-    /// The maximum number of pulls that are tried.
+    /// The maximum number of drags that the scout tries.
     var pulls = 48
     /// The maximum number of moves from the start to a place.
     var depth = 3
@@ -31,11 +31,11 @@ package struct Scout {
     static let app = Reach(taps: 14, places: 48, pulls: 128, depth: 5)
   }
 
-  /// The map so far.
+  /// The map that the scout has made so far.
   private var map: SubjectMap
-  /// The signature of each place.
+  /// The classes of the visible controllers at each place, by which the scout recognises it.
   private var seen: [[String]]
-  /// The number of pulls that were tried.
+  /// The number of drags that the scout has tried.
   private var pulls = 0
 
   /// Explores a subject, and returns its map.
@@ -71,7 +71,7 @@ package struct Scout {
     seen = []
   }
 
-  /// Adds the start to the map.
+  /// Adds the first resting state of the app to the map.
   private mutating func begin() throws(SubjectProblem) {
     let start = try look(at: [])
     (map.width, map.height, map.actions) = (start.width, start.height, start.actions)
@@ -92,7 +92,7 @@ package struct Scout {
     return observation
   }
 
-  /// Runs a trace; returns `nil` if the trace would end the process.
+  /// Runs a trace and returns the result; `nil` if the trace would end the process.
   private func run(_ trace: Trace, with reader: PlaceReader) throws(SubjectProblem) -> Run? {
     guard !deadly.contains(trace) else { return nil }
     willRun(trace)
@@ -174,7 +174,7 @@ package struct Scout {
     return length.isFinite ? min(max(Int(length.rounded()), 20), 2 * axis) : axis
   }
 
-  /// The observation of a place by a reader.
+  /// A reader's observation of a place: its touchable areas and its signature.
   struct PlaceObservation {
     var width = 0
     var height = 0
@@ -294,8 +294,8 @@ private final class PlaceReader: Judge {
     for subview in view.subviews { addControls(in: subview, of: window) }
   }
 
-  /// Returns true if a control holds a value. Such a control rarely leads to another place, so the
-  /// buttons are tried first.
+  /// Returns true if a control holds a value, such as a switch. Such a control rarely leads to
+  /// another place, so the scout tries the buttons first.
   private func holdsValue(_ view: UIView) -> Bool {
     view is UISlider || view is UISwitch || view is UIStepper || view is UISegmentedControl
       || view is UITextField
@@ -337,7 +337,7 @@ private final class PlaceReader: Judge {
 
 extension SubjectMap.Target {
   /// Returns how far before a point, against the direction of a drag, a finger can come down inside
-  /// the area.
+  /// the same area.
   func room(behind start: Step.Spot, _ direction: SubjectMap.Direction) -> Int {
     switch direction {
     case .down: start.y - top
@@ -347,7 +347,7 @@ extension SubjectMap.Target {
     }
   }
 
-  /// Returns the start of a drag from an edge.
+  /// Returns the point near an edge where a drag in a direction starts.
   func start(for direction: SubjectMap.Direction) -> Step.Spot {
     switch direction {
     case .right: Step.Spot(left + 2, middle.y)

@@ -2,19 +2,19 @@ package import Choices
 
 /// The settings of a search for traces.
 package struct Search: Codable, Hashable, Sendable {
-  /// The origin of the traces.
+  /// The way in which a search makes its traces.
   package enum Method: Codable, Hashable, Sendable {
-    /// Random plans from a seed.
+    /// The search makes random plans from a seed.
     case random(Seed)
-    /// An enumeration of all traces up to a number of steps.
+    /// The search enumerates all traces up to a number of steps.
     case exhaustive(depth: Int)
   }
 
-  /// The origin of the traces.
+  /// The way in which the search makes its traces.
   package var method: Method
   /// True if every trace is run twice and the runs are compared.
   package var runsTwice: Bool
-  /// True if every other run plays one of the ``Classic`` traces.
+  /// True if every second run plays one of the ``Classic`` traces.
   package var playsClassics: Bool
   /// The events that may happen to the app.
   package var environment: Environment
@@ -29,7 +29,7 @@ package struct Search: Codable, Hashable, Sendable {
     self.environment = environment
   }
 
-  /// Returns the sources of a block, in the order in which they are asked.
+  /// Returns the sources of traces for a block, in the order in which they are asked.
   func sources(on map: SubjectMap, block: Int) -> [any TraceSource] {
     switch method {
     case .random(let seed):
@@ -42,7 +42,7 @@ package struct Search: Codable, Hashable, Sendable {
     }
   }
 
-  /// True if the sources of a block continue where those of the block before stopped.
+  /// True if the sources of a block continue where those of the previous block stopped.
   var isContinuous: Bool {
     if case .exhaustive = method { true } else { false }
   }

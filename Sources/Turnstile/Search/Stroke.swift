@@ -1,6 +1,6 @@
 import Choices
 
-/// One drag with one finger, with all its variable properties.
+/// One drag of a plan with one finger, with all its variable properties.
 struct Stroke {
   /// The start and the direction of the drag.
   var pull: SubjectMap.Pull
@@ -12,24 +12,25 @@ struct Stroke {
   var hold = 1
   /// The distance of the finger from the axis of the drag.
   var drift = 0
-  /// True if the main thread is busy, so that everything after the touch arrives in one turn.
+  /// True if the main thread is busy, so that the rest of the drag after the touch arrives in one
+  /// turn.
   var isInOneTurn = false
   /// The end of the drag.
   var ending = Ending.lift
 
   /// The end of a drag.
   enum Ending: CaseIterable {
-    /// The finger is lifted.
+    /// The finger is lifted at the end of the drag.
     case lift
-    /// The system cancels the touch.
+    /// The system cancels the touch at the end of the drag.
     case cancel
     /// The app goes to the background during the drag, and returns.
     case background
-    /// The finger stays on the screen.
+    /// The finger stays on the screen after the drag.
     case stay
   }
 
-  /// The shortest distance that a recogniser takes for a drag, in points.
+  /// The shortest distance of a finger that a recogniser takes for a drag, in points.
   static let slop = 14
 
   /// Creates a plain stroke through thousandths of a pull's length.
@@ -100,11 +101,11 @@ extension Planner {
     if stroke.goesOn, let to = pull.to { place = to }
   }
 
-  /// The numbers of the finger that drags and of the second finger.
+  /// The number of the finger that drags, and that of the second finger.
   static let finger = 1
   static let otherFinger = 2
 
-  /// Sends the app to the background and back.
+  /// Adds a trip of the app to the background and back.
   mutating func hide(frames: Int) {
     add(.background)
     wait(frames: frames)

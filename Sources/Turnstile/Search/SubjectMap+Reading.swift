@@ -1,26 +1,26 @@
 /// A map in a form for reports.
 extension SubjectMap {
-  /// A place with the exits to other places.
+  /// A place of the app with the exits to other places.
   package struct Stop: Hashable, Sendable {
     /// The class of the innermost controller that the user sees.
     package var name: String
     /// The moves from the start to the place, each followed by rest.
     package var trace: Trace
-    /// The exits to other places.
+    /// The acts that lead from the place to other places.
     package var exits: [Exit]
   }
 
-  /// An act that leads from one place to another.
+  /// An act on the app that leads from one place to another.
   package struct Exit: Hashable, Sendable {
-    /// The act in words.
+    /// The act that leads to the other place, in words.
     package var words: String
-    /// The point of the touch, if the act is a touch.
+    /// The point of the touch, if the exit is a touch.
     package var spot: Step.Spot?
     /// The index of the other place in ``stops``.
     package var to: Int
   }
 
-  /// The places, the start first.
+  /// The places of the app; the first one is its start.
   ///
   /// A map may come from a report, so exits to places that it does not contain are left out.
   package var stops: [Stop] {
@@ -42,7 +42,8 @@ extension SubjectMap {
     }
   }
 
-  /// Returns the first traces of a search; those with an act that no earlier one has come first.
+  /// Returns the first traces of a search: those with an act that no earlier trace has, then the
+  /// others.
   package func traces(of search: Search, count: Int) -> [Trace] {
     let order = Sample.Order(block: 0, count: count, shows: 0..<0, inOther: false)
     return Sample.traces(of: order, search, on: self).map(\.trace)

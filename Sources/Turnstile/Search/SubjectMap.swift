@@ -6,11 +6,11 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   /// The window's size in whole points.
   var width: Int
   var height: Int
-  /// The events that may happen to the app.
+  /// The kinds of events that traces may contain.
   package var environment = Environment.devices
-  /// The names of the actions.
+  /// The names of the subject's actions.
   var actions: [String]
-  /// The places, the start first.
+  /// The places of the app; the first one is its start.
   var places: [Place]
   /// The drags that were seen to start a transition.
   var pulls: [Pull]
@@ -48,11 +48,11 @@ package struct SubjectMap: Hashable, Sendable, Codable {
 
   /// A resting state of the app, with the way to it.
   struct Place: Hashable, Sendable, Codable {
-    /// The moves that lead from the start to the place.
+    /// The moves that lead from the app's start to the place.
     var path: [Move]
-    /// The act that leads back to the start, if a single one does.
+    /// The act that leads back to the app's start, if a single act does.
     var wayBack: Step.Act?
-    /// The touchable areas, in drawing order.
+    /// The touchable areas of the place, in drawing order.
     var targets: [Target]
     /// The class of the innermost controller that the user sees.
     var name = ""
@@ -63,17 +63,17 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     }
   }
 
-  /// An act that leads from one place to another.
+  /// A way from one place of the app to another by a single act.
   struct Way: Hashable, Sendable, Codable {
-    /// The place before the act.
+    /// The index of the place before the act.
     var from: Int
-    /// The act.
+    /// The act that leads from one place to the other.
     var act: Step.Act
-    /// The place after the act.
+    /// The index of the place after the act.
     var to: Int
   }
 
-  /// An area that responds to touches.
+  /// An area of the screen that responds to touches.
   struct Target: Hashable, Sendable, Codable {
     /// The gesture that the area responds to.
     enum Gesture: Hashable, Sendable, Codable {
@@ -81,12 +81,12 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     }
 
     var gesture: Gesture
-    /// The edges of the area in the window.
+    /// The edges of the touchable area, in the window's coordinates.
     var left, top, right, bottom: Int
     /// The directions in which a drag may have an effect.
     var directions: [Direction] = Direction.allCases
 
-    /// The middle of the area.
+    /// The middle of the touchable area.
     var middle: Step.Spot { Step.Spot((left + right) / 2, (top + bottom) / 2) }
   }
 
@@ -109,18 +109,18 @@ package struct SubjectMap: Hashable, Sendable, Codable {
 
   /// A drag that starts a transition.
   struct Pull: Hashable, Sendable, Codable {
-    /// The place where the drag is possible.
+    /// The index of the place where the drag is possible.
     var place: Int
     /// The point where the finger comes down.
     var start: Step.Spot
     /// The direction of the drag.
     var direction: Direction
-    /// The length of the drag for progress 1, as far as it was observed.
+    /// The length of the drag at which the transition's progress is 1, as far as it was observed.
     var length: Int
     /// The distance by which the finger can come down earlier, against the direction, on the same
     /// area.
     var room = 0
-    /// The place that the whole drag leads to, if it is a known one.
+    /// The index of the place that the whole drag leads to, if the map contains it.
     var to: Int?
 
     /// Returns true if another pull has the same place, start, direction and length.

@@ -19,7 +19,7 @@ extension Trace {
       case 4: Self.tapAgain(&steps, at: index, &generator)
       case 5: Self.swapEnd(&steps)
       case 6:
-        // The beginning of this trace and the end of another.
+        // The mutated trace is the beginning of this trace with the end of another.
         let tail = other.steps.suffix(Int(generator.next(below: UInt64(other.count) + 1)))
         let shift = steps[index].time - (tail.first?.time ?? 0)
         steps = Array(steps[...index]) + tail.map { Step($0.time + shift, $0.act) }
@@ -36,7 +36,7 @@ extension Trace {
     }
   }
 
-  /// Moves a step into the same turn as the one before it.
+  /// Moves a step to the time of the step before it, so that both arrive in one turn.
   private static func close(_ steps: inout [Step], at index: Int) {
     guard index > 0 else { return }
     shift(&steps, from: index, by: steps[index - 1].time - steps[index].time)
@@ -53,7 +53,7 @@ extension Trace {
     steps.insert(Step(steps[next].time + pause, steps[next].act), at: next + 1)
   }
 
-  /// Turns the last lift into a cancel, or the last cancel into a lift.
+  /// Turns the trace's last lift of a finger into a cancel, or its last cancel into a lift.
   private static func swapEnd(_ steps: inout [Step]) {
     for index in steps.indices.reversed() {
       switch steps[index].act {
@@ -65,7 +65,7 @@ extension Trace {
     }
   }
 
-  /// Moves a touch to another point.
+  /// Moves the touch of a step to another point.
   private static func nudge(_ steps: inout [Step], at index: Int, _ generator: inout Generator) {
     let reach = generator.chance(1, in: 2) ? 4 : 200
     let by = Step.Spot(generator.next(in: -reach...reach), generator.next(in: -reach...reach))

@@ -7,10 +7,10 @@ package protocol TraceSource {
   /// Returns the trace of one run; `nil` if this source has none for it.
   mutating func trace(for run: RunNumber) -> Trace?
 
-  /// Receives a trace that met something new in the block, from whichever source.
+  /// Receives a trace of any source that showed something new in the block.
   mutating func keep(_ trace: Trace)
 
-  /// Returns true if the run's result should be compared with a run without its beginning.
+  /// Returns true if the run must be compared with a run without the beginning of its trace.
   func asksForComparison(in run: RunNumber) -> Bool
 }
 
@@ -21,9 +21,9 @@ extension TraceSource {
 
 /// The number of a run in a search.
 package struct RunNumber: Hashable, Sendable {
-  /// The block, from zero.
+  /// The number of the run's block, from zero.
   package var block: Int
-  /// The position in the block, from zero.
+  /// The position of the run in its block, from zero.
   package var position: Int
 
   /// The run's index over all blocks, from zero.

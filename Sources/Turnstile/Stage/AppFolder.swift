@@ -24,7 +24,7 @@ package enum AppFolder {
     makeAnew()
   }
 
-  /// Removes the contents of the folder, as far as possible.
+  /// Removes the contents of the app's folder, as far as possible.
   package static func clear() {
     guard let path else { return }
     let files = FileManager.default

@@ -7,13 +7,13 @@ import HeadlessUIKit
 /// that executable, so another process than the one that ended can look up the names, and the names
 /// are the same in every run.
 package struct CallStack {
-  /// The functions that have a name.
+  /// The functions on the stack that have a name.
   package let functions: [FunctionName]
 
-  /// The height from which on a stack counts as an endless recursion.
+  /// The depth of a stack from which on it counts as an endless recursion.
   private static let recursion: UInt64 = 4096
 
-  /// True if the stack is so high that a function must have called itself without end.
+  /// True if the stack is so deep that a function must have called itself without end.
   private let isRecursion: Bool
 
   /// Looks up the functions of a stack.
@@ -37,7 +37,7 @@ package struct CallStack {
     return CallStack(calls)
   }
 
-  /// The app's functions, innermost first, without those that called the harness.
+  /// The app's functions on the stack, innermost first, without those that called the harness.
   private var ofApp: [FunctionName] {
     let end = functions.lastIndex { $0.isOfHarness } ?? functions.endIndex
     return functions[..<end].filter(\.isOfApp)
@@ -67,7 +67,7 @@ package struct CallStack {
     return inside.first { $0.isOurs && !Self.refusals.contains($0.name) }
   }
 
-  /// The functions that only end the process on behalf of their caller.
+  /// The functions of the model that only end the process for their caller, which is the cause.
   private static let refusals = ["Refusal.notModelled", "notModelled"]
 
   // MARK: - Names

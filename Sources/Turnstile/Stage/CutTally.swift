@@ -8,7 +8,7 @@ public struct CutTally: Hashable, Sendable, Codable {
   public internal(set) var cuts: [Count] = []
   /// The number of transitions with a cut in their own code.
   var marked = 0
-  /// The number of those that used an animator of the app's.
+  /// The number of transitions with a cut in their own code that used an animator of the app.
   var markedAnimators = 0
   /// The runs that were not judged because they reached a cut without a stand-in value, by cut.
   public internal(set) var notJudged: [Count] = []
@@ -39,7 +39,8 @@ public struct CutTally: Hashable, Sendable, Codable {
     }
   }
 
-  /// True if all numbers are within the range of counts; those from a report may not be.
+  /// True if all numbers of the tally are within the range of counts; those from a report may not
+  /// be.
   var isSound: Bool {
     ([runs, marked, markedAnimators] + (cuts + notJudged).map(\.runs))
       .allSatisfy { (0...1 << 40).contains($0) }

@@ -9,7 +9,8 @@ enum Effort {
   /// The cost of all runs in this process so far. Decisions use differences of it, so that they do
   /// not depend on earlier runs.
   ///
-  /// Unchecked: a check costs at each run, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each run would cost time, and setting a plain value runs no
+  /// other code.
   @exclusivity(unchecked) static var spent = 0
 
   /// The cost of about a second of a processor.

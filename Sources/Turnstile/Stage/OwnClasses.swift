@@ -28,8 +28,8 @@ enum OwnClasses {
       || type is UIPresentationController.Type
   }
 
-  /// Returns the names of a class and of the app's own superclasses, because their code has run,
-  /// too.
+  /// Returns the names of a class and of the app's own superclasses, because the code of the
+  /// superclasses has run, too.
   static func names(of type: AnyClass) -> [String] {
     var names: [String] = []
     var current: AnyClass? = type

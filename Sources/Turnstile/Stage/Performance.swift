@@ -31,7 +31,7 @@ struct Performance {
   private var origin = VirtualInstant.zero
   /// The instant until which the main thread is busy.
   private var stalledUntil = VirtualInstant.zero
-  /// The endless activity from before the trace: spinners and repeating timers.
+  /// The activity that already went on before the trace: spinners and repeating timers.
   private var idle = TurnCount()
   private var isHung = false
   /// True while the way back is tried, which no judge watches.
@@ -148,7 +148,7 @@ struct Performance {
     if let problem = stage.problem { return problem }
     guard stage.window.rootViewController != nil else { return .nothingOnStage }
     stage.window.makeKeyAndVisible()
-    // Endless activity is only known when everything else has ended.
+    // Endless activity, such as a spinner, is only known when everything else has ended.
     let isReady = settle()
     let pending = stage.simulator.loop.pending
     idle = TurnCount(events: pending.events, ticks: pending.ticks)
@@ -182,12 +182,13 @@ struct Performance {
       queue(step)
       stalledUntil = max(stalledUntil, simulator.now.advanced(by: .milliseconds(length)))
     default:
-      // Input is queued now, and announced when its turn comes.
+      // The input is queued now, and announced to the judges when its turn comes.
       queue(step)
     }
   }
 
-  /// Announces an event in the turn in which the input that is queued next will arrive.
+  /// Announces an event to the judges in the turn in which the input that is queued next will
+  /// arrive.
   private func announce(_ occurrence: Occurrence) {
     stage.simulator.loop.input(
       { [unowned stage, unowned world, idle] in
@@ -269,7 +270,7 @@ struct Performance {
 
   /// Advances time while the main thread does nothing.
   private static func pass(_ simulator: Simulator, to instant: VirtualInstant) {
-    // The clock only refuses to go back, and every caller has compared the two instants.
+    // The clock only throws if it would go back, and every caller has compared the two instants.
     try? simulator.loop.clock.advance(to: instant)
   }
 
@@ -320,19 +321,20 @@ struct Performance {
     return names.min { $0.name < $1.name }
   }
 
-  /// The maximum number of calls that are recorded; more than the functions that schedule each
-  /// other in turn.
+  /// The maximum number of recorded calls that schedule work: more than the functions that schedule
+  /// each other in turn.
   private static let askers = 256
 
-  /// Runs until nothing moves and no one-shot work is pending; returns false at the time limit.
+  /// Runs the app until nothing moves and no one-shot work is pending; returns false at the time
+  /// limit.
   @discardableResult
   private mutating func settle() -> Bool {
     let simulator = stage.simulator
     let deadline = simulator.now.advanced(by: Self.patience)
     while !isHung, !isAtRest {
       guard let due = simulator.loop.nextDue, due <= deadline else {
-        // Nothing will move again, but something is unfinished. So time advances to the limit, and
-        // the wait has failed.
+        // Nothing will move again, but some work is unfinished. So time advances to the limit, and
+        // the app does not come to rest.
         run(until: deadline)
         return false
       }
@@ -346,7 +348,7 @@ struct Performance {
     stage.simulator.loop.pending.input == 0 && Self.isQuiet(world, idle)
   }
 
-  /// Returns true if nothing is under way, apart from input that is still queued.
+  /// Returns true if nothing in the app is under way, apart from input that is still queued.
   private static func isQuiet(_ world: World, _ idle: TurnCount) -> Bool {
     guard world.transitions.inFlight.isEmpty else { return false }
     let pending = world.simulator.loop.pending
@@ -372,7 +374,7 @@ struct Performance {
     run(until: simulator.now)
     guard !isHung else { return }
     for finger in simulator.fingersDown {
-      // The end of a tap is no act of the harness, so it is not announced.
+      // The end of a tap belongs to its step and is no act of the harness, so it is not announced.
       if finger != Self.tapFinger { announce(.harness(.lift(finger: finger))) }
       simulator.touchUp(finger: finger)
     }
@@ -396,7 +398,7 @@ struct Performance {
     if !isStuck, !isHung { probe() }
   }
 
-  /// Tries one way back by code, without judges, to see if it completes.
+  /// Tries by code to leave the screen, without judges, to see if the transition completes.
   private mutating func probe() {
     guard jury.needs.contains(.probe), let foremost = world.foremost else { return }
     let kind: UIKitTransition.Kind
@@ -420,6 +422,6 @@ struct Performance {
 }
 
 extension Step.Spot {
-  /// The point of the window.
+  /// The point of a step in the window's coordinates.
   var point: CGPoint { CGPoint(x: x, y: y) }
 }

@@ -2,8 +2,8 @@ public import HeadlessUIKit
 
 /// The result of running one trace on one subject.
 public struct Run: Sendable {
-  /// The violations, one for each finding, in the order in which they were found; those of one rest
-  /// about views have the worst first.
+  /// The violations of the run, one for each finding, in the order in which they were found. Of
+  /// those about views at one rest, the worst comes first.
   public var violations: [Violation] = []
   /// The journal of the run, if it was requested.
   public var journal: Journal?
@@ -31,11 +31,11 @@ public struct Run: Sendable {
   struct Extras: OptionSet {
     let rawValue: Int
 
-    /// The journal; it doubles the cost of the run.
+    /// The output of the journal, which doubles the cost of the run.
     static let journal = Extras(rawValue: 1)
-    /// The features, which guide a search.
+    /// The output of the features, which guide a search.
     static let features = Extras(rawValue: 2)
-    /// The end of the run, which comparisons use.
+    /// The output of the run's end, which comparisons use.
     static let ending = Extras(rawValue: 4)
   }
 

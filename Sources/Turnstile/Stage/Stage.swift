@@ -19,9 +19,9 @@ public final class Stage {
 
   /// An action that code performs in the app, by name.
   public struct Action {
-    /// The name in traces.
+    /// The name of the action in traces.
     public var name: String
-    /// Performs the action.
+    /// The closure that performs the action.
     public var perform: @MainActor () throws -> Void
   }
 
@@ -54,8 +54,8 @@ public final class Stage {
   private static func isOneLine(_ name: String) -> Bool {
     let blank = UInt8(ascii: " ")
     guard let first = name.utf8.first, let last = name.utf8.last else { return false }
-    // Every run checks the names, and nearly all consist of these letters, so they have a fast
-    // path.
+    // Every run checks the names of its actions, and nearly all names consist of these letters, so
+    // they have a fast path.
     if name.utf8.allSatisfy({ (blank...126).contains($0) }) {
       return first != blank && last != blank
     }
@@ -96,11 +96,11 @@ public final class Stage {
     if kept.isEmpty { keepers.append(Keeper(owner: owner)) }
   }
 
-  // Unchecked: only its address is used, and nothing reads or writes its value.
+  // Unchecked: only the variable's address is used, and nothing reads or writes its value.
   private nonisolated(unsafe) static var keptKey: UInt8 = 0
 
-  /// The owners of kept objects, whose references are removed at the end so that no cycle outlives
-  /// the run.
+  /// The owners of objects that the stage keeps alive. Their references are removed at the end, so
+  /// that no cycle outlives the run.
   private var keepers: [Keeper] = []
 
   private struct Keeper {
@@ -126,15 +126,15 @@ public final class Stage {
 
 /// The reason why a subject cannot be checked.
 public enum SubjectProblem: Error, Hashable, Sendable, Codable {
-  /// The builder threw.
+  /// The closure that builds the subject threw an error.
   case builderThrew(String)
   /// The builder left the window without a root view controller.
   case nothingOnStage
-  /// The app was launched and showed no window.
+  /// The app was launched, but showed no window.
   case nothingLaunched
-  /// The screen has no area.
+  /// The screen of the subject has no area.
   case emptyScreen(width: String, height: String)
-  /// Two actions have one name.
+  /// Two actions of the subject have the same name.
   case duplicateAction(String)
   /// An action's name cannot be written in a trace.
   case unusableActionName(String)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// The setup of each run: a screen, the settings of UIKit's behaviour, and the app's builder.
 struct Staging: Sendable {
-  /// The screen of the device.
+  /// The screen of the device on which the app runs.
   var screen: ScreenShape
   /// The settings for behaviour of UIKit that sources leave open.
   var behavior: UIKitBehavior

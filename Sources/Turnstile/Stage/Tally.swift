@@ -2,7 +2,7 @@ public import HeadlessUIKit
 
 /// The counts of events in a run, or in many, which show that a green result means something.
 public struct Tally: Hashable, Sendable, Codable {
-  /// One count for each kind of transition and each column.
+  /// One count for each kind of transition and each ``Column``.
   private var counts: [[Int]] = Array(
     repeating: Array(repeating: 0, count: Column.allCases.count),
     count: UIKitTransition.Kind.allCases.count)
@@ -19,7 +19,7 @@ public struct Tally: Hashable, Sendable, Codable {
   /// The classes of the app's animators, interactors and presentation controllers that took part in
   /// a transition.
   public private(set) var ranClasses: [String] = []
-  /// The cuts that were passed; `nil` if there was none.
+  /// The cuts that the runs passed; `nil` if they passed none.
   public private(set) var cuts: CutTally?
   /// The number of runs in the tally.
   public private(set) var runs = 0
@@ -32,10 +32,10 @@ public struct Tally: Hashable, Sendable, Codable {
     public var count: Int
   }
 
-  /// An event in the life of a transition that is counted.
+  /// An event in the life of a transition that a tally counts.
   public enum Column: Int, Sendable, CaseIterable {
-    /// The columns of the table: stages that a transition can reach, and transitions that got
-    /// stuck.
+    /// The columns of the table of transitions: stages that a transition can reach, and transitions
+    /// that got stuck.
     case requested, animator, interactor, interactive, finished, cancelled, stuck
   }
 
@@ -92,8 +92,8 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
-  /// True if the tally has a count for every kind and column, all within the range of counts; one
-  /// from a report may not.
+  /// True if the tally has a count for every kind of transition and every column, all within the
+  /// range of counts; a tally from a report may not.
   package var isSound: Bool {
     let all = counts.joined() + finishedByFinger + drivenByFinger + clauses.map(\.count) + [runs]
     return counts.count == UIKitTransition.Kind.allCases.count
@@ -103,7 +103,7 @@ public struct Tally: Hashable, Sendable, Codable {
       && all.allSatisfy { (0...1 << 40).contains($0) } && cuts?.isSound != false
   }
 
-  /// Adds the cuts of a run, or of many.
+  /// Adds the cuts that a run, or many runs, passed.
   mutating func add(_ other: CutTally?) {
     guard let other else { return }
     var all = cuts ?? CutTally()
@@ -130,7 +130,7 @@ public struct Tally: Hashable, Sendable, Codable {
     UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
   }
 
-  /// The counts by kind of transition and column, for programs.
+  /// The counts by kind of transition and by column, for the JSON report.
   package var byKind: [String: [String: Int]] {
     var all: [String: [String: Int]] = [:]
     for kind in kindsAskedFor {

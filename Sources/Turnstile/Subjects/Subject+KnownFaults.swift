@@ -1,5 +1,5 @@
 extension Subject {
-  /// Returns true if a finding is declared as known.
+  /// Returns true if the subject declares a finding as known.
   package func knows(_ finding: Finding) -> Bool {
     knownFaults.contains { finding.isCovered(by: $0) }
   }

@@ -29,10 +29,10 @@ public struct Subject: Sendable {
   public var expecting: [Expectation]
   /// The settings for behaviour of UIKit that sources leave open.
   public var behavior: UIKitBehavior
-  /// The screen of the device.
+  /// The screen of the device on which the subject runs.
   public var screen: ScreenShape
-  /// The detents of the app's own cards; the clause comes-to-rest accepts a drag that leaves a card
-  /// there.
+  /// The detents of the app's own cards. The clause comes-to-rest accepts a drag that leaves a card
+  /// at one of them.
   public var detents: [Detent]
   /// The closure that builds the app on a fresh stage.
   public var build: Builder
@@ -40,8 +40,8 @@ public struct Subject: Sendable {
   package var isApp = false
   /// The values in place of the cuts: the code that was taken out of the app.
   package var cutAnswers = CutAnswers.plain
-  /// The classes that an app's runs have to miss before the subject is checked
-  /// (``ifNeverRan(_:)``); `nil` if it is checked in any case.
+  /// The classes that no run of an app may have reached for the subject to be checked
+  /// (``ifNeverRan(_:)``); `nil` if the subject is checked in any case.
   package var awaited: [String]?
 
   /// Creates a subject.

@@ -3,13 +3,14 @@ import Choices
 /// The acts and gaps from which traces are built: those of a counterexample, or those of an
 /// enumeration.
 struct Alphabet {
-  /// A step with a gap instead of its time: the act, and the milliseconds since the step before.
+  /// A step of a trace with a gap instead of its time: the act, and the milliseconds since the step
+  /// before.
   struct Letter: Hashable {
     var gap: Int
     var act: Step.Act
   }
 
-  /// The letters, the plainest first.
+  /// The letters of the alphabet, the plainest first.
   let letters: [Letter]
   /// True if the enumeration leaves out traces that differ from a smaller one only in a wait in
   /// which nothing happens.
@@ -47,8 +48,8 @@ struct Alphabet {
   }
 
   /// Returns the traces over these letters that are smaller than a given one: shorter ones first,
-  /// then those of the same length whose letters come earlier. It contains no trace that cannot be
-  /// performed.
+  /// then those of the same length whose letters come earlier. Traces that cannot be performed are
+  /// left out.
   func traces(below trace: Trace) -> Enumeration<Trace> {
     guard let bound = try? codec.choices(for: trace) else {
       return Enumeration(of: codec, longest: 0)
@@ -56,9 +57,10 @@ struct Alphabet {
     return Enumeration(of: codec, below: bound)
   }
 
-  /// Returns the traces of up to a number of letters, in the same order.
+  /// Returns the traces of up to a number of letters, the shortest first.
   func traces(longest count: Int) -> Enumeration<Trace> {
-    // Each letter takes two choices, one to continue and one for the letter, and the end takes one.
+    // In the codec, each letter takes two choices, one to continue and one for the letter, and the
+    // end takes one.
     Enumeration(of: codec, longest: 2 * count + 1)
   }
 

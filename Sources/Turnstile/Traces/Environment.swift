@@ -1,6 +1,9 @@
-/// The events that a search may use in its traces.
+/// The kinds of events that a search may use in its traces.
 package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
-  /// Everything that a hand can do to an existing device.
+  /// Everything that a hand can do to an existing device. Fingers stay on the screen; the events of
+  /// one finger are at least a frame apart, and two touches of one place four frames; a finger
+  /// leaves a third of a second before the app goes to the background, and the app stays there as
+  /// long; the screen keeps its size except for rotation.
   ///
   /// Fingers stay on the screen; the events of one finger are a frame apart, and two touches of one
   /// place four frames; a finger leaves a third of a second before the app goes to the background,
@@ -26,7 +29,7 @@ struct TouchArea: Hashable, Sendable {
   var width: Int
   var height: Int
 
-  /// The area of the rotated device.
+  /// The touch area of the device when it is rotated.
   var turned: TouchArea { TouchArea(width: height, height: width) }
 
   func contains(_ spot: Step.Spot) -> Bool {
@@ -95,7 +98,7 @@ private struct DeviceFeasibility {
   private var lastLeft = -Environment.leaving
   private var hidden = -Environment.leaving
   private var isHidden = false
-  /// The place and time of the last touch down or tap since the app was at rest.
+  /// The point and the time of the last touch down or tap since the app was at rest.
   private var landed: (spot: Step.Spot, time: Int)?
 
   init(_ touchArea: TouchArea) { self.touchArea = touchArea }
@@ -114,8 +117,8 @@ private struct DeviceFeasibility {
     }
   }
 
-  /// Returns the earliest time at which a finger can come down at the place of the last one; at
-  /// another place, another finger may come down at once.
+  /// Returns the earliest time at which a finger can come down at the point of the last touch; at
+  /// another point, another finger may come down at once.
   private func earliestLanding(at spot: Step.Spot) -> Int {
     guard let landed,
       max(abs(landed.spot.x - spot.x), abs(landed.spot.y - spot.y)) < Environment.fingerWidth
@@ -123,7 +126,7 @@ private struct DeviceFeasibility {
     return landed.time + Environment.impatience.lowerBound * Step.frame
   }
 
-  /// Performs a step; returns false if no hand can.
+  /// Performs a step on the device; returns false if no hand can.
   mutating func takes(_ step: Step) -> Bool {
     switch step.act {
     case .down(let finger, let spot):

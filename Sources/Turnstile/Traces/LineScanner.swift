@@ -14,17 +14,17 @@ struct LineScanner {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Returns an error at the present place.
+  /// Returns an error at the scanner's position in the line.
   func error(_ expected: String) -> TraceError {
     TraceError(line: line, column: position + 1, text: text, message: expected)
   }
 
-  /// Skips any number of blanks.
+  /// Skips any number of blanks in the line.
   mutating func skipBlanks() {
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
   }
 
-  /// Reads the letters and dashes that follow.
+  /// Reads a word of letters and dashes.
   mutating func word() -> String {
     skipBlanks()
     let start = position
@@ -32,7 +32,7 @@ struct LineScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Reads a word that must be the given one.
+  /// Reads a word, and throws unless it is the expected one.
   mutating func expect(_ expected: String) throws(TraceError) {
     skipBlanks()
     let start = position
@@ -42,7 +42,7 @@ struct LineScanner {
     }
   }
 
-  /// Reads a comma.
+  /// Reads a comma, and throws if there is none.
   mutating func comma() throws(TraceError) {
     guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else {
       throw error("expected ',' between two numbers")
@@ -75,7 +75,7 @@ struct LineScanner {
     return value
   }
 
-  /// Reads the rest of the line, without the blanks before it.
+  /// Reads the rest of the line, without leading blanks.
   mutating func rest(_ name: String) throws(TraceError) -> String {
     skipBlanks()
     guard !isAtEnd else { throw error("expected \(name)") }
@@ -83,7 +83,7 @@ struct LineScanner {
     return String(decoding: bytes[position...], as: UTF8.self)
   }
 
-  /// Throws unless the line has ended.
+  /// Throws unless the scanner is at the end of the line.
   mutating func end() throws(TraceError) {
     skipBlanks()
     guard isAtEnd else { throw error("expected the end of the line") }
@@ -100,13 +100,13 @@ struct LineScanner {
 
 /// An error for a place in a trace's text that cannot be read.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line, from 1.
+  /// The number of the line with the error, from 1.
   public var line: Int
-  /// The column in bytes, from 1.
+  /// The column of the error in bytes, from 1.
   public var column: Int
   /// The line's text, shortened if it is long.
   public var text: String
-  /// The expected text.
+  /// The text that was expected at the error.
   public var message: String
 
   init(line: Int, column: Int, text: String, message: String) {

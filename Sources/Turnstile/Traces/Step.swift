@@ -6,7 +6,7 @@ public struct Step: Hashable, Sendable, Codable {
   /// The milliseconds of trace time: virtual time since the trace began, which stands still during
   /// a ``Act/settle``.
   public var time: Int
-  /// The act.
+  /// The act of the step.
   public var act: Act
 
   /// Creates a step.
@@ -38,11 +38,11 @@ public struct Step: Hashable, Sendable, Codable {
     case foreground
     /// The device is rotated by a quarter; an app that supports the other orientation follows.
     case rotate
-    /// The window gets another size.
+    /// The app's window gets another size.
     case resize(width: Int, height: Int)
     /// The trace waits until the app is at rest; trace time stands still.
     case settle
-    /// From here on UIKit behaves as another source describes it.
+    /// From this step on UIKit behaves as another source describes it.
     case suppose(Supposition)
   }
 
@@ -53,7 +53,7 @@ public struct Step: Hashable, Sendable, Codable {
     /// The distance from the window's top edge, in points.
     public var y: Int
 
-    /// Creates a point.
+    /// Creates a point of the window.
     public init(_ x: Int, _ y: Int) {
       self.x = x
       self.y = y
@@ -74,9 +74,9 @@ extension Step {
 // MARK: - Limits
 
 extension Step {
-  /// The numbers of fingers.
+  /// The numbers that a finger may have in a trace.
   public static let fingers = 1...5
-  /// The range of coordinates, which includes points off the screen on every side.
+  /// The range of coordinates of a touch, which includes points off the screen on every side.
   public static let coordinates = -2_000...4_000
   /// The range of times: a trace lasts at most ten minutes of trace time.
   public static let times = 0...600_000

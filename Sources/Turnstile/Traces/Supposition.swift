@@ -17,7 +17,7 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
   /// A presenter returns with the frame that it had, even if the window has another size now.
   case keptFrames = "kept-frames"
 
-  /// The rule that leaves the behaviour open.
+  /// The number of the rule that leaves the behaviour open.
   package var rule: String {
     switch self {
     case .lateStarts: "R7"
@@ -35,7 +35,7 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Changes the settings of the model.
+  /// Changes the settings of the model as the assumption says.
   package func apply(to behavior: inout UIKitBehavior) {
     switch self {
     case .lateStarts: behavior.transitionStart = .nextFrame
@@ -60,7 +60,8 @@ extension Trace {
 }
 
 extension Supposition {
-  /// Returns the assumption of a run; one in eight runs makes one, each in turn.
+  /// Returns the assumption about UIKit that a run makes. One in eight runs makes an assumption,
+  /// each in turn.
   static func turn(_ turn: Int) -> Supposition? {
     guard turn % 8 == 7 else { return nil }
     return allCases[turn / 8 % allCases.count]

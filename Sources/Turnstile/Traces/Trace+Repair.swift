@@ -1,6 +1,6 @@
 extension Trace {
-  /// The trace without the steps that are impossible at their places, with all numbers within the
-  /// limits of traces.
+  /// The trace without the steps that are impossible at their positions, with all numbers within
+  /// the limits of traces.
   ///
   /// Plans and mutations combine steps freely; the result must be a valid trace.
   var repaired: Trace {

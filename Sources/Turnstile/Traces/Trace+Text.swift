@@ -1,8 +1,8 @@
 extension Trace: CustomStringConvertible {
-  /// The steps, one in a line, with times right-aligned.
+  /// The steps of the trace, one in a line, with times right-aligned.
   public var description: String { lines.joined(separator: "\n") }
 
-  /// The steps as text, one line for each.
+  /// The steps of the trace as text, one line for each.
   public var lines: [String] {
     let width = max(3, steps.map { String($0.time).count }.max() ?? 0)
     return steps.map { step in
@@ -34,6 +34,6 @@ extension Step.Act: CustomStringConvertible {
 }
 
 extension Step.Spot: CustomStringConvertible {
-  /// The coordinates with a comma between them.
+  /// The coordinates of the point with a comma between them.
   public var description: String { "\(x),\(y)" }
 }

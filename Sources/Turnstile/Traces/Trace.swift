@@ -3,7 +3,7 @@
 /// A trace is plain data with a permanent meaning: its text (``Trace/description``) can be written
 /// by hand, and every trace can be run, shrunk and enumerated, whatever produced it.
 public struct Trace: Hashable, Sendable, Codable {
-  /// The steps, in order.
+  /// The steps of the trace, in order.
   public var steps: [Step]
 
   /// Creates a trace from steps.
@@ -18,7 +18,7 @@ public struct Trace: Hashable, Sendable, Codable {
 // MARK: - Well-formedness
 
 extension Trace {
-  /// The reason why a step is impossible at its place.
+  /// The reason why a step of a trace is impossible at its position.
   public struct Flaw: Error, Hashable, Sendable {
     /// The index of the step, from zero.
     public var index: Int
@@ -26,8 +26,8 @@ extension Trace {
     public var reason: String
   }
 
-  /// The first step that is impossible at its place, such as a lift of a finger that is not down,
-  /// or a time that runs backwards; `nil` if there is none.
+  /// The first step that is impossible at its position, such as a lift of a finger that is not
+  /// down, or a time that runs backwards; `nil` if there is none.
   public var flaw: Flaw? {
     var state = State()
     for (index, step) in steps.enumerated() {
@@ -36,13 +36,13 @@ extension Trace {
     return nil
   }
 
-  /// The state after some steps, on which the next one depends.
+  /// The state of the device after some steps, which decides if the next step is possible.
   struct State {
     private var down: [Int] = []
     private var time = 0
     private var inBackground = false
 
-    /// Performs one more step; returns the reason if that is impossible.
+    /// Performs one more step of the trace; returns the reason if that is impossible.
     mutating func take(_ step: Step) -> String? {
       guard step.time >= time else {
         return "steps must be in order of time (was \(step.time) after \(time))"

@@ -81,7 +81,7 @@ struct TraceCodec {
     ]
   }
 
-  /// Acts of a finger.
+  /// The codecs of the acts that a finger does.
   private static var touchActs: [Codec<Step.Act>] {
     let touch = Codec.zip(finger, offset)
     return [
@@ -96,7 +96,7 @@ struct TraceCodec {
     ]
   }
 
-  /// Acts of the system and the device.
+  /// The codecs of the acts of the system and the device.
   private static var systemActs: [Codec<Step.Act>] {
     [
       .just(.rotate),

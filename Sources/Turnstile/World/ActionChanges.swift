@@ -5,8 +5,8 @@
 /// the request, because an animator's preparations may begin there.
 struct ActionChanges {
   private var changes: Set<Change> = []
-  /// True if the action that runs has made UIKit act, as by a transition, a warning or an
-  /// appearance call.
+  /// True if the action that runs has made UIKit act: a transition, a warning or an appearance
+  /// call.
   private var hasMadeUIKitAct = false
 
   private struct Change: Hashable {
@@ -15,13 +15,13 @@ struct ActionChanges {
     var value: String
   }
 
-  /// Records that an action begins to run.
+  /// Begins to watch an action that is about to run.
   mutating func beginAction() { hasMadeUIKitAct = false }
 
-  /// Records that UIKit acts, so that the changes of the action that runs do not count.
+  /// Notes that UIKit acts while an action runs, so that the changes of this action do not count.
   mutating func makeUIKitAct() { hasMadeUIKitAct = true }
 
-  /// Records the differences that an action has made by itself.
+  /// Stores the differences of views that an action has made by itself, at its end.
   mutating func endAction(_ differences: @autoclosure () -> [WindowSnapshot.Difference]) {
     guard !hasMadeUIKitAct else { return }
     for change in differences() {
@@ -30,7 +30,7 @@ struct ActionChanges {
     }
   }
 
-  /// Returns those of some differences that no action made by itself.
+  /// Returns the given differences of views without those that an action made by itself.
   func removed(from differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
     guard !changes.isEmpty else { return differences }
     return differences.filter {

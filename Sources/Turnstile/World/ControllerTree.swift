@@ -6,8 +6,8 @@ import HeadlessUIKit
 /// Two moments with equal trees show the same place in the app: the same screens, presented,
 /// stacked and selected alike.
 struct ControllerTree: Hashable {
-  /// The tree in depth-first order: -1 and -2 enclose children, -3 comes before a presented
-  /// controller, and lower numbers give the selected tab.
+  /// The controller tree in depth-first order: -1 and -2 enclose children, -3 comes before a
+  /// presented controller, and lower numbers give the selected tab.
   private var code: [Int] = []
 
   @MainActor
@@ -37,8 +37,8 @@ struct ControllerTree: Hashable {
 }
 
 extension UIViewController {
-  /// The controller that the user sees in front: the topmost presented one, or the child that its
-  /// container shows.
+  /// The controller that the user sees in front: the topmost presented controller, or the child
+  /// that its container shows.
   var foremost: UIViewController {
     var current = self
     while true {
@@ -67,14 +67,13 @@ extension UIViewController {
     }
   }
 
-  /// The visible children: the selected one of a navigation or tab controller; in the app's own
-  /// container, every child whose view is in the window, wherever it is embedded.
+  /// The controller's visible children: the selected one of a navigation or tab controller; in the
+  /// app's own container, every child whose view is in the window, wherever it is embedded.
   var seenChildren: [UIViewController] {
     if self is UINavigationController || self is UITabBarController {
       return shownChild.map { [$0] } ?? []
     }
-    // A child that presents in its own context may have left the window for the presented
-    // controller.
+    // A child that presents another controller in its own context may have left the window for it.
     return children.filter { $0.viewIfLoaded?.window != nil || $0.ownPresented != nil }
   }
 
@@ -93,7 +92,7 @@ extension UIViewController {
       child.view.window === window
         && child.view.convert(child.view.bounds, to: nil).contains(middle)
     }
-    // The frontmost of several children that cover the middle is the last in the view tree.
+    // If several children cover the middle, the frontmost is the last one in the view tree.
     var last: UIViewController?
     func visit(_ view: UIView) {
       if let child = there.first(where: { $0.view === view }) { last = child }

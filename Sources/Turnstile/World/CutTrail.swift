@@ -17,7 +17,7 @@ struct CutTrail {
   private var uses: [Use] = []
 
   private struct Use {
-    /// The cut's index in `passages`.
+    /// The index of the cut in `passages`.
     var passage: Int
     /// True if the cut is in a transition's own code.
     var isOwn: Bool
@@ -26,11 +26,11 @@ struct CutTrail {
     /// The serials of the transitions under way at the pass; empty if only a gesture that may drive
     /// a transition was being delivered.
     var transitions: [Int]
-    /// The serials of the controllers that these transitions bring or take away.
+    /// The serials of the controllers that the transitions under way bring or take away.
     var controllers: [Int]
-    /// The serial of the first transition that was requested after these were over.
+    /// The serial of the first transition that was requested after the ones under way had ended.
     var next: Int?
-    /// True if the app has been at rest since the pass.
+    /// True if the app has been at rest since it passed the cut.
     var isPast = false
   }
 
@@ -64,7 +64,7 @@ struct CutTrail {
         controllers: underWay.flatMap(\.moved)))
   }
 
-  /// Records the request of a transition.
+  /// Adds the request of a transition to the trail.
   ///
   /// - Returns: True if this transition moves a controller that was moved by a transition with a
   ///   cut in its own code.
@@ -76,14 +76,15 @@ struct CutTrail {
     return uses.contains { $0.isOwn && $0.controllers.contains(where: record.moved.contains) }
   }
 
-  /// Forgets the cuts outside transition code, except removed layout, and marks the remaining ones
-  /// as past, because every transition that has ended by now has been judged.
+  /// Removes the cuts that were passed outside transition code, except removed layout, and marks
+  /// the remaining ones as past, because every transition that has ended by now has been judged.
   mutating func leaveRest() {
     uses.removeAll { !$0.isOwn && !$0.isLayout }
     for index in uses.indices { uses[index].isPast = true }
   }
 
-  /// Returns the cuts of the run, and marks those that a finding of this moment may be due to.
+  /// Returns the cuts of the run, and marks those that may be the cause of a finding at this
+  /// moment.
   ///
   /// - Parameters:
   ///   - record: The transition that the finding is about, or `nil` if it is not about a single

@@ -8,12 +8,13 @@ struct ExerciseCounts {
     counts = Array(repeating: 0, count: clauses.count)
   }
 
-  /// Counts that a clause has something to judge. Clauses that are not in the contract are ignored.
+  /// Counts one more event that a clause could judge. Clauses that are not in the contract are
+  /// ignored.
   mutating func add(_ clause: ClauseName) {
     if let index = clauses.firstIndex(of: clause) { counts[index] += 1 }
   }
 
-  /// The clauses with their counts, in the order of the contract.
+  /// The names of the clauses with their counts, in the order of the contract.
   var all: [(clause: ClauseName, count: Int)] {
     zip(clauses, counts).map { ($0, $1) }
   }

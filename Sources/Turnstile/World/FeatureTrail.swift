@@ -17,7 +17,7 @@ struct FeatureTrail {
   private static let (pairFactor, stateFactor, stateOffset): (UInt64, UInt64, UInt64) = (
     1_000_003, 998_244_353, 7
   )
-  /// The first numbers of the kinds of each source. Those of texts are where their hashes begin.
+  /// The first numbers of the kinds of events, by source. The hashes of texts start from theirs.
   private enum Base {
     static let gestures: UInt64 = 10
     static let notes: UInt64 = 100
@@ -25,7 +25,8 @@ struct FeatureTrail {
     static let warnings: UInt64 = 300
     static let appearances: UInt64 = 400
     static let transitions: UInt64 = 1_000
-    /// The numbers that a kind of transition has for its stages, of which there are 18.
+    /// The distance between the numbers of two kinds of transitions: above 18, the number of
+    /// stages.
     static let stages: UInt64 = 32
   }
 
@@ -38,7 +39,8 @@ struct FeatureTrail {
   }
 
   private mutating func add(_ feature: UInt64) {
-    // The set is only asked for membership, so the order of the features is the order of the run.
+    // The set is only asked whether it contains a feature, so the features are in the order of the
+    // run.
     if seen.insert(feature).inserted { features.append(feature) }
   }
 
@@ -106,8 +108,8 @@ struct FeatureTrail {
   /// Returns a hash of a text that is the same in every process: a polynomial in 31, byte by byte.
   private func number(of text: String, from start: UInt64) -> UInt64 {
     var text = text
-    // This runs several times in each transition, and reading the string's own bytes one by one
-    // would take ten times as long.
+    // The hash is computed several times in each transition, and a loop over the string's UTF-8
+    // view would take ten times as long.
     return text.withUTF8 { $0.reduce(start) { $0 &* 31 &+ UInt64($1) } }
   }
 }

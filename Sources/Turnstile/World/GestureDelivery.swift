@@ -3,7 +3,7 @@ import VirtualTime
 
 /// One delivery of a gesture's action to the app.
 struct GestureDelivery: Hashable, Sendable {
-  /// The serial of the recogniser.
+  /// The serial of the recogniser whose action is delivered.
   var recognizer: Int
   /// True for a gesture that lasts, such as a pan; false for one that is over when it is
   /// recognised: a tap or a swipe.
@@ -22,10 +22,10 @@ struct GestureDelivery: Hashable, Sendable {
   }
 }
 
-/// The end of a gesture.
+/// The end of a recogniser's gesture.
 struct GestureEnd: Hashable, Sendable {
-  /// The final state: ended, cancelled or failed.
+  /// The final state of the recogniser: ended, cancelled or failed.
   var state: UIGestureRecognizer.State
-  /// The instant of the end.
+  /// The instant of the gesture's end.
   var instant: VirtualInstant
 }

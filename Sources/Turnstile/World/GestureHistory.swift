@@ -13,15 +13,16 @@ struct GestureHistory {
   private struct Gesture {
     /// The index of the drag during which the gesture began.
     var drag: Int?
-    /// The numbers of its touches.
+    /// The numbers of the gesture's touches.
     var touches: [Int] = []
     var end: GestureEnd?
   }
 
-  /// Records that the first finger of a drag comes down.
+  /// Empties the list of gestures of the last drag, because the first finger of a new drag comes
+  /// down.
   mutating func beginDrag() { begunInDrag = [] }
 
-  /// Records a state of a recogniser.
+  /// Updates a recogniser's gesture by the recogniser's new state.
   ///
   /// - Parameters:
   ///   - touches: The numbers of the touches that it follows. A recogniser that was delayed may
@@ -47,7 +48,8 @@ struct GestureHistory {
     last[recognizer] = gesture
   }
 
-  /// Returns the end of a recogniser's last gesture; `nil` if it goes on, or there was none.
+  /// Returns the end of a recogniser's last gesture; `nil` if the gesture goes on, or there was
+  /// none.
   func end(of recognizer: Int) -> GestureEnd? { last[recognizer]?.end }
 
   /// Returns the index of the drag in which a recogniser's last gesture began.

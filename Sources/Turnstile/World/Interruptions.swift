@@ -9,13 +9,13 @@ struct Interruptions {
   /// The instant when the window last changed its size; `nil` if it never did.
   private var lastResize: VirtualInstant?
 
-  /// Records that a step keeps the main thread busy.
+  /// Adds the time for which a step keeps the main thread busy.
   mutating func stall(milliseconds: Int) { stalled += Double(milliseconds) / 1000 }
 
-  /// Records that the app becomes active.
+  /// Stores the instant at which the app becomes active again.
   mutating func returnToFront(at instant: VirtualInstant) { lastReturn = instant }
 
-  /// Records that the window changes its size.
+  /// Stores the instant at which the window changes its size.
   mutating func resize(at instant: VirtualInstant) { lastResize = instant }
 
   /// Returns true if the window changed its size at an instant or later.

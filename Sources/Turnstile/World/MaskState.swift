@@ -10,7 +10,7 @@ import HeadlessUIKit
 @MainActor
 final class MaskState: @MainActor Equatable {
   private let values: Values
-  /// The visible part of the view, if the mask is a plain filled shape.
+  /// The part of the view that the mask leaves visible, if the mask is a plain filled shape.
   private let opening: Opening?
 
   init?(of view: CALayer) {
@@ -47,7 +47,7 @@ extension MaskState {
     let opacity: Float
     let cornerRadius: CGFloat
     let path: CGPath?
-    /// The layer's serial if the values above do not describe the contents of the mask; zero for a
+    /// The serial of the mask's layer if the values above do not describe its contents; zero for a
     /// plain shape or colour.
     let serial: Int
 
@@ -106,11 +106,12 @@ extension MaskState {
       }
     }
 
-    /// The distances from an edge that are sampled, in points: each about one and a half times the
-    /// one before, from half a point on, and beyond the largest corner radius that is usual.
+    /// The distances from an edge at which two openings are compared, in points: each about one and
+    /// a half times the one before, from half a point on, and beyond the largest corner radius that
+    /// is usual.
     private static let edgeOffsets: [CGFloat] = [0.5, 1.5, 3, 5, 8, 12, 18, 27, 40, 60, 90]
-    /// The number of equal parts into which the length is divided; the borders between them are
-    /// sampled, 24 points apart on a phone's width.
+    /// The number of equal parts into which an opening's length is divided; the openings are
+    /// compared at the borders between them, 24 points apart on a phone's width.
     private static let middleParts = 16
 
     private static func places(from start: CGFloat, to end: CGFloat) -> [CGFloat] {

@@ -14,30 +14,30 @@ struct RestHistory {
   private(set) var isLasting = false
   /// True if a transition has finished since the last rest.
   private(set) var hasFinishedTransition = false
-  /// True if anything happened since the last rest.
+  /// True if any event of the run was received since the last rest.
   private(set) var hasHeard = false
 
-  /// Begins the trace: the app is built and at rest.
+  /// Begins the trace with the state of the app, which is built and at rest.
   mutating func begin(_ state: RestingState) {
     start = state
     last = state
     isLasting = true
   }
 
-  /// Records that the app is at rest again.
+  /// Stores the state of the app, which is at rest again.
   mutating func rest(_ state: RestingState) {
     last = state
     isLasting = true
     (hasFinishedTransition, hasHeard) = (false, false)
   }
 
-  /// Records that anything happens.
+  /// Notes that an event was received, so that the last rest is over.
   mutating func hear() { hasHeard = true }
 
-  /// Records that a transition finishes.
+  /// Notes that a transition has finished since the last rest.
   mutating func finishTransition() { hasFinishedTransition = true }
 
-  /// Records that a transition is requested, and returns the controllers at the rest that this
+  /// Notes that a transition is requested, and returns the controllers at the rest that this
   /// request ends; `nil` if the app was not at rest.
   mutating func request() -> ControllerTree? {
     defer { isLasting = false }

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// The state of the app at a moment when nothing moves.
+/// The state of the app at a moment when nothing on the screen moves.
 @MainActor
 struct RestingState {
-  /// The instant of the rest.
+  /// The instant at which the app was at rest.
   let instant: VirtualInstant
-  /// The arrangement of the controllers.
+  /// The arrangement of the controllers at the rest.
   let controllers: ControllerTree
   /// The values of every view in the window.
   let window: WindowSnapshot
-  /// The number of pending events and running animations.
+  /// The number of pending events and running animations at the rest.
   let activity: Activity
 
   init(of window: UIWindow, in simulator: Simulator) {
@@ -20,7 +20,8 @@ struct RestingState {
     activity = Activity(of: simulator)
   }
 
-  /// The activity that goes on although nothing moves: spinners, repeating timers, display links.
+  /// The activity of an app that goes on although nothing moves: spinners, repeating timers,
+  /// display links.
   struct Activity: Hashable {
     var animations: Int
     /// The animations that are not in a list's cells.

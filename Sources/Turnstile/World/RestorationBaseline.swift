@@ -11,12 +11,12 @@ import VirtualTime
 struct RestorationBaseline {
   /// The instant when the app was last at rest.
   let instant: VirtualInstant
-  /// The window at that rest.
+  /// The window at the last rest before the transition.
   let atRest: WindowSnapshot
-  /// The window when the transition was requested; `nil` if the rest was at that moment.
+  /// The window when the transition was requested; `nil` if the app was at rest at that moment.
   let atRequest: WindowSnapshot?
 
-  /// The size of the window.
+  /// The size of the window at the last rest.
   var size: CGSize { atRest.size }
 
   /// Returns the differences of a later snapshot from both snapshots of this baseline.
@@ -29,7 +29,8 @@ struct RestorationBaseline {
     }
   }
 
-  /// Returns true if a view was in the window, at rest or when the transition was requested.
+  /// Returns true if a view was in the window, at the last rest or when the transition was
+  /// requested.
   func holds(_ serial: Int) -> Bool {
     atRest.place(of: serial) != nil || atRequest?.place(of: serial) != nil
   }

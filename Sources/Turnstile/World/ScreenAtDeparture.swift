@@ -13,14 +13,14 @@ struct ScreenAtDeparture {
   let place: ControllerTree
   /// The window's contents when the screen was left.
   let baseline: RestorationBaseline
-  /// True if a cancelled transition since then was not judged before the next one had finished:
-  /// whatever the cancelled one left behind shows here first.
+  /// True if a cancelled transition after the departure was not judged before the next one had
+  /// finished: the remains of the cancelled one are then first seen on this screen.
   var outlivedCancel = false
   private var views: ContiguousArray<Known> = []
-  /// The changes that the app has made by itself.
+  /// The changes to the screen that the app has made by itself since it was left.
   private var ownChanges: Set<Change> = []
 
-  /// A view of the screen, with its values at the last look.
+  /// A view of the screen that was left, with its values at the last reading.
   private struct Known {
     let view: ViewReference
     let serial: Int
@@ -61,7 +61,7 @@ struct ScreenAtDeparture {
     for subview in view.subviews { add(subview) }
   }
 
-  /// Reads the values of the views again.
+  /// Reads the values of the left screen's views again.
   ///
   /// - Parameter isOwn: True if the changes since the last look are the app's own and need not be
   ///   restored.
@@ -90,7 +90,7 @@ struct ScreenAtDeparture {
     }
   }
 
-  /// Returns the differences from the baseline that the app did not make itself.
+  /// Returns the differences of the screen from its baseline that the app did not make itself.
   func differences(in later: WindowSnapshot) -> [WindowSnapshot.Difference] {
     let owed = baseline.differences(in: later).filter {
       !ownChanges.contains(Change(serial: $0.serial, property: $0.property))
@@ -103,7 +103,7 @@ struct ScreenAtDeparture {
   }
 
   /// The serials of the views whose frames depend on a changed text or picture: the view that shows
-  /// it, and every view that constraints place. No transition owes the old text back.
+  /// it, and every view that constraints place. No transition has to restore the old text.
   private var followsContent: Set<Int> {
     let rewritten = views.filter(\.isRewritten).map(\.serial)
     guard !rewritten.isEmpty else { return [] }

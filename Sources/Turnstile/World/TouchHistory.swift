@@ -21,7 +21,7 @@ public struct TouchHistory {
   /// Begins the trace: no finger has been on the screen before.
   mutating func begin(at instant: VirtualInstant) { lastLift = instant }
 
-  /// Records that a finger comes down.
+  /// Adds a finger's touch; the first finger begins a new drag.
   mutating func down(_ touch: ObjectIdentifier, at instant: VirtualInstant) {
     if fingers == 0 {
       touches = []
@@ -33,7 +33,8 @@ public struct TouchHistory {
     fingers += 1
   }
 
-  /// Records that a finger leaves the screen, or that the system cancels its touch.
+  /// Removes a finger that leaves the screen, or whose touch the system cancels; the last finger
+  /// ends the drag.
   mutating func up(cancelled: Bool, at instant: VirtualInstant) {
     guard fingers > 0 else { return }
     fingers -= 1
@@ -43,7 +44,7 @@ public struct TouchHistory {
     lastLift = instant
   }
 
-  /// Returns the numbers of those of some touches that belong to the last drag.
+  /// Returns the numbers of those of the given touches that belong to the last drag.
   func numbers(of followed: [ObjectIdentifier]) -> [Int] {
     touches.filter { followed.contains($0.touch) }.map(\.number)
   }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The content that a view gets its size from: the text of a label or a field, or the picture of an
+/// The content that gives a view its size: the text of a label or a field, or the picture of an
 /// image view.
 enum ViewContent: Equatable {
   case text(String)

@@ -47,8 +47,8 @@ struct ViewState: Equatable {
     }
   }
 
-  /// Returns true if a view still has these values. It equals a comparison with the view's state
-  /// now, but does not create that state.
+  /// Returns true if a view still has these values. The result is the same as for a comparison with
+  /// a new ``ViewState`` of the view, but none is created.
   func isStill(_ view: UIView) -> Bool {
     let layer = view.layer
     guard layer.bounds == bounds, layer.position == center, CGFloat(layer.opacity) == alpha,
@@ -71,7 +71,7 @@ struct ViewState: Equatable {
     }
   }
 
-  /// Returns the properties that differ, with both values as text.
+  /// Returns the properties that differ between two states of a view, with both values as text.
   func differences(
     from later: ViewState, geometry: Bool, scrolls: Bool
   ) -> [(property: ViewProperty, before: String, after: String)] {
@@ -96,7 +96,7 @@ struct ViewState: Equatable {
     return found.list
   }
 
-  /// The properties that differ, in the order in which they were compared.
+  /// The properties of a view that differ, in the order in which they were compared.
   private struct Differences {
     var list: [(property: ViewProperty, before: String, after: String)] = []
 
@@ -159,7 +159,8 @@ struct ViewState: Equatable {
       ? "\(recognizers.count)" : "\(recognizers.count), \(disabled) of them disabled"
   }
 
-  // A difference of a thousandth of a point or less cannot be seen.
+  // Two numbers that differ by a thousandth of a point or less count as equal, because nobody can
+  // see the difference.
 
   private func near(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0.001 }
 
@@ -172,8 +173,8 @@ struct ViewState: Equatable {
   }
 
   private func near(_ one: CATransform3D, _ other: CATransform3D) -> Bool {
-    // The first three rows scale and turn points that may be hundreds of points away from the
-    // anchor, so their tolerance is smaller than that of the row that translates.
+    // The first three rows of a transform scale and turn points that may be hundreds of points away
+    // from the anchor, so their tolerance is smaller than that of the row that translates.
     func fine(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0.000_001 }
     return fine(one.m11, other.m11) && fine(one.m12, other.m12) && fine(one.m13, other.m13)
       && fine(one.m14, other.m14) && fine(one.m21, other.m21) && fine(one.m22, other.m22)

@@ -11,7 +11,7 @@ package struct WindowSnapshot {
   /// The window's size when the snapshot was taken.
   package let size: CGSize
 
-  /// The values of one view.
+  /// The values of one view in the snapshot.
   package struct Entry {
     /// The view's serial. UIKit makes a new container view for each presentation, so such a
     /// container has the negated serial of the presented controller. A controller that is presented
@@ -27,7 +27,8 @@ package struct WindowSnapshot {
     var scrolls: Bool
     /// True if the view is, or is inside, a cell: a list may use it for another row, or for none.
     var isReused: Bool
-    /// The number of times that the list has reused the cell; its contents are set anew each time.
+    /// The number of times that the list has reused the cell; each time, the app sets its contents
+    /// anew.
     var uses: Int
     /// The height of the sheet that contains the view, if one does; a finger may change it.
     var sheetHeight: CGFloat?
@@ -120,11 +121,11 @@ package struct WindowSnapshot {
 extension WindowSnapshot {
   /// A value of a view that differs between two snapshots.
   package struct Difference: Hashable {
-    /// The serial of the view.
+    /// The serial of the view that differs.
     package var serial: Int
     /// The name of the view in reports.
     package var path: String
-    /// The property that differs.
+    /// The property of the view that differs.
     package var property: ViewProperty
     package var before: String
     package var after: String
@@ -154,7 +155,7 @@ extension WindowSnapshot {
             after: after))
       }
       guard let laterPlace = match.places[place] else {
-        // Of a subtree that is gone, only the topmost view is reported.
+        // If a whole subtree is gone, only its topmost view is reported.
         if !entry.isReused, entry.parent < 0 || match.places[entry.parent] != nil {
           add(.window, "in it", "gone")
         }
@@ -180,7 +181,7 @@ extension WindowSnapshot {
     return found
   }
 
-  /// Returns true if the view's superview is a scroll view that has scrolled.
+  /// Returns true if the view's superview is a scroll view whose scrolling has moved the view.
   private func isCarried(_ place: Int, _ places: [Int?], _ later: WindowSnapshot) -> Bool {
     let parent = entries[place].parent
     guard parent >= 0, entries[parent].scrolls, let laterParent = places[parent] else {
@@ -212,7 +213,7 @@ extension WindowSnapshot {
   /// snapshot or, if it is gone, with a similar view that replaced it at its place.
   @MainActor
   private struct Match {
-    /// The index in the later snapshot of each view of the earlier one; `nil` if the view is gone.
+    /// The index of each earlier view in the later snapshot; `nil` if the view is gone.
     var places: [Int?]
     /// The indices of the earlier views that were replaced by a similar view.
     var replaced: Set<Int> = []
@@ -246,8 +247,8 @@ extension WindowSnapshot {
       return places[parent] == laterParent
     }
 
-    /// Returns true if the nearest sibling below, among those in both snapshots, is the same. Cells
-    /// are ignored, because a list may put them in any order.
+    /// Returns true if a view has the same nearest sibling below it in both snapshots. Cells are
+    /// ignored, because a list may put them in any order.
     func isOrderSame(
       _ place: Int, _ laterPlace: Int, _ earlier: WindowSnapshot, _ later: WindowSnapshot
     ) -> Bool {

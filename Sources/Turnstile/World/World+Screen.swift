@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-// Questions that judges ask at rest about controllers and views, now and at the start.
+// Properties of controllers and views that judges ask for at rest, at present and at the start of
+// the trace.
 
 extension World {
   /// Returns true if a controller is in the tree of the window's root, and visible there.

@@ -22,7 +22,7 @@ public final class World {
   public private(set) var touches = TouchHistory()
   /// The last gesture of each recogniser.
   private(set) var gestures = GestureHistory()
-  /// The moments when the app was at rest.
+  /// The moments of the run when the app was at rest.
   private(set) var rests = RestHistory()
   /// The events that delay a transition or change the screen without the app's fault.
   private(set) var interruptions = Interruptions()
@@ -87,13 +87,13 @@ public final class World {
     rests.begin(RestingState(of: window, in: simulator))
   }
 
-  /// Records that the app is at rest, so that the transitions that have ended can be judged.
+  /// Adds the resting state of the app, so that the transitions that have ended can be judged.
   func comeToRest() {
     rests.rest(RestingState(of: window, in: simulator))
   }
 
-  /// Records the resting state before the next step, if anything has happened or time has passed
-  /// since the last rest.
+  /// Adds the resting state before the next step, if an event was received or time has passed since
+  /// the last rest.
   func lookAtRest() {
     guard hasBegun, !isTouched, transitions.newlyEnded.isEmpty,
       rests.hasHeard || rests.last?.instant != simulator.now
@@ -101,7 +101,7 @@ public final class World {
     comeToRest()
   }
 
-  /// Forgets the transitions that have ended by this rest, after they were judged.
+  /// Removes the transitions that have ended by this rest, after they were judged.
   func leaveRest() {
     transitions.leaveRest()
     cutTrail?.leaveRest()
@@ -119,7 +119,8 @@ public final class World {
     actionChanges.endAction(before.differences(in: WindowSnapshot(of: window)))
   }
 
-  /// Returns the differences that no action made by itself during a transition.
+  /// Returns the given differences of views without those that an action made by itself during a
+  /// transition.
   func owed(_ differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
     actionChanges.removed(from: differences)
   }
@@ -137,7 +138,7 @@ public final class World {
     violations.append(violation)
   }
 
-  /// Records that a clause is broken now.
+  /// Reports that a clause is broken at this moment of the run.
   public func report(
     _ finding: Finding, _ message: String, evidence: [String] = [], fix: String? = nil,
     about record: TransitionRecord? = nil
@@ -151,7 +152,7 @@ public final class World {
 
   // MARK: - Listening
 
-  /// Records an event of the run.
+  /// Passes an event of the run to all parts of the world that record it.
   func hear(_ occurrence: Occurrence) {
     switch occurrence {
     case .event(let event): note(event)
@@ -240,9 +241,9 @@ public final class World {
     noteBystander(recognizer, state)
   }
 
-  /// Records a gesture that is unrelated to the transitions under way: a tap, a pinch with a second
-  /// finger, a pan in another drag. A scroll view's own gesture is ignored, because it may
-  /// accompany the drag that drives a transition.
+  /// Adds a gesture that is unrelated to the transitions under way to their bystanders: a tap, a
+  /// pinch with a second finger, a pan in another drag. A scroll view's own gesture is ignored,
+  /// because it may accompany the drag that drives a transition.
   private func noteBystander(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
   ) {
@@ -259,7 +260,7 @@ public final class World {
     }
   }
 
-  /// Records that a gesture calls another percent-driven interactor than the one that the app
+  /// Notes that a gesture calls another percent-driven interactor than the one that the app
   /// provided.
   private func note(callOf object: AnyObject) {
     guard simulator.gestureBeingDelivered != nil,
@@ -300,8 +301,8 @@ public final class World {
       record.decision.showCancelIntent()
     }
     attribute(record, drives: false)
-    // A completed transition is over, even if its last callback is still to come: this request may
-    // be made in that callback.
+    // A completed transition counts as over, even if its last callback is still to come: this
+    // request may be made in that callback.
     let underWay = transitions.inFlight.filter(\.isInFlight)
     if cutTrail?.request(record, beside: underWay) == true { record.hasOwnCut = true }
     transitions.request(record)
@@ -377,7 +378,7 @@ public final class World {
     transitions.complete(record)
   }
 
-  /// Records the drag and the recogniser that request or drive a transition.
+  /// Credits the present drag and recogniser with a transition that they request or drive.
   private func attribute(_ record: TransitionRecord, drives: Bool = true) {
     guard let recognizer = simulator.gestureBeingDelivered else { return }
     record.drive.act(

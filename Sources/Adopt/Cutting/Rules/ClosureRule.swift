@@ -30,7 +30,7 @@ enum ClosureRule: CutRule {
     return [CutPiece(kind: .word, tokens: open..<open + 1, stands: "{ \(names) in")]
   }
 
-  /// Returns the brace of the closure that is at the place or around it.
+  /// Returns the opening brace of the closure at the error or around it.
   private static func open(_ site: CutSite) -> Int? {
     var index = site.token
     while index >= site.tokens.lowerBound {
@@ -45,7 +45,7 @@ enum ClosureRule: CutRule {
       .first { listing.says(word, at: $0) }
   }
 
-  /// Returns the number in "expects 2 arguments".
+  /// Returns the number in the compiler's message "expects 2 arguments".
   private static func count(_ message: String) -> Int? {
     let words = message.split(separator: " ")
     guard let index = words.firstIndex(of: "expects"), index + 1 < words.count else { return nil }

@@ -1,4 +1,5 @@
-/// Replaces a condition by a stand-in that says no, and removes a case that cannot match.
+/// Replaces a condition that does not compile by a false one, and removes a `case` that cannot
+/// match.
 enum ConditionRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     if site.tree.items[site.item].kind == .label { return label(site) }
@@ -17,7 +18,7 @@ enum ConditionRule: CutRule {
     return otherwise(site)
   }
 
-  /// Returns the condition around the place, in the head of an `if`, a `guard` or a `while`.
+  /// Returns the condition with the error, in the head of an `if`, a `guard` or a `while`.
   static func condition(_ expression: Expression, _ site: CutSite) -> Range<Int>? {
     let listing = site.listing
     let opener = expression.lastToken(before: site.token) {
@@ -63,7 +64,7 @@ enum ConditionRule: CutRule {
     ]
   }
 
-  /// Returns pieces that remove one pattern of a case's label, or the label with its statements.
+  /// Returns pieces that remove one pattern of a `case`, or the `case` with its statements.
   private static func label(_ site: CutSite) -> [CutPiece] {
     let (tree, listing) = (site.tree, site.listing)
     let expression = Expression(site)

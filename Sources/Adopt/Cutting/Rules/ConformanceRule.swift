@@ -20,7 +20,7 @@ enum ConformanceRule: CutRule {
     return [CutPiece(kind: .conformance, tokens: tokens, stands: "")]
   }
 
-  /// Returns the colon behind the name of a type.
+  /// Returns the colon behind the name of a type, before its superclass and protocols.
   static func colon(of site: CutSite) -> Int? {
     var index = site.keyword + 1
     while site.listing.isWord(index) || site.listing.says(".", at: index) { index += 1 }
@@ -40,7 +40,7 @@ enum ConformanceRule: CutRule {
     return entries
   }
 
-  /// Returns the entry that holds the place, or that the message names.
+  /// Returns the index of the superclass or protocol that has the error, or that the message names.
   private static func index(of site: CutSite, among entries: [Range<Int>]) -> Int? {
     if let index = entries.firstIndex(where: { $0.contains(site.token) }) { return index }
     guard site.message.contains("does not conform") || site.message.contains("to protocol"),

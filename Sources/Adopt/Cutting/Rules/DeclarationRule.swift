@@ -5,8 +5,8 @@ enum DeclarationRule: CutRule {
     return [CutPiece(kind: .declaration, tokens: withSemicolon(site), stands: "")]
   }
 
-  /// Returns the tokens of the declaration, with a semicolon that would have nothing left to
-  /// separate.
+  /// Returns the tokens of the declaration, with the semicolon behind it if that would have nothing
+  /// left to separate.
   private static func withSemicolon(_ site: CutSite) -> Range<Int> {
     let (start, end) = (site.tokens.lowerBound, site.tokens.upperBound)
     if site.listing.says(";", at: end) { return start..<end + 1 }

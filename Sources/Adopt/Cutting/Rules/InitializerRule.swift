@@ -5,7 +5,8 @@
 /// type. In a structure, `self` is set to a stand-in. Where no initialiser works, the run ends
 /// there as *not judged*, because no value of the type can be made.
 enum InitializerRule: CutRule {
-  /// A statement that never returns, so that the compiler expects nothing behind it.
+  /// A statement that never returns, which stands in for the call, so that the compiler expects
+  /// nothing behind it.
   static let end = "switch turnstileStandIn(_, as: Never.self) {}"
 
   static func pieces(at site: CutSite) -> [CutPiece] {
@@ -16,7 +17,7 @@ enum InitializerRule: CutRule {
     }
   }
 
-  /// Returns true if a statement calls another initialiser.
+  /// Returns true if a statement calls another initialiser of the type or its superclass.
   static func handsOver(_ site: CutSite) -> Bool {
     let start = site.tokens.lowerBound
     return ["self", "super"].contains(site.listing.word(start))
@@ -47,7 +48,8 @@ enum InitializerRule: CutRule {
     return [CutPiece(kind: .body, tokens: site.tree.blocks[block].tokens, stands: stands)]
   }
 
-  /// Returns the name of the type around, and true if `self` can be assigned in that type.
+  /// Returns the name of the type around the statement, and true if `self` can be assigned in that
+  /// type.
   private static func typeAround(_ site: CutSite) -> (name: String, isValue: Bool) {
     let (tree, listing) = (site.tree, site.listing)
     var item: Int? = site.item
@@ -72,8 +74,8 @@ enum InitializerRule: CutRule {
     ["UI", "NS", "CA"].contains(where: name.hasPrefix)
   }
 
-  /// Returns true if the initialiser around is marked `convenience`, as only initialisers of
-  /// classes are.
+  /// Returns true if the initialiser around the statement is marked `convenience`, as only
+  /// initialisers of classes are.
   private static func isConvenience(_ site: CutSite) -> Bool {
     guard let owner = site.isMember ? site.item : site.function?.owner else { return false }
     let tokens = site.tree.items[owner].tokens.lowerBound..<site.tree.keyword(owner)

@@ -4,10 +4,11 @@
 /// Without it, the transition runs as the app wrote it, with views in other places. So the
 /// transition is judged, and a finding about it rests on the cut.
 enum LayoutStatement {
-  /// The text that replaces such a statement.
+  /// The text that replaces a statement of layout.
   static let stands = "turnstileLayoutCut(_)"
 
-  /// Returns true if the statement around an error in a transition is one call for layout.
+  /// Returns true if the statement around an error in a transition is a single call of a layout
+  /// library.
   static func isFound(at site: CutSite) -> Bool {
     guard site.isInTransition, site.tree.items[site.item].kind == .code,
       !site.tokens.contains(where: { acts.contains(site.listing.words[$0]) })
@@ -35,13 +36,13 @@ enum LayoutStatement {
   private static let members: Set<String> = ["snp", "pin", "flex", "easy", "fillSuperview"]
   private static let beginnings = ["autoPin", "autoSet", "autoMatch", "autoAlign", "autoCenter"]
 
-  /// Words with which a statement does more than one call, or begins another kind of statement.
+  /// Words of a statement that is more than one call of layout, or of another kind.
   private static let keywords: Set<String> = [
     "if", "guard", "for", "while", "switch", "repeat", "do", "defer", "return", "throw", "let",
     "var", "func", "=", "+=", "-=",
   ]
 
-  /// Words in a statement that does more than layout.
+  /// Names in a statement that does more than lay out views.
   private static let acts: Set<String> = [
     "animate", "animateKeyframes", "completeTransition", "addSubview", "insertSubview",
     "removeFromSuperview", "addGestureRecognizer", "present", "dismiss", "update", "finish",

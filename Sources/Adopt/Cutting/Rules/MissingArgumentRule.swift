@@ -11,7 +11,8 @@ enum MissingArgumentRule: CutRule {
     let stands: String
     switch listing.words[place] {
     case "(":
-      // The message for several arguments names no places, so the call must have none.
+      // The compiler's message about several arguments gives no places, so the rule works only if
+      // the call has no argument.
       guard listing.says(")", at: place + 1) else { return [] }
       stands = "(\(missing)"
     case ",": stands = ", \(missing),"
@@ -23,7 +24,7 @@ enum MissingArgumentRule: CutRule {
     return [CutPiece(kind: .argument, tokens: place..<place + 1, stands: stands)]
   }
 
-  /// Returns the labelled arguments that a message names.
+  /// Returns the labels of missing arguments that the compiler's message names.
   private static func arguments(_ message: String) -> String {
     let named = CutSite.quoted(message)
     if named.isEmpty { return message.contains("parameter #") ? "turnstileStandIn(_)" : "" }

@@ -1,4 +1,4 @@
-/// Removes a statement from a function, or replaces the value that the statement gives.
+/// Removes a statement from a function, or replaces the value that it gives.
 enum StatementRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.block.kind.holdsStatements, site.tree.items[site.item].kind == .code else {
@@ -15,7 +15,8 @@ enum StatementRule: CutRule {
         CutPiece(kind: .statement, tokens: site.tokens, stands: "return turnstileStandIn(_)")
       ]
     }
-    // A call of another initialiser is never removed, because another rule replaces it.
+    // The call of another initialiser is never removed here, because ``InitializerRule`` replaces
+    // it.
     if InitializerRule.handsOver(site) { return pieces }
     let stands = LayoutStatement.isFound(at: site) ? LayoutStatement.stands : "turnstileCut(_)"
     pieces.append(CutPiece(kind: .statement, tokens: site.tokens, stands: stands))

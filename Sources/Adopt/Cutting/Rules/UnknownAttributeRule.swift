@@ -1,4 +1,5 @@
-/// Removes an attribute that is not known: a property wrapper, a global actor or a macro.
+/// Removes an attribute that the compiler does not know: a property wrapper, a global actor or a
+/// macro.
 enum UnknownAttributeRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost else { return [] }

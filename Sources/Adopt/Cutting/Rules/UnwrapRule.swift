@@ -6,7 +6,8 @@ enum UnwrapRule: CutRule {
     guard site.isInnermost, site.message.contains("must be unwrapped to refer to member"),
       listing.isWord(site.token)
     else { return [] }
-    // Behind a call, the result of the call is optional.
+    // If the unwrapped name is that of a function, the question mark stands behind the call,
+    // because the call's result is optional.
     var end = site.token + 1
     while listing.says("(", at: end) || listing.says("[", at: end),
       listing.touchesNext(end - 1)

@@ -19,8 +19,8 @@ enum ValueRule: CutRule {
     return pieces
   }
 
-  /// Returns the part of an element that is a value and not a type. In the head of a declaration, a
-  /// value stands only behind an equals sign.
+  /// Returns the part of a bracket's element that is a value and not a type. In the head of a
+  /// declaration, a value stands only behind an equals sign.
   private static func value(
     of element: Expression.Element, _ expression: Expression, _ site: CutSite
   ) -> Range<Int>? {
@@ -71,10 +71,10 @@ enum ValueRule: CutRule {
   }
 }
 
-/// The place outside of brackets where a statement needs a value.
+/// A place outside of brackets where a statement needs a value.
 struct ValuePlace {
   var tokens: Range<Int>
-  /// True if the code around the value tells its type.
+  /// True if the code around the value gives its type.
   var hasType: Bool
   /// True if the value is unwrapped from an optional: `if let card = …`.
   var isUnwrapped = false
@@ -97,7 +97,8 @@ struct ValuePlace {
       let equals = expression.lastToken(before: site.token, where: { listing.says("=", at: $0) })
     else { return nil }
     let isDeclaration = ["let", "var"].contains(site.lead)
-    // A value that is not assigned does less harm than a wrong value.
+    // An assignment of a wrong value would do more harm than none, so the whole statement is cut
+    // instead.
     if !isDeclaration, !Self.isInInitializer(site) { return nil }
     var end = equals + 1
     while end < range.upperBound, !(isDeclaration && listing.says(",", at: end)) {
@@ -127,7 +128,7 @@ struct ValuePlace {
     return false
   }
 
-  /// Returns the value of `let card = …` in a condition, and true if the binding tells its type.
+  /// Returns the value of `let card = …` in a condition, and true if the binding gives its type.
   private static func binding(
     in condition: Range<Int>, _ expression: Expression
   ) -> (value: Range<Int>, hasType: Bool)? {

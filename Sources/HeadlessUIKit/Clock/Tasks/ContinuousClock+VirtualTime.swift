@@ -5,14 +5,14 @@ import VirtualTime
 /// In code that runs on virtual time they count from the boot of the world. Calls through
 /// `any Clock` are not shadowed, except ``Clock/sleep(for:tolerance:)``.
 extension ContinuousClock {
-  /// The present time.
+  /// The present time of the clock, which is virtual in code that runs on virtual time.
   public static var now: Instant {
     // Unchecked: an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
       ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: ContinuousClock())
   }
 
-  /// The present time.
+  /// The present time of the clock, which is virtual in code that runs on virtual time.
   public var now: Instant { Self.now }
 
   /// Suspends the task until an instant.
@@ -28,19 +28,19 @@ extension ContinuousClock {
 }
 
 extension ContinuousClock.Instant {
-  /// The present time.
+  /// The present time of the clock, which is virtual in code that runs on virtual time.
   public static var now: Self { ContinuousClock.now }
 }
 
 extension SuspendingClock {
-  /// The present time.
+  /// The present time of the clock, which is virtual in code that runs on virtual time.
   public static var now: Instant {
     // Unchecked: an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
       ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: SuspendingClock())
   }
 
-  /// The present time.
+  /// The present time of the clock, which is virtual in code that runs on virtual time.
   public var now: Instant { Self.now }
 
   /// Suspends the task until an instant.
@@ -56,7 +56,7 @@ extension SuspendingClock {
 }
 
 extension SuspendingClock.Instant {
-  /// The present time.
+  /// The present time of the clock, which is virtual in code that runs on virtual time.
   public static var now: Self { SuspendingClock.now }
 }
 

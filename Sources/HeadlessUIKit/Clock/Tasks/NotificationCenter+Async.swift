@@ -19,11 +19,11 @@ extension NotificationCenter {
     public func makeAsyncIterator() -> AsyncIterator {
       let (stream, continuation) = AsyncStream.makeStream(of: Notification.self)
       let observer = center.addObserver(forName: name, object: object, queue: nil) {
-        // Unchecked: a task on virtual time takes it on this same thread.
+        // Unchecked: a task on virtual time takes the notification on this same thread.
         nonisolated(unsafe) let notification = $0
         continuation.yield(notification)
       }
-      // Unchecked: it is only compared by identity, and nothing in it is read.
+      // Unchecked: the observer is only compared by identity, and nothing in it is read.
       nonisolated(unsafe) let watched = observer
       continuation.onTermination = { [center] _ in center.removeObserver(watched) }
       return stream.makeAsyncIterator()

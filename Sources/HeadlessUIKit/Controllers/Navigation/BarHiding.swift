@@ -1,5 +1,5 @@
-/// Hides and shows the bar of a navigation controller by a swipe, a tap, the keyboard, or a compact
-/// height (R149).
+/// An object that hides and shows the bar of a navigation controller by a swipe, a tap, the
+/// keyboard, or a compact height (R149).
 ///
 /// - Note: The distance of a swipe is not published (K): 30 points.
 @MainActor
@@ -22,7 +22,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Attaches the recognisers and the keyboard observer that the controller's properties ask for.
+  /// Adds or removes the recognisers and the keyboard observer, as the controller's properties say.
   func update() {
     guard let view = navigation.viewIfLoaded else { return }
     watch(pan, navigation.hidesBarsOnSwipe, in: view)

@@ -27,8 +27,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
 
   func attach(to view: UIView) { view.addGestureRecognizer(recognizer) }
 
-  /// True if no transition is in progress in the stack or around it that would conflict with a pop
-  /// (R41).
+  /// True if no transition is in progress, in the stack or around it, that would conflict with a
+  /// pop (R41).
   private var isFree: Bool {
     guard !navigation.isBusy else { return false }
     var next = navigation.topViewController ?? navigation as UIViewController?
@@ -96,7 +96,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
   }
 
   private func begin() {
-    // Another transition may have been requested between the finger's move and this action.
+    // Another transition may have been requested between the movement of the finger and this
+    // action.
     guard isFree else { return }
     guard navigation.stack.count > 1 else { return wedge() }
     let driver = UIPercentDrivenInteractiveTransition()
@@ -105,7 +106,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     }
     self.driver = driver
     navigation.popInteractively(driver)
-    // A callback of this pop disabled the recogniser. Its cancel came too early and is lost.
+    // A callback of this pop disabled the recogniser. The cancel that followed came too early and
+    // is lost.
     if !recognizer.isEnabled { self.driver = nil }
   }
 

@@ -51,7 +51,7 @@ final class StackTransition: UIKitTransition {
       : ZoomAnimator(from, source: to, opens: false)
   }
 
-  /// Makes the transition interactive, driven by the system's gesture, with a built-in animation.
+  /// Makes the transition interactive: the system's gesture drives a built-in animation.
   func drive(
     with interactor: any UIViewControllerInteractiveTransitioning, _ zoom: ZoomAnimator? = nil
   ) {
@@ -66,7 +66,7 @@ final class StackTransition: UIKitTransition {
     to?.transition = self
   }
 
-  /// Withdraws a transition that has not started.
+  /// Withdraws the request of a transition that has not started.
   func withdraw() {
     leaveSilently()
     abandon()
@@ -154,7 +154,8 @@ final class StackTransition: UIKitTransition {
     if navigation.running === self { navigation.running = nil }
   }
 
-  /// Starts waiting requests a turn later, after the app's code behind its `completeTransition`.
+  /// Starts the waiting requests a turn later, after the app's code that follows its call of
+  /// `completeTransition`.
   override func leave() {
     leaveSilently()
     let navigation = navigation

@@ -48,7 +48,7 @@ open class UINavigationBar: UIView {
   /// pops an item.
   var goBack: (@MainActor () -> Void)?
 
-  /// The items, the topmost last.
+  /// The bar's navigation items, the topmost last.
   open var items: [UINavigationItem]? {
     didSet {
       for old in oldValue ?? [] { old.itemDidChange = nil }
@@ -184,16 +184,16 @@ public protocol UINavigationBarDelegate: NSObjectProtocol {
 }
 
 extension UINavigationBarDelegate {
-  /// Returns true, so the item may be pushed.
+  /// Returns true, for a delegate without this method, so that the item may be pushed.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem)
     -> Bool
   { true }
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Returns true, so the item may be popped.
+  /// Returns true, for a delegate without this method, so that the item may be popped.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   { true }
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

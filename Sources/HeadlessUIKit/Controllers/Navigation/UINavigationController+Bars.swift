@@ -104,8 +104,8 @@ extension UINavigationController {
     layOutShown()
   }
 
-  /// Resizes the shown controller's view to the available frame, if the view filled the previous
-  /// one.
+  /// Resizes the shown controller's view to the frame available to it, if the view filled the
+  /// previous one.
   ///
   /// A view without an autoresizing mask follows a rotation as well (A15); a view that was
   /// moved elsewhere stays there.
@@ -115,8 +115,8 @@ extension UINavigationController {
     let room = frame(of: shown)
     guard room != roomOfShown else { return }
     let old = roomOfShown
-    // The frame that an autoresizing mask has made of the previous one, if the view has such a
-    // mask.
+    // The frame that the view's autoresizing mask has made from the previous frame, if the view has
+    // such a mask.
     let stretched = CGRect(
       x: old.minX, y: old.minY, width: old.width + content.bounds.width - contentOfShown.width,
       height: old.height + content.bounds.height - contentOfShown.height)
@@ -124,7 +124,7 @@ extension UINavigationController {
     if view.bounds.size == old.size || view.frame == stretched { view.frame = room }
   }
 
-  /// Stores the frame available to the shown controller.
+  /// Stores the frame available to the shown controller's view.
   func note(_ room: CGRect) {
     roomOfShown = room
     contentOfShown = content.bounds.size
@@ -141,7 +141,7 @@ extension UINavigationController {
         ? 0 : Self.barHeight, right: 0)
   }
 
-  /// Makes a change of the bars, at once or animated with the bars' duration.
+  /// Changes the bars by a closure, at once or animated with the bars' duration.
   func animateBars(_ animated: Bool, _ change: @escaping () -> Void) {
     guard animated, isViewLoaded else { return change() }
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
@@ -154,8 +154,8 @@ extension UINavigationController {
     tabBarController?.barMayBeWanted()
   }
 
-  /// True if the bar shows a back button or could show one; without it, UIKit does not let a swipe
-  /// pop either.
+  /// True if the navigation bar shows a back button or could show one; without a back button, UIKit
+  /// does not let a swipe pop either.
   var hasBackButton: Bool {
     guard let item = topViewController?.navigationItem else { return false }
     return !isNavigationBarHidden && !item.hidesBackButton
@@ -167,7 +167,7 @@ extension UINavigationController {
   /// Shows the top of the stack when the view is loaded, without a transition because no controller
   /// was shown before.
   func showInitially() {
-    // The bar's back button is UIKit's, and starts nothing while a transition is in progress.
+    // UIKit's own back button starts no pop while a transition is in progress.
     navigationBar.goBack = { [weak self] in
       self?.running?.makeWayForRequest()
       if let self, !self.isBusy { self.popViewController(animated: true) }
@@ -183,7 +183,8 @@ extension UINavigationController {
     showBars(for: top, animated: false)
   }
 
-  /// Tells the delegate that the first controller will be shown, or was shown.
+  /// Tells the delegate of the navigation controller that its first controller will be shown, or
+  /// was shown.
   func announceFirstShow(animated: Bool, isDone: Bool) {
     guard !hasAnnouncedFirst, let delegate, let shown, running == nil else { return }
     if isDone {

@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// A requested change of the stack.
+/// A requested change of a navigation stack.
 enum StackChange {
   case push(UIViewController)
   /// Pops to a controller, or by one controller if it is nil.
@@ -33,26 +33,28 @@ enum StackChange {
   }
 }
 
-/// Pushes and pops, carried out one after the other.
+/// Pushes and pops that were requested, carried out one after the other.
 extension UINavigationController {
-  /// The stack after all waiting requests.
+  /// The stack as it will be after all waiting requests.
   var expectedStack: [UIViewController] {
     waiting.reduce(stack) { $1.change.applied(to: $0) }
   }
 
-  /// True if a new request has to wait.
+  /// True if a new request for a push or a pop has to wait.
   var isBusy: Bool { running != nil || !waiting.isEmpty || isWedged }
 
-  /// Carries out a request if the controller is idle, and otherwise lets it wait (R42).
+  /// Carries out a request for a push or a pop if the controller is idle, and otherwise lets it
+  /// wait (R42).
   func request(_ change: StackChange, animated: Bool) {
     if let running, running.phase == .requested, !running.isAnimated, waiting.isEmpty {
       restart(running, with: change, animated: animated)
     } else if isWedged {
-      // The stack changes and the screen never shows it (R41).
+      // After a swipe on the root the stack still changes, but the screen never shows that (R41).
       changeStack(to: change.applied(to: stack))
     } else if isBusy {
       let simulator = Simulator.current
-      // An app need not check whether a zoom is in progress (R183).
+      // A request during a zoom prints no warning, because an app need not check whether a zoom is
+      // in progress (R183).
       let isSilent =
         running.map { $0.isFluid && simulator.behavior.zoomGivesWay }
         ?? waiting.last?.isSilent ?? false
@@ -66,7 +68,7 @@ extension UINavigationController {
     }
   }
 
-  /// Changes the stack now, and starts a transition if the screen changes.
+  /// Changes the stack now, and starts a transition if another controller is shown.
   private func carryOut(
     _ change: StackChange, animated: Bool, queuedAs request: QueuedRequest? = nil
   ) {
@@ -111,14 +113,14 @@ extension UINavigationController {
   }
 
   /// Changes the stack. New controllers become children at once; leaving controllers stay children
-  /// until the end.
+  /// until the transition ends.
   func changeStack(to after: [UIViewController]) {
     stack = after
     for controller in after where controller.parentController !== self { adopt(controller) }
     Simulator.current.publish(.controllers(.stack(self, showing: viewControllers)))
   }
 
-  /// Completes a change of the stack that changes nothing on the screen.
+  /// Completes a change of the stack that shows no other controller.
   private func settleUnseen(_ before: [UIViewController]) {
     settleChildren(comingFrom: before)
     if isViewLoaded, stack.isEmpty {
@@ -144,7 +146,7 @@ extension UINavigationController {
     controller.leaveParent()
   }
 
-  /// Carries out waiting requests until a transition starts.
+  /// Carries out waiting requests for pushes and pops, until one starts a transition.
   func startNext() {
     while running == nil, !isWedged, !waiting.isEmpty {
       let next = waiting.removeFirst()

@@ -23,9 +23,9 @@ open class UINavigationController: UIViewController {
   var stack: [UIViewController] = []
   /// The controller whose view is on the screen, not counting an incoming one.
   weak var shown: UIViewController?
-  /// The transition in progress.
+  /// The push or pop transition in progress.
   weak var running: StackTransition?
-  /// The requests made during the transition, in order.
+  /// The requests for pushes and pops made during the transition, in order.
   ///
   /// A request in the middle of a zoom is silent: it prints no warning (R183).
   var waiting: [(change: StackChange, animated: Bool, request: QueuedRequest, isSilent: Bool)] = []
@@ -35,16 +35,16 @@ open class UINavigationController: UIViewController {
 
   /// The container view of all transitions, which stays when a transition ends (R125).
   let content = UIView()
-  /// The frame available to the shown controller's view when it was last computed.
+  /// The frame available to the shown controller's view when that frame was last computed.
   var roomOfShown = CGRect.zero
-  /// The size of the content at that time.
+  /// The size of the content view when ``roomOfShown`` was last computed.
   var contentOfShown = CGSize.zero
   private(set) lazy var swipe = InteractivePop(self)
 
   /// The object that is told of shown controllers and provides animators. Held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The bar at the top.
+  /// The navigation bar at the top of the controller.
   open internal(set) lazy var navigationBar = UIView.make(
     navigationBarClass ?? UINavigationBar.self, as: UINavigationBar.self)
   /// The bar at the bottom, hidden unless an app shows it.

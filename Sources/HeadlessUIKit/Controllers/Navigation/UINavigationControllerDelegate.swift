@@ -32,7 +32,8 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing, unless a forwarding target is told.
+  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
+  /// another object.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -41,7 +42,8 @@ extension UINavigationControllerDelegate {
       navigationController, willShow: viewController, animated: animated)
   }
 
-  /// Does nothing, unless a forwarding target is told.
+  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
+  /// another object.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

@@ -52,7 +52,7 @@ class FillingPresentationController: UIPresentationController {
       !(presentedViewController.transition is ModalTransition)
     else { return }
     self.filledSize = size
-    // A view that an animator or the app moved stays there (A3).
+    // A presented view that an animator or the app moved stays where it is (A3).
     if presentedView?.bounds.size == filledSize {
       presentedView?.frame = frameOfPresentedViewInContainerView
     }

@@ -32,14 +32,15 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   private var isPulling = false
   /// The sheet's height at which the finger's translation is zero.
   private var origin: CGFloat = 0
-  /// The answer whether the user may dismiss, once that has been asked during this pull.
+  /// The delegate's answer whether the user may dismiss the sheet, once it has been asked during
+  /// this pull.
   private var mayDismiss: Bool?
   /// The interaction controller of the dismissal in progress.
   private var driver: UIPercentDrivenInteractiveTransition?
   /// The animator that moves the sheet to a height.
   private var settling: UIViewPropertyAnimator?
-  /// The scroll view under the finger, and in `letsContentScroll` whether it scrolls instead of the
-  /// sheet moving.
+  /// The scroll view under the finger. `letsContentScroll` is true if it scrolls, false if the
+  /// sheet moves.
   private weak var content: UIScrollView?
   private(set) var letsContentScroll = false
   /// The finger's downward speed when it lifted.
@@ -87,8 +88,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return scrollView.isDescendant(of: presented) && scrollView.motion.scrolls(.vertical)
   }
 
-  /// True if the app has requested a dismissal during the pull, so the finger no longer moves the
-  /// sheet.
+  /// True if the app has requested a dismissal during the pull, so that the finger no longer moves
+  /// the sheet.
   private var isTakenAway: Bool {
     driver == nil && sheet.presentedViewController.transition is ModalTransition
   }
@@ -114,7 +115,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     guard let container = sheet.container, let view = sheet.presentedView,
       !(sheet.presentedViewController.transition is ModalTransition)
     else { return }
-    // A sheet that is caught during its animation stays at its visible height.
+    // A sheet that the finger catches during its animation stays at its visible height.
     if let settling {
       settling.stopAnimation(true)
       sheet.heldHeight = container.bounds.maxY - view.frame.minY
@@ -136,7 +137,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     guard isPulling, let container = sheet.container else { return }
     let translation = pan.translation(in: container).y
     if letsContentScroll {
-      // Distance by which the content scrolls does not move the sheet.
+      // The sheet does not move by the distance by which the content scrolls.
       origin = shownHeight + translation
     } else {
       ask(for: origin - translation)
@@ -172,7 +173,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     }
   }
 
-  /// Returns the progress of a dismissal for a finger's height, from 0 to 1.
+  /// Returns the progress of the dismissal when the finger holds the sheet at a height, from 0 to
+  /// 1.
   private func wayDown(to height: CGFloat, from lowest: CGFloat) -> CGFloat {
     lowest > 0 ? max(0, min(1, (lowest - height) / lowest)) : 1
   }
@@ -242,7 +244,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return answer
   }
 
-  /// Begins a dismissal that the finger drives.
+  /// Begins a dismissal of the sheet that the finger drives.
   private func dismiss() {
     let driver = UIPercentDrivenInteractiveTransition()
     self.driver = driver
@@ -261,8 +263,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     sheet.heldHeight = nil
   }
 
-  /// Cancels a dismissal. The sheet returns to its lowest height, and from there moves to the
-  /// chosen height.
+  /// Cancels a dismissal of the sheet. The sheet returns to its lowest height, and from there moves
+  /// to the chosen height.
   private func standBack(
     _ driver: UIPercentDrivenInteractiveTransition,
     at identifier: UISheetPresentationController.Detent.Identifier?

@@ -26,7 +26,7 @@ extension UISheetPresentationController: PresentationModifier {
     let recession = recession
     guard recession > 0, layer.bounds.width > 2 * Self.margin else { return }
     let scale = 1 - recession * 2 * Self.margin / layer.bounds.width
-    // The upper edge's offset if the layer only shrank about its centre.
+    // The offset of the layer's upper edge if the layer only shrank about its centre.
     let shrunken = layer.bounds.height * (1 - scale) / 2
     let top = recession * Simulator.current.screen.shape.safeArea.top
     layer.setAffineTransform(

@@ -31,7 +31,7 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
-    // In its own initialiser, the observer of the property is not called.
+    // The observer of the property is not called inside the initialiser, so the label is set here.
     messageLabel.text = message
     modalPresentationStyle = .overFullScreen
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
@@ -102,7 +102,7 @@ open class UIAlertController: UIViewController {
     view = panel
   }
 
-  /// Returns the visible parts from top to bottom, with their heights.
+  /// Returns the visible parts of the alert from top to bottom, with their heights.
   private func parts(width: CGFloat) -> [(view: UIView, height: CGFloat)] {
     let room = CGSize(width: width - 32, height: 0)
     var parts: [(view: UIView, height: CGFloat)] = []

@@ -38,7 +38,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private let shade = Shade()
 
-  /// A view that takes the touches beside the popover, except those on passthrough views.
+  /// A view that takes the touches outside the popover, except those on passthrough views.
   private final class Shade: UIView {
     var lets: [UIView] = []
 
@@ -50,7 +50,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// True if the presentation adapts to a sheet.
+  /// True if the popover is shown as a sheet instead.
   private var isSheet: Bool {
     let traits = traitCollection
     guard traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact else {
@@ -113,7 +113,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 /// The sides of its source on which a popover may stand.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: UInt
   /// Creates a set of directions from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -178,17 +178,17 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 }
 
 extension UISearchBarDelegate {
-  /// Returns true, so editing may begin.
+  /// Returns true, for a delegate without this method, so that editing may begin.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing. The bar never calls the method, because it has no scope buttons.
   public func searchBar(

@@ -39,7 +39,7 @@ open class UISearchController: UIViewController {
     searchBar.searching = self
   }
 
-  /// The navigation item whose search controller this is.
+  /// The navigation item that has this search controller.
   weak var item: UINavigationItem?
 
   /// A Boolean value that is true while the user searches.
@@ -62,7 +62,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Asks the updater to update the results, because the text or the activity changed.
+  /// Asks the updater for new results, because the text has changed, or the search began or ended.
   final func searched() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
@@ -87,13 +87,13 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 

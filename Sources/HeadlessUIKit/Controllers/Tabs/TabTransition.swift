@@ -38,7 +38,8 @@ final class TabTransition: UIKitTransition {
     tabs.sizeOfShown = tabs.content.bounds.size
     tabs.adjustInsets(of: to)
     tabs.barMayBeWanted()
-    // The incoming controller gets its callback first, and only it finds a coordinator there (R47).
+    // The incoming controller gets its callback first, and only that controller finds a coordinator
+    // in the callback (R47).
     to.transition = self
     if tabs.appearanceState.isOnScreen {
       to.beginAppearance(true, animated: isAnimated)

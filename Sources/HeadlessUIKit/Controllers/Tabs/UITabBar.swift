@@ -91,6 +91,6 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 }
 
 extension UITabBarDelegate {
-  /// Does nothing.
+  /// Does nothing, for a delegate without this method.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -10,7 +10,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controller whose view is on the screen, not counting an incoming one.
   weak var shown: UIViewController?
   weak var running: TabTransition?
-  /// The tab that was last selected during the transition in progress.
+  /// The index of the tab that was last selected during the transition in progress.
   var waitingIndex: Int?
   private var barIsHidden = false
 
@@ -21,7 +21,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The object that is told of taps and provides animators. Held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar at the bottom.
+  /// The tab bar at the bottom of the controller.
   open internal(set) lazy var tabBar = UITabBar()
 
   // MARK: - Tabs
@@ -92,8 +92,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
 
-  /// Hides or shows the bar, as a pushed controller's `hidesBottomBarWhenPushed` asks in the tab
-  /// that is shown or about to be. Each tab has the room that it had before another one was shown.
+  /// Hides or shows the bar, as `hidesBottomBarWhenPushed` of a pushed controller says in the tab
+  /// that is shown or about to be. Each tab keeps the room for its view that it had before another
+  /// tab was shown.
   func barMayBeWanted() {
     let hidden = (running?.to ?? shown)?.hidesTabBar == true
     guard barIsHidden != hidden else { return }
@@ -136,7 +137,8 @@ extension UIViewController {
   /// The nearest tab bar controller that contains this controller.
   public var tabBarController: UITabBarController? { enclosingController() }
 
-  /// True if a pushed controller inside has the room of the tab bar, because it asks for it.
+  /// True if a pushed controller inside takes up the room of the tab bar, because its
+  /// `hidesBottomBarWhenPushed` is true.
   fileprivate var hidesTabBar: Bool {
     if let stack = self as? UINavigationController {
       return stack.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }

@@ -27,7 +27,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// Returns true, so the controller may be selected, unless a forwarding target decides.
+  /// Returns true, for a delegate without this method, so that the controller may be selected,
+  /// unless a forwarding target decides.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
@@ -35,7 +36,8 @@ extension UITabBarControllerDelegate {
       tabBarController, shouldSelect: viewController) ?? true
   }
 
-  /// Does nothing, unless a forwarding target is told.
+  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
+  /// another object.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {

@@ -1,4 +1,5 @@
-// The recognisers have the names that they have on a device, because apps look for them by name.
+// The recognisers have the class names that they have on a device, because apps look for them by
+// name.
 
 /// The system's recogniser of a pull down on a zoomed page, from anywhere on the page (R184, R185).
 ///
@@ -53,8 +54,8 @@ final class _UITransformGestureRecognizer: UIGestureRecognizer {
   /// The positions of the fingers when the second one came down.
   private var first: (CGPoint, CGPoint)?
 
-  /// The change of the fingers since then: the ratio of their distances, the cosine and sine of
-  /// their rotation, and their old and new midpoint.
+  /// The movement of the fingers since the second one came down: the ratio of their distances, the
+  /// cosine and sine of their rotation, and their old and new midpoint.
   var change: (scale: CGFloat, cosine: CGFloat, sine: CGFloat, from: CGPoint, to: CGPoint)? {
     guard let first, let now = fingers else { return nil }
     let (old, new) = (first.1 - first.0, now.1 - now.0)

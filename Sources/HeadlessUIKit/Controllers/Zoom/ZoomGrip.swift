@@ -33,7 +33,7 @@ struct ZoomGrip {
     return way < 0 ? -shown : shown
   }
 
-  /// Returns the page's scale after a distance of the finger along the pull; 1 at rest.
+  /// Returns the page's scale after the finger has moved a distance along the pull; 1 at rest.
   func scale(after way: CGFloat) -> CGFloat {
     switch kind {
     case .down:
@@ -52,14 +52,14 @@ struct ZoomGrip {
   /// Returns the part of the finger's translation along the pull.
   func way(of finger: CGPoint) -> CGFloat { kind == .edge ? finger.x : finger.y }
 
-  /// Returns the page's centre for a translation of the finger.
+  /// Returns the page's centre for a translation of the finger that pulls it.
   func middle(after finger: CGPoint) -> CGPoint {
     let scale = scale(after: way(of: finger))
     let across = page.width * Self.farthestAcross
     var hold = place
     if kind == .down {
       let heights = max(0, finger.y) / max(1, page.height)
-      // Beyond this distance the point would rise again.
+      // Beyond this distance the formula would move the point up again.
       let most = (1 / (3 * Self.lag)).squareRoot()
       let fallen = min(heights, most)
       hold.y += (fallen - Self.lag * fallen * fallen * fallen) * page.height
@@ -72,8 +72,8 @@ struct ZoomGrip {
       x: hold.x + (page.midX - place.x) * scale, y: hold.y + (page.midY - place.y) * scale)
   }
 
-  /// Returns true if a release here, at this velocity, lets the page go, judged by the page's scale
-  /// 0.12 s later.
+  /// Returns true if a finger that leaves the screen now, at this velocity, lets the page go. The
+  /// page's scale 0.12 s later decides.
   func letsGo(after finger: CGPoint, velocity: CGPoint) -> Bool {
     let ahead = scale(after: way(of: finger) + way(of: velocity) * 0.12)
     return ahead < (kind == .down ? 0.905 : 0.70)

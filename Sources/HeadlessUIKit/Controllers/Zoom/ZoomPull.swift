@@ -17,7 +17,7 @@
 @MainActor
 final class ZoomPull: NSObject {
   private weak var page: UIViewController?
-  // The page's view keeps the recognisers, and the first of them keeps this object.
+  // The page's view keeps its recognisers alive, and the first of them keeps this object alive.
   private weak var pan: _UIContentSwipeDismissGestureRecognizer?
   private weak var edge: _UIParallaxTransitionPanGestureRecognizer?
   private weak var pinch: _UITransformGestureRecognizer?
@@ -46,7 +46,7 @@ final class ZoomPull: NSObject {
     }
   }
 
-  /// Adds the recognisers to a page's view, once.
+  /// Adds the recognisers of the pull to a page's view, once.
   static func attach(to page: UIViewController) {
     guard let view = page.viewIfLoaded,
       !view.recognizers.contains(where: {
@@ -128,7 +128,7 @@ final class ZoomPull: NSObject {
       && content.zoomScale <= content.minimumZoomScale
   }
 
-  /// Returns true if a scroll view must wait until the pull has failed.
+  /// Returns true if a scroll view under the finger must wait until the pull has failed.
   func competes(with content: UIScrollView) -> Bool {
     guard let page, page.preferredTransition?.zoom != nil, let view = page.viewIfLoaded else {
       return false
@@ -242,10 +242,11 @@ final class ZoomPull: NSObject {
     return (transform.a * transform.a + transform.b * transform.b).squareRoot()
   }
 
-  /// Cancels the pull, because the gesture was cancelled.
+  /// Cancels the pull of the page, because the gesture was cancelled.
   private func takeBack() { release(false, speed: 0) }
 
-  /// Completes or cancels the transition, and animates the page to its source view or back.
+  /// Completes or cancels the transition of the pull, and animates the page to its source view or
+  /// back.
   private func release(_ goes: Bool, speed: CGFloat) {
     guard let transition, transition.isUnderFinger, let animator, let grip,
       let view = page?.viewIfLoaded
@@ -255,7 +256,7 @@ final class ZoomPull: NSObject {
     } else {
       transition.cancelInteractiveTransition()
     }
-    // A callback of the finish or cancel may have ended the transition.
+    // A callback of the pull's finish or cancel may have ended the transition.
     guard transition.phase == .running else { return }
     let spring = spring(goes, widths: grip.page.width > 0 ? speed / grip.page.width : 0)
     let then: () -> Void = { [weak self, weak transition] in
@@ -282,8 +283,8 @@ final class ZoomPull: NSObject {
     }
   }
 
-  /// Returns the spring that moves the page back, or to its source view; the latter is quicker for
-  /// a faster finger (R186).
+  /// Returns the spring that moves the page back, or to its source view. The spring to the source
+  /// view is quicker for a faster finger (R186).
   private func spring(_ goes: Bool, widths: CGFloat) -> SpringMotion {
     let frequency = goes ? 15 * (1 + 0.3 * min(Double(widths), 3)) : 22
     let ratio = goes ? 0.75 : 0.9

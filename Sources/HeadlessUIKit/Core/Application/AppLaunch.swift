@@ -57,7 +57,7 @@ extension UIApplication {
     _ = launched?.application(self, willFinishLaunchingWithOptions: nil)
     let hasScenes = launch.scene != nil
     let own = hasScenes ? nil : window(showing: launch.storyboard)
-    // The application keeps the window, too, because a delegate may not store it.
+    // The application keeps the window alive, too, because the delegate may not store it.
     if let own {
       launched?.window = own
       launchWindow = own
@@ -98,8 +98,8 @@ extension UIApplication {
     show(own, unlessReplacedBy: (sceneDelegate as? any UIWindowSceneDelegate)?.window)
   }
 
-  /// Shows the window of the main storyboard, or lets it go if the delegate has set a window of its
-  /// own (R201).
+  /// Shows the window of the main storyboard, or releases it if the delegate has set a window of
+  /// its own (R201).
   private func show(_ own: UIWindow?, unlessReplacedBy window: UIWindow??) {
     guard let own else { return }
     if let replacement = window ?? nil, replacement !== own {

@@ -25,7 +25,7 @@ final class Keyboard {
     let screen = simulator.screen.bounds
     let own = simulator.application.firstResponder?.inputView.map(\.bounds.height)
     let accessory = simulator.application.firstResponder?.inputAccessoryView?.bounds.height ?? 0
-    // In landscape the keyboard is limited, so that part of the screen stays free.
+    // In landscape the keyboard's height is limited, so that part of the screen stays free.
     let height = min(
       (own ?? CGFloat(simulator.behavior.keyboardHeight)) + accessory, screen.height * 0.55)
     return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
@@ -90,7 +90,7 @@ final class Keyboard {
 }
 
 extension Keyboard {
-  /// Animates the views that are constrained to the keyboard, in the keyboard's duration.
+  /// Animates the views that constraints relate to the keyboard, in the keyboard's duration.
   private func haveFollowers() {
     var followers: [UIView] = []
     for window in simulator.application.windows {

@@ -44,7 +44,7 @@ extension Simulator {
 }
 
 extension UIApplication {
-  /// Moves the application to another state, through the states in between.
+  /// Moves the application to another life-cycle state, through the states in between.
   func move(to state: State) {
     switch (departure ?? applicationState, state) {
     case (.active, .inactive), (.active, .background): leave(for: state)
@@ -93,8 +93,8 @@ extension UIApplication {
       }, after: .nanoseconds(Int64(seconds * 1e9)))
   }
 
-  /// Cancels the stages that have not been reached yet, as when a swipe to the home screen is
-  /// abandoned.
+  /// Cancels the stages of leaving the active state that have not been reached yet, as when a swipe
+  /// to the home screen is abandoned.
   private func stay() {
     if let token = nextStage.take() { Simulator.current.loop.cancel(token) }
     departure = nil

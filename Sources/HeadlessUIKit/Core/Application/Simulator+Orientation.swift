@@ -19,7 +19,7 @@ extension Simulator {
       with: size.width > size.height ? .landscape : [.portrait, .portraitUpsideDown])
   }
 
-  /// The orientations that are allowed now.
+  /// The orientations that the app and its foremost controller allow at present.
   private var orientations: UIInterfaceOrientationMask {
     let window = application.keyWindow ?? application.windows.last
     var mask = declaredOrientations
@@ -44,7 +44,7 @@ extension Simulator {
 }
 
 extension UIViewController {
-  /// This controller, or the topmost controller that is presented over the whole of it.
+  /// This controller, or the topmost presented controller that covers the whole of it.
   fileprivate var controllerFillingScreen: UIViewController {
     var controller = self
     while let next = controller.presented,

@@ -93,7 +93,7 @@ extension Simulator: AnimationListening {
     }
   }
 
-  /// Passes an event to the listener. If there is no listener, the event is not even built.
+  /// Passes an event to the listener. Without a listener, the event is not even built.
   @inline(__always)
   func publish(_ event: @autoclosure () -> SimulatorEvent) {
     if isHeard, let listener { listener(event()) }

@@ -3,7 +3,8 @@
 final class Surroundings {
   /// The orientations that the app declares.
   var declaredOrientations = UIInterfaceOrientationMask.allButUpsideDown
-  /// The shape of the screen as the device is held, if the app refused to turn to it.
+  /// The shape that the screen would have as the device is held, if the app refused to turn its
+  /// interface; else nil.
   var refusedShape: ScreenShape?
   /// True if the user has switched "Reduce Motion" on.
   var reducesMotion = false

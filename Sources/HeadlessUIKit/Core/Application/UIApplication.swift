@@ -17,16 +17,16 @@ open class UIApplication: UIResponder {
   /// The state to which the application is moving, through the states in between; `nil` if it
   /// stays.
   var departure: State?
-  /// The scheduled next stage of leaving the present state.
+  /// The scheduled event for the next stage of leaving the present state.
   var nextStage: EventToken?
 
   /// The state of an app: active, inactive or in the background.
   @frozen public enum State: Int, Sendable {
-    /// On the screen, and gets touches.
+    /// The app is on the screen, and gets touches.
     case active
     /// On the screen, while the system takes the touches.
     case inactive
-    /// Not on the screen.
+    /// The app is not on the screen.
     case background
   }
 
@@ -44,7 +44,7 @@ open class UIApplication: UIResponder {
   /// The delegate that is told of the application's events.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// The delegate with which the app was launched; it lives as long as the app.
+  /// The delegate object with which the app was launched; it lives as long as the app.
   var launched: (any UIApplicationDelegate)?
   /// The window that was made for the main storyboard.
   var launchWindow: UIWindow?
@@ -76,8 +76,8 @@ open class UIApplication: UIResponder {
     didSet { if oldValue == 0, transitionBlocks == 1 { touchesBecomeUnwanted() } }
   }
 
-  /// True once any view has overridden an inherited trait or tint. Until then, a moved view need
-  /// not look for inherited changes.
+  /// True once any view has overridden an inherited trait or tint. Until then, a view that is moved
+  /// need not look for inherited changes.
   var inheritanceIsUsed = false
 
   /// The views that draw at the end of the turn.
@@ -212,8 +212,8 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Returns the first responder in the chain that has the method of an action, starting from the
-  /// first responder and then from the sender; `nil` if there is none.
+  /// Returns the first responder in the responder chain that has an action's method, starting from
+  /// the first responder and then from the sender; `nil` if there is none.
   private func taker(of action: Selector, from sender: Any?) -> UIResponder? {
     for start in [firstResponder, sender as? UIResponder] {
       var next = start

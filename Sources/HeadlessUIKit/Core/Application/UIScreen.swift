@@ -1,4 +1,4 @@
-/// The screen.
+/// The screen of the modelled device.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
   /// The screen's size and safe area. ``Simulator/resize(to:safeArea:)`` changes them.
@@ -25,9 +25,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
       x: 0, y: 0, width: shape.size.width * shape.scale, height: shape.size.height * shape.scale)
   }
 
-  /// Pixels per point.
+  /// The number of the screen's pixels per point.
   public var scale: CGFloat { shape.scale }
-  /// Pixels per point.
+  /// The number of the screen's pixels per point.
   public var nativeScale: CGFloat { shape.scale }
 
   /// The number of frames that the screen shows in a second.

@@ -54,7 +54,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
   /// The control point of the curve's end.
   public var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
-  /// The object itself.
+  /// The object itself, because it provides its own parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   /// The value `nil`, because the curve is no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
@@ -111,7 +111,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public var timingCurveType: UITimingCurveType { .spring }
   /// The value `nil`, because a spring is no cubic curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The object itself.
+  /// The object itself, because it provides its own parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   private var velocity: Double {

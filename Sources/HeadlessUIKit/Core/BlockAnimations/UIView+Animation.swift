@@ -117,8 +117,8 @@ extension UIView {
 }
 
 extension AnimationContext {
-  /// Takes from the enclosing block the duration, the curve and other settings, unless this block's
-  /// options override them (R99).
+  /// Takes the duration, the curve and other settings from the enclosing animation block, unless
+  /// this block's options override them (R99).
   fileprivate func inherit(from outer: AnimationContext) {
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
@@ -136,7 +136,8 @@ extension UIView {
 }
 
 extension ScrubbedTimeline {
-  /// Runs a closure. View animations that it makes inside the given views belong to this timeline.
+  /// Runs a closure. View animations that the closure begins inside the given views belong to this
+  /// timeline.
   func capture(inside views: [UIView], _ body: () -> Void) {
     capture(inside: views.map(\.layer), body)
   }

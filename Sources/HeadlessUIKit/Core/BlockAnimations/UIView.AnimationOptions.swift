@@ -27,13 +27,13 @@ extension UIView {
     /// Inherits none of the enclosing animation's options. The model ignores this option.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Starts and ends slowly.
+    /// Lets the animation start and end slowly.
     public static let curveEaseInOut = AnimationOptions(rawValue: 0 << 16)
-    /// Starts slowly.
+    /// Lets the animation start slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Ends slowly.
+    /// Lets the animation end slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Moves at a constant speed.
+    /// Lets the animation run at a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// A view transition that flips from the left. The model treats all kinds alike.
@@ -57,8 +57,8 @@ extension UIView {
     /// Asks for 30 frames a second. The model ignores this option.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The curve that the options name. Values without a name, such as the keyboard's 7, count as
-    /// the standard curve.
+    /// The animation curve that the options name. Values without a name, such as the keyboard's 7,
+    /// count as the standard curve.
     var curve: TimingCurve {
       switch (rawValue >> 16) & 0xF {
       case 0: .cubic(.easeInOut)
@@ -69,7 +69,7 @@ extension UIView {
       }
     }
 
-    /// True if the options name a transition.
+    /// True if the options name a view transition, such as a flip.
     var hasTransition: Bool { (rawValue >> 20) & 0xF != 0 }
   }
 
@@ -95,13 +95,13 @@ extension UIView {
     /// Inherits none of the enclosing animation's options. The model ignores this option.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Moves straight from keyframe to keyframe.
+    /// Lets values move straight from keyframe to keyframe.
     public static let calculationModeLinear = KeyframeAnimationOptions(rawValue: 0 << 10)
-    /// Jumps from keyframe to keyframe.
+    /// Lets values jump from keyframe to keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Moves at a constant speed through all keyframes.
+    /// Lets values move at a constant speed through all keyframes.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Moves on a smooth curve through the keyframes.
+    /// Lets values move on a smooth curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// Moves on a smooth curve at a constant speed through all keyframes.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)

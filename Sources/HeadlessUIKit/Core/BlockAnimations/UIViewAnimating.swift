@@ -1,10 +1,10 @@
 /// The stage of an animator's life.
 @frozen public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or ended: no animation runs.
+  /// The animator has not begun, or has ended: none of its animations runs.
   case inactive
-  /// Running or paused.
+  /// The animator is running or paused.
   case active
-  /// Stopped midway, until `finishAnimation(at:)` is called.
+  /// The animator was stopped midway, until `finishAnimation(at:)` is called.
   case stopped
 }
 

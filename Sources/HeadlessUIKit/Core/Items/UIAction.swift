@@ -43,7 +43,7 @@ open class UIMenuElement: NSObject {
 /// A menu's entry in whose place others are shown, which are made when the menu opens. No menu
 /// opens here, so the provider is never called.
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Creates an entry with a provider of others.
+  /// Creates a menu entry with a closure that provides further entries.
   public convenience init(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {

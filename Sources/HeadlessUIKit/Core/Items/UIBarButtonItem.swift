@@ -105,7 +105,7 @@ open class UIBarButtonItem: UIBarItem {
   /// True if the item is only a space between other items.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Performs what a tap on the item does, unless the item is disabled.
+  /// Performs the item's action for a tap, unless the item is disabled.
   func tap() {
     guard isEnabled else { return }
     if let action, let target {
@@ -116,8 +116,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// Stands in for another sender, such as a button, whose action expects a bar button item. The
-/// stand-in has the sender's tag.
+/// A bar button item that replaces another sender, such as a button, whose action expects a bar
+/// button item. It has the sender's tag.
 extension UIBarButtonItem: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = UIBarButtonItem()

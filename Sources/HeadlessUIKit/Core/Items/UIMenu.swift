@@ -30,7 +30,7 @@ open class UIMenu: UIMenuElement {
   public let identifier: Identifier?
   /// The options for showing the menu. The model stores them and shows nothing.
   public let options: Options
-  /// The menu's entries.
+  /// The entries of the menu.
   public let children: [UIMenuElement]
 
   /// Creates a menu from its entries.

@@ -16,28 +16,32 @@ final class GestureEnvironment {
   private struct Announcement {
     let recognizer: UIGestureRecognizer
     let state: UIGestureRecognizer.State
-    /// The number of the movement during which the state was set; 0 if there was none.
+    /// The number of the finger movement during which the recogniser's state was set; 0 if there
+    /// was none.
     let movement: Int
   }
 
   /// The number of the movement that a recogniser is handling; 0 while none does.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) private var movement = 0
   @exclusivity(unchecked) private var movements = 0
 
-  /// Recognisers that have recognised their gesture and wait for others to fail.
+  /// The recognisers that have recognised their gesture and wait for other recognisers to fail.
   var waiting: [UIGestureRecognizer] = []
 
   private unowned let simulator: Simulator
-  // Unchecked: a check costs at each move; actions are sent from a copy of the array.
+  // Unchecked: an exclusivity check at each move would cost time; actions are sent from a copy of
+  // the array.
   @exclusivity(unchecked) private var pending: [Announcement] = []
   /// An empty array that keeps its storage for the next announcements.
   ///
-  /// Unchecked: a check costs at each move, and both are replaced as a whole.
+  /// Unchecked: an exclusivity check at each move would cost time, and both are replaced as a
+  /// whole.
   @exclusivity(unchecked) private var spare: [Announcement] = []
   @exclusivity(unchecked) private var deliveryIsQueued = false
-  /// The closure that sends pending announcements, made once and queued again and again.
+  /// The closure that sends pending announcements. It is made once and queued again and again.
   private var deliver: Simulator.Work = {}
 
   init(simulator: Simulator) {
@@ -45,7 +49,7 @@ final class GestureEnvironment {
     deliver = { [unowned self] in sendPending() }
   }
 
-  /// Queues the announcement of a state for the next turn.
+  /// Queues the announcement of a recogniser's state for the next turn.
   func announce(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     if state == .changed, recognizer.lastPending == .changed { return }
     if state == .cancelled, movement != 0 {
@@ -66,7 +70,8 @@ final class GestureEnvironment {
     movement = 0
   }
 
-  /// Sends all pending announcements, and resets the recognisers whose gesture is over.
+  /// Sends the actions for all pending announcements, and resets the recognisers whose gesture is
+  /// over.
   func sendPending() {
     deliveryIsQueued = false
     var batch = spare
@@ -77,7 +82,7 @@ final class GestureEnvironment {
     spare = batch
   }
 
-  /// Sends the pending announcements of one recogniser now.
+  /// Sends the actions for one recogniser's pending announcements now.
   func sendPending(of recognizer: UIGestureRecognizer) {
     let due = pending.filter { $0.recognizer === recognizer }
     pending.removeAll { $0.recognizer === recognizer }
@@ -98,7 +103,8 @@ final class GestureEnvironment {
     }
   }
 
-  /// Judges the waiting recognisers again, because another one has failed or recognised.
+  /// Decides again about the waiting recognisers, because another recogniser has failed or
+  /// recognised.
   func reconsider() {
     for recognizer in waiting {
       if let held = recognizer.held { recognizer.settle(held) }

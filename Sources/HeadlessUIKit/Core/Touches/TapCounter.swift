@@ -18,7 +18,7 @@ struct TapCounter {
     return touch.point.distance(to: last.point) <= Self.reach ? last.count + 1 : 1
   }
 
-  /// Records a finger that was lifted.
+  /// Stores the place and the time of a finger that was lifted, for the next touch.
   @MainActor
   mutating func lifted(_ touch: UITouch) {
     last = (touch.firstPoint, touch.time, touch.tapCount)
@@ -26,7 +26,7 @@ struct TapCounter {
 }
 
 extension CGPoint {
-  /// Returns the distance to another point.
+  /// Returns the distance between two points.
   func distance(to other: CGPoint) -> CGFloat {
     let dx = other.x - x
     let dy = other.y - y

@@ -25,23 +25,25 @@ final class TouchDelivery {
   /// The fingers that are down, in the order in which they came down, including those that no view
   /// was told of.
   ///
-  /// Unchecked: a check costs at each event, and the touch to remove is held by the caller.
+  /// Unchecked: an exclusivity check at each event would cost time, and the touch to remove is held
+  /// by the caller.
   @exclusivity(unchecked) private(set) var fingers: [UITouch] = []
 
   /// The event that is delivered with every touch.
   let event = UIEvent()
   /// The recogniser whose action is being sent; `nil` if none is.
   ///
-  /// Unchecked: a check costs at each action, and the reference is replaced as a whole.
+  /// Unchecked: an exclusivity check at each action would cost time, and the reference is replaced
+  /// as a whole.
   @exclusivity(unchecked) var recognizerBeingDelivered: UIGestureRecognizer?
   /// True while a view gets `touchesEnded`, which is when a button or a row performs its action.
   private(set) var isTellingOfEnd = false
-  /// A function that wraps `touchesEnded`; `nil` if nothing wraps it.
+  /// A function that wraps the delivery of `touchesEnded`; `nil` for a plain delivery.
   var watchEnd: ((() -> Void) -> Void)?
   /// The state that all recognisers share.
   let gestures: GestureEnvironment
 
-  /// Lifted fingers whose end the view has not been told, because a recogniser may still recognise.
+  /// The lifted fingers whose end no view has been told, because a recogniser may still recognise.
   private var withheldEnds: [WithheldEnd] = []
   private var taps = TapCounter()
   private var departureCheckIsQueued = false
@@ -80,13 +82,15 @@ final class TouchDelivery {
 
   /// The instant of the latest event of any finger, in virtual nanoseconds.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) private(set) var latest: Int64 = 0
 
   /// The latest instant of each finger, used where events of a finger must be a frame apart.
   private var lastStates: [Int: VirtualInstant] = [:]
 
-  /// Returns the instant for a finger's next event, at least one frame after its last one.
+  /// Returns the instant for a finger's next event: the wanted one, but at least one frame after
+  /// its last event.
   func space(_ finger: Int, at wanted: VirtualInstant) -> VirtualInstant {
     var instant = wanted
     if let last = lastStates[finger] {
@@ -172,7 +176,7 @@ final class TouchDelivery {
     remove(touch)
   }
 
-  /// Removes a finger that was lifted or cancelled.
+  /// Removes a finger that was lifted or cancelled from those that are down.
   private func remove(_ touch: UITouch) {
     fingers.removeAll { $0 === touch }
     for recognizer in touch.followers { recognizer.unfollow(touch) }
@@ -300,7 +304,8 @@ final class TouchDelivery {
     if let watchEnd { watchEnd(tell) } else { tell() }
   }
 
-  /// Tells views the withheld beginnings and ends, if the recognisers have decided by now.
+  /// Tells views the withheld beginnings and ends of touches, if the recognisers have decided by
+  /// now.
   func settleWithheld() {
     for touch in fingers where touch.told == .withheld {
       if !touch.followers.contains(where: { $0.delaysTouchesBegan && $0.machine == .possible }) {
@@ -403,6 +408,7 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// True if the recogniser may still recognise without another event of the lifted finger.
+  /// True if the recogniser may still recognise its gesture without another event of the lifted
+  /// finger.
   var isUndecided: Bool { held != nil || awaitsMoreTouches }
 }

@@ -5,7 +5,7 @@
 open class UIEvent: NSObject {
   /// The kind of input.
   @frozen public enum EventType: Int, Sendable {
-    /// Touches of fingers.
+    /// The event consists of touches of fingers.
     case touches = 0
     /// A motion of the device. The model makes no such event.
     case motion

@@ -4,7 +4,7 @@
 /// fail (R116), unless a delegate allows both, or a subclass says that it prevents none or cannot
 /// be prevented. A recogniser that requires another to fail waits for that failure first.
 extension UIGestureRecognizer {
-  /// The decision about a recogniser that has recognised its gesture.
+  /// The decision about a recogniser whose touches match its gesture.
   enum Verdict {
     case recognize, wait, fail
   }

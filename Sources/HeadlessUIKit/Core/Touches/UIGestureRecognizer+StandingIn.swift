@@ -1,4 +1,4 @@
-/// A recogniser that replaces the sender, for an action that expects a recogniser of its class.
+/// A recogniser that replaces another sender, for an action that expects a recogniser of its class.
 extension UIGestureRecognizer: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     guard let sender = sender as? UIGestureRecognizer, let standIn = makeStandIn() else {

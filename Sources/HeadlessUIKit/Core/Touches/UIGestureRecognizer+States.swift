@@ -1,9 +1,9 @@
-/// A recognition that waits until other recognisers have failed.
+/// A recogniser's recognition that waits until other recognisers have failed.
 ///
 /// Until then the recogniser's state is still possible. This value records later events, so that a
 /// gesture that is over before the wait ends still announces its beginning and its end.
 struct HeldRecognition {
-  /// The state to enter: began, or ended for a discrete gesture.
+  /// The state that the recogniser enters after the wait: began, or ended for a discrete gesture.
   var state: UIGestureRecognizer.State
   /// True if a continuous gesture has ended during the wait.
   var hasEnded = false
@@ -13,7 +13,7 @@ struct HeldRecognition {
 }
 
 extension UIGestureRecognizer {
-  /// Takes a step of the state machine if the table allows it (R107).
+  /// Changes the recogniser's state if the table of legal changes allows it (R107).
   ///
   /// - Note: A gesture that has begun can no longer fail. UIKit does not say what `.failed` means
   ///   then. The model takes it as `.cancelled`, because an app's own recogniser might otherwise
@@ -32,7 +32,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Enters a state of a gesture that has begun, or ends the gesture.
+  /// Enters another state of a gesture that has begun, or ends the gesture.
   private func enter(_ next: State) {
     machine = next
     simulator.publish(.gesture(self, next))
@@ -57,7 +57,7 @@ extension UIGestureRecognizer {
       return
     }
     guard mayBegin() else { return fail() }
-    // The delegate may have disabled the recogniser just now.
+    // The delegate may have disabled the recogniser in its answer.
     guard machine == .possible, held == nil else { return }
     settle(HeldRecognition(state: next, rivals: rivals))
   }
@@ -73,7 +73,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Recognises if no other recogniser prevents it, else waits or fails.
+  /// Makes the recogniser recognise if no other one prevents it; otherwise it waits or fails.
   func settle(_ recognition: HeldRecognition) {
     switch verdict(among: recognition.rivals) {
     case .recognize: commit(recognition)
@@ -102,7 +102,7 @@ extension UIGestureRecognizer {
     if recognition.hasEnded, recognition.state == .began, machine == .began { enter(.ended) }
   }
 
-  /// Fails, without an action.
+  /// Makes the recogniser fail, without an action.
   func fail() {
     guard machine == .possible else { return }
     let gestures = simulator.touches.gestures
@@ -129,7 +129,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Returns to the possible state, once a sequence of touches is over for this recogniser.
+  /// Returns the recogniser to the possible state, once a sequence of touches is over for it.
   func startOver() {
     machine = .possible
     unfollowAll()
@@ -160,13 +160,13 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Starts following a touch that has begun.
+  /// Makes the recogniser follow a touch that has begun.
   func follow(_ touch: UITouch) {
     touches.append(touch)
     touch.followers.append(self)
   }
 
-  /// Stops following a touch.
+  /// Makes the recogniser stop following a touch.
   func unfollow(_ touch: UITouch) {
     guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
     lastCentroid = centroid

@@ -14,10 +14,10 @@ final class GestureAction {
 }
 
 extension UIGestureRecognizer {
-  /// Adds a target and an action, unless the pair was added before.
+  /// Adds a target and an action to the recogniser, unless the pair was added before.
   func tell(_ target: Any, by action: Selector) {
-    // Nearly every target is an `NSObject`, and this cast is faster than converting any value to an
-    // object.
+    // Nearly every target is an `NSObject`, and this cast is faster than a conversion to an object
+    // of any class.
     let target = target as? NSObject ?? target as AnyObject
     guard !actions.contains(where: { $0.target === target && $0.action == action }) else { return }
     actions.append(GestureAction(target: target, action: action))
@@ -33,17 +33,17 @@ extension UIGestureRecognizer {
     }
     let index = Selector.index(meantBy: action, in: candidates.map { actions[$0].action })
     guard let index else { return }
-    // Without a target, the action goes from every target that has it.
+    // Without a target in the call, the action is removed from every target that has it.
     let meant = actions[candidates[index]].action
     for other in candidates.reversed() where other == candidates[index] || target == nil {
       if actions[other].action == meant { actions.remove(at: other) }
     }
   }
 
-  /// True if any target is still alive.
+  /// True if any target of the recogniser is still alive.
   package var tellsSomebody: Bool { actions.contains { $0.target != nil } }
 
-  /// Sends all actions for a state.
+  /// Sends all actions of the recogniser for a state.
   func sendActions(announcing state: State) {
     let simulator = Simulator.current
     let outer = simulator.gestureBeingDelivered

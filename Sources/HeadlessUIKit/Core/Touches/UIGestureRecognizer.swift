@@ -35,7 +35,7 @@
 /// Override the four touch methods and set ``state``; return to your initial values in ``reset()``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// True if the recogniser looks for one tap with one finger.
+  /// True if the recogniser looks for a single tap with one finger.
   var isPlainTap: Bool { false }
 
   /// The state of a recogniser.
@@ -62,36 +62,41 @@ open class UIGestureRecognizer: NSObject {
   /// The serial number. A hash by address would order sets of recognisers differently in every run.
   nonisolated open override var hash: Int { serial }
 
-  /// Associated objects and key-value observers.
+  /// The recogniser's associated objects and key-value observers.
   var extras: ObjectExtras?
 
-  /// The state of the machine; ``state`` may still announce an earlier one.
+  /// The state of the recogniser's state machine; ``state`` may still announce an earlier one.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var machine = State.possible
   /// The state that the running action announces.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var announced: State?
   /// The latest state whose action has not been sent yet.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var lastPending: State?
   /// A recognition that waits for other recognisers to fail.
   ///
-  /// Unchecked: a check costs at each access, and it is replaced as a whole.
+  /// Unchecked: an exclusivity check at each access would cost time, and it is replaced as a whole.
   @exclusivity(unchecked) var held: HeldRecognition?
   /// The touches that the recogniser follows, in the order in which they began.
   ///
-  /// Unchecked: a check costs at each move, and a removed touch outlives the change.
+  /// Unchecked: an exclusivity check at each move would cost time, and a removed touch outlives the
+  /// change.
   @exclusivity(unchecked) package internal(set) var touches: [UITouch] = []
   /// The centre of the touches when the latest one was lifted, in window coordinates.
   var lastCentroid = CGPoint.zero
   /// The targets and their actions.
   ///
-  /// Unchecked: a check costs at each action, and targets are not held by the array.
+  /// Unchecked: an exclusivity check at each action would cost time, and targets are not held by
+  /// the array.
   @exclusivity(unchecked) var actions: [GestureAction] = []
-  /// The recognisers that must fail first.
+  /// The recognisers that must fail before this one recognises.
   var failureRequirements: [WeakRecognizer] = []
 
   /// Creates a recogniser with a target and an action. It holds the target weakly (R127).
@@ -117,7 +122,8 @@ open class UIGestureRecognizer: NSObject {
 
   // The reference is unowned, because an object that was ever referred to weakly stays slow, and
   // views are used all the time. A view detaches its recognisers when it is deallocated.
-  // Unchecked: beside the main actor only the view's deinitialiser uses it; a check costs.
+  // Unchecked: beside the main actor only the view's deinitialiser uses it; an exclusivity check
+  // would cost time.
   @exclusivity(unchecked)
   nonisolated(unsafe) unowned(unsafe) final var attachedView: UIView?
 
@@ -244,8 +250,8 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Extension points of the model's own recognisers
 
-  /// Makes a recogniser of this class that can stand in for one of another class; `nil` if the
-  /// class has none.
+  /// Makes a recogniser of this class that can replace one of another class as a sender; `nil` if
+  /// the class cannot.
   class func makeStandIn() -> UIGestureRecognizer? { nil }
 
   /// Copies the state, the touches and other properties of another recogniser.
@@ -259,7 +265,7 @@ open class UIGestureRecognizer: NSObject {
     name = other.name
   }
 
-  /// Passes changes of this stand-in on to the recogniser that it copied: only that it was
+  /// Passes a change of this replacement on to the recogniser that it copied: only that it was
   /// disabled.
   func takeBack(to other: UIGestureRecognizer) {
     if !isEnabled { other.isEnabled = false }

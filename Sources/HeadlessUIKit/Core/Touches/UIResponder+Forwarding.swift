@@ -10,7 +10,7 @@ extension NSObjectProtocol {
     return onMainThread("NSObject.conforms(to:)") { responder.conforms(to: aProtocol) }
   }
 
-  /// Returns whether this object can be cast to a type.
+  /// Returns true if this object can be cast to a type.
   func isInstance(_ type: Any.Type) -> Bool {
     func isInstance<T>(_: T.Type) -> Bool { self is T }
     return _openExistential(type, do: isInstance)

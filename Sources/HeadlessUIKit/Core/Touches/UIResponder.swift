@@ -8,7 +8,7 @@ open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }
 
-  /// Associated objects and key-value observers.
+  /// The responder's associated objects and key-value observers.
   var extras: ObjectExtras?
 
   /// Called when a property that this object observes by key path changes.
@@ -128,7 +128,7 @@ open class UIResponder: NSObject {
 
   // MARK: - First responder
 
-  /// True if the keyboard is shown while this is the first responder.
+  /// True if the keyboard is shown while this responder is the first responder.
   var takesText: Bool { false }
   /// True if this responder may become first responder.
   open var canBecomeFirstResponder: Bool { false }

@@ -26,11 +26,11 @@ open class UITouch: NSObject {
     case ended
     /// The system cancelled the touch, for an interruption or because the view left the window.
     case cancelled
-    /// Not used, because only fingers touch the screen.
+    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
     case regionEntered
-    /// Not used, because only fingers touch the screen.
+    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
     case regionMoved
-    /// Not used, because only fingers touch the screen.
+    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
     case regionExited
   }
 
@@ -46,37 +46,41 @@ open class UITouch: NSObject {
   let finger: Int
   /// The location of the touch, in its window.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var point = CGPoint.zero
-  /// The location at the event before, in its window.
+  /// The location of the touch at its previous event, in its window.
   var previousPoint = CGPoint.zero
   /// The location at which the touch began, in its window.
   var firstPoint = CGPoint.zero
   /// The instant of the latest event, in virtual nanoseconds.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var time: Int64 = 0
   /// The origin of the touch's window on the screen.
   var windowOrigin = CGPoint.zero
 
   /// The recognisers that follow the touch, from the hit view outwards.
   ///
-  /// Unchecked: a check costs at each move, and the recogniser removes itself.
+  /// Unchecked: an exclusivity check at each move would cost time, and the recogniser removes
+  /// itself.
   @exclusivity(unchecked) var followers: [UIGestureRecognizer] = []
-  /// A set of this touch alone. It is made once, because it is passed on at every move.
+  /// A set with this touch alone. It is made once, because it is passed on at every move.
   ///
-  /// Unchecked: a check costs at each move, and the set is replaced as a whole.
+  /// Unchecked: an exclusivity check at each move would cost time, and the set is replaced as a
+  /// whole.
   @exclusivity(unchecked) var alone: Set<UITouch> = []
-  /// The delivery state of this touch to the hit view.
+  /// The state of this touch's delivery to its view.
   var told = Told.notYet
 
-  /// The delivery state of a touch to the hit view.
+  /// The state of a touch's delivery to its view.
   enum Told {
-    /// Not delivered yet, because the recognisers come first.
+    /// The touch is not delivered yet, because the recognisers get it first.
     case notYet
     /// Withheld until the recognisers that delay touches have failed.
     case withheld
-    /// Delivered: the view gets the touch's events.
+    /// The touch is delivered: the view gets its events.
     case told
     /// The view gets no more events of the touch, or never got any.
     case over

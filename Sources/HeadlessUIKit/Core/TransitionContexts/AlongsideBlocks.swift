@@ -1,4 +1,4 @@
-/// The blocks to run alongside a transition and after it.
+/// The app's blocks that run alongside a transition and after it.
 ///
 /// The animations run once, within the transition's animation. A block that comes later is refused,
 /// but its completion still runs at the end (R89). Handlers of interaction changes stay until the
@@ -7,14 +7,14 @@
 struct AlongsideBlocks {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// Views outside the container whose changes are scrubbed, too (R67).
+  /// The views outside the container whose changes the finger scrubs as well (R67).
   private(set) var views: [UIView] = []
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var handlers: [(block: Block, once: Bool)] = []
   private var isTooLate = false
 
-  /// Queues an animation and its completion.
+  /// Queues an alongside animation and its completion.
   ///
   /// - Returns: True if the animation will run.
   mutating func add(_ animation: Block?, in view: UIView?, completion: Block?) -> Bool {
@@ -26,17 +26,17 @@ struct AlongsideBlocks {
     return true
   }
 
-  /// True if animations wait to be run.
+  /// True if queued alongside animations have not been run.
   var hasAnimations: Bool { !animations.isEmpty }
 
-  /// Removes and returns the queued animations; `nil` if there are none.
+  /// Removes and returns the queued alongside animations; `nil` if there are none.
   mutating func takeAnimations() -> [Block]? {
     guard !animations.isEmpty else { return nil }
     defer { animations = [] }
     return animations
   }
 
-  /// Refuses all further animations.
+  /// Refuses all further alongside animations.
   mutating func close() { isTooLate = true }
 
   mutating func addHandler(_ block: @escaping Block, once: Bool) {
@@ -51,8 +51,8 @@ struct AlongsideBlocks {
     return handlers.map(\.block)
   }
 
-  /// Removes and returns the queued completions. Completions that are added meanwhile come with the
-  /// next call.
+  /// Removes and returns the queued completions. Completions that are added while these run come
+  /// with the next call.
   mutating func takeCompletions() -> [Block] {
     defer { completions = [] }
     return completions

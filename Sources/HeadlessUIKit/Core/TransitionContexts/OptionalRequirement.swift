@@ -9,7 +9,7 @@
 enum OptionalRequirement {
   private static var wasLeftOut = false
 
-  /// Records that a default implementation was called.
+  /// Notes that a default implementation of an optional requirement was called.
   static func noteLeftOut() { wasLeftOut = true }
 
   /// Calls a delegate's method, and returns whether the delegate itself implements the method.

@@ -3,7 +3,7 @@
 final class TransitionRegister {
   /// The transitions that were accepted and have not ended, in the order of their requests.
   var inFlight: [UIKitTransition] = []
-  /// Work to do once no transition is in flight.
+  /// The work to do once no transition is in flight.
   var workAfter: [Simulator.Work] = []
   /// The controllers that get `viewIsAppearing` at the end of the turn.
   var appearing: [UIViewController] = []
@@ -32,7 +32,7 @@ extension Simulator {
     if transitionsInFlight.isEmpty { work() } else { transitions.workAfter.append(work) }
   }
 
-  /// Called when a transition has ended.
+  /// Does the waiting work if no transition is in flight, because one has just ended.
   func transitionHasLeft() {
     guard transitionsInFlight.isEmpty, !transitions.workAfter.isEmpty else { return }
     let due = transitions.workAfter
@@ -40,7 +40,8 @@ extension Simulator {
     for work in due { work() }
   }
 
-  /// Ends all transitions of a simulator that is torn down, because each could keep it alive.
+  /// Ends all transitions of a simulator that is torn down, because each could keep the simulator
+  /// alive.
   func abandonTransitions() {
     for transition in transitionsInFlight { transition.abandon() }
   }

@@ -42,7 +42,7 @@ public struct TransitionEvent {
     /// A report of progress, a finish, a cancel, or a pause.
     case update, finish, cancel, pause
 
-    /// The method of a percent-driven interactor.
+    /// The name of the called method of a percent-driven interactor.
     var name: StaticString {
       switch self {
       case .update: "update(_:)"
@@ -53,8 +53,8 @@ public struct TransitionEvent {
     }
   }
 
-  /// The transition.
+  /// The transition to which the event happened.
   public let transition: UIKitTransition
-  /// The event that happened.
+  /// The stage that the transition has reached.
   public let stage: Stage
 }

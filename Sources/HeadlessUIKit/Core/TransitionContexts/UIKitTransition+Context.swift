@@ -1,4 +1,4 @@
-/// The interface for animators and interactors.
+/// The interface of a transition for animators and interactors.
 extension UIKitTransition: UIViewControllerContextTransitioning {
   /// The transform of the incoming view: always the identity, because the model turns no views.
   public var targetTransform: CGAffineTransform { .identity }
@@ -19,12 +19,12 @@ extension UIKitTransition: UIViewControllerContextTransitioning {
   public func pauseInteractiveTransition() { resumeInteraction(swallowedIfLate: false) }
 }
 
-/// The interactive phase: its progress, its end, and its resumption.
+/// The interactive phase of a transition: its progress, its end, and its resumption.
 extension UIKitTransition {
   /// True while a finger controls the transition.
   @inline(__always) final var isUnderFinger: Bool { isInteractive && phase == .running }
 
-  /// Records the finger's progress.
+  /// Stores the progress that the finger has reached, and reports it.
   @inline(__always)
   final func advance(to percent: CGFloat, given: CGFloat, swallowedIfLate: Bool) {
     guard isUnderFinger else { return refuse(.update, swallowed: swallowedIfLate) }
@@ -32,7 +32,7 @@ extension UIKitTransition {
     publish(.progress(given))
   }
 
-  /// Ends the interactive phase by a finish or a cancel (R71).
+  /// Ends the interactive phase of the transition by a finish or a cancel (R71).
   ///
   /// If the interactor wanted no interactive start, there is no interactive phase before a pause.
   /// The first finish or cancel then counts all the same (R126).

@@ -1,4 +1,4 @@
-/// The interface for controllers and other code outside the animator.
+/// The interface of a transition for controllers and other code outside the animator.
 extension UIKitTransition: UIViewControllerTransitionCoordinator {
   /// True if the transition has an interruptible animator.
   public var isInterruptible: Bool { interruptible != nil }

@@ -88,9 +88,9 @@ public class UIKitTransition: NSObject {
   public internal(set) var containerView: UIView
 
   unowned let simulator: Simulator
-  /// The blocks to run alongside, until they have been run.
+  /// The app's blocks to run alongside the transition, until they have been run.
   var alongside = AlongsideBlocks()
-  /// The frame of the outgoing view at the start.
+  /// The frame of the outgoing view at the start of the transition.
   var initialFrameOfFrom = CGRect.zero
   private var blocksTouches = false
   /// True if a finish or a cancel counts although no finger was ever in control (R126).
@@ -124,19 +124,20 @@ public class UIKitTransition: NSObject {
   /// True if other code may animate alongside, which needs an animated transition (R88).
   var hasCoordinator: Bool { isAnimated }
 
-  /// Sets the views up for the start and tells the controllers what will happen.
+  /// Prepares the views for the start of the transition and tells the controllers that it begins.
   func prepare() {}
 
-  /// Adds the incoming view at its place, because no animator will.
+  /// Adds the incoming view at its final place, because no animator will.
   func showAtOnce() {}
 
   /// Completes or reverts the change of views and controllers, and tells the controllers.
   func conclude(_ didComplete: Bool) {}
 
-  /// Called after the last callback. Starts the next transition that waits.
+  /// Starts the next transition that waits. Called after the last callback of this one.
   func leave() {}
 
-  /// Makes room for new requests, before the controllers are told of the end.
+  /// Lets the container accept new requests, before the controllers are told of the transition's
+  /// end.
   func stepAside() {}
 
   /// Returns the outgoing or the incoming controller.
@@ -169,7 +170,7 @@ public class UIKitTransition: NSObject {
 
   // MARK: - The course
 
-  /// Records that the transition was accepted, and adds it to those in flight.
+  /// Adds the transition, which was accepted, to those in flight.
   final func enter() {
     simulator.transitions.inFlight.append(self)
     publish(.requested)
@@ -225,7 +226,7 @@ public class UIKitTransition: NSObject {
     transitionDuration = answer.isFinite ? max(0, answer) : 0
   }
 
-  /// Calls the animator to move the views.
+  /// Calls the animator, which moves the views.
   final func animate() {
     guard let animator else { return }
     simulator.publish(.call(animator, "animateTransition(using:)"))
@@ -234,7 +235,7 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Runs the alongside blocks inside the animator's first view animation (R89).
+  /// Runs the alongside blocks inside the first view animation of the animator (R89).
   private func joinAnimation() {
     for block in alongside.takeAnimations() ?? [] { block(self) }
   }

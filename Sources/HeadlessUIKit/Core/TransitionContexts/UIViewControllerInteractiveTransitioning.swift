@@ -28,14 +28,15 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// A built-in interactor, which knows its transition from the request on.
+/// A built-in interactor, which knows its transition from the transition's request on.
 @preconcurrency @MainActor
 protocol TransitionDriver: UIViewControllerInteractiveTransitioning {
-  /// Records the transition for which this interactor was provided.
+  /// Stores the transition for which the app returned this interactor.
   func await(_ transition: UIKitTransition)
   /// Releases a transition that has ended.
   func forget(_ ended: UIKitTransition)
-  /// Called before the screen changes its size. A system gesture then loses control.
+  /// Ends the control of a system gesture over the transition, because the screen is about to
+  /// change its size.
   func letGoForNewSize()
 }
 

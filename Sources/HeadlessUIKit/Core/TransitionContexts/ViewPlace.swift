@@ -1,4 +1,4 @@
-/// The position of a view in the view tree, to put the view back there later.
+/// The place of a view in the view tree, to put the view back there later.
 @MainActor
 struct ViewPlace {
   private let superview: ViewReference
@@ -6,7 +6,7 @@ struct ViewPlace {
   private let frame: CGRect
   private let size: CGSize
 
-  /// Records the position of a view; `nil` if the view has no superview.
+  /// Creates the place at which a view is now; `nil` if the view has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview else { return nil }
     self.superview = superview.reference
@@ -15,15 +15,15 @@ struct ViewPlace {
     size = superview.bounds.size
   }
 
-  /// The frame that the view had; the superview's bounds if the superview's size has changed since
-  /// (R123).
+  /// The frame that the view had at this place; the superview's bounds if the superview's size has
+  /// changed since (R123).
   var presentFrame: CGRect {
     guard let superview = superview.view, superview.bounds.size != size else { return frame }
     return superview.bounds
   }
 
-  /// Puts the view back into its superview. By default the view fills a superview whose size has
-  /// changed.
+  /// Puts a view back into its former superview. By default the view fills a superview whose size
+  /// has changed.
   func putBack(_ view: UIView, resizing: Bool = true) {
     guard let superview = superview.view else { return view.removeFromSuperview() }
     if resizing, superview.bounds.size != size { view.frame = superview.bounds }

@@ -25,7 +25,7 @@ protocol ControllerRequests {
 }
 
 extension UIViewController {
-  /// The controller itself, as what carries out its requests: calls go through the protocol, so
-  /// this folder uses no declaration of transitions and containers.
+  /// The controller itself as a value of this protocol. Calls go through the protocol, so that this
+  /// folder uses no declaration of transitions and containers.
   @inline(__always) final var requests: any ControllerRequests { self }
 }

@@ -8,8 +8,8 @@
 /// Unchecked: only main-actor methods use `values`, and the other properties are constants.
 public final class InterfaceCoder: NSCoder, @unchecked Sendable {
   let frame: CGRect?
-  /// The raw value of a style that an object can only get in its initialiser: that of a table, a
-  /// cell, a button or a page view controller.
+  /// The raw value of a style that an object can only get in its initialiser: the style of a table,
+  /// a cell, a button or a page view controller.
   let style: Int
   /// The raw value of a page view controller's navigation orientation.
   let orientation: Int
@@ -32,7 +32,7 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
 
   public override var allowsKeyedCoding: Bool { true }
 
-  /// Sets the values of an object. Only the first call has an effect.
+  /// Sets an object's values from the document. Only the first call has an effect.
   @MainActor
   func decode(_ object: NSObject) {
     guard let values else { return }
@@ -40,7 +40,7 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
     values(object)
   }
 
-  /// Sets the values if `type` is the UIKit class that the document names.
+  /// Sets an object's values if `type` is the UIKit class that the document names for it.
   @MainActor
   func decode(_ object: NSObject, as type: AnyClass) {
     if type == base { decode(object) }
@@ -54,8 +54,8 @@ extension NSCoder {
     interface?.decode(object, as: type)
   }
 
-  /// The source of a view's values: this coder if a document made it, else an archived view's, if
-  /// there is one.
+  /// The source of a view's values: this coder if it is that of a document, else that of an
+  /// archived view, if there is one.
   @MainActor
   var interface: InterfaceCoder? {
     self as? InterfaceCoder ?? Simulator.current.archives.read(self)

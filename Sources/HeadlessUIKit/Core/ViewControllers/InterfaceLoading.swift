@@ -18,9 +18,9 @@ public final class InterfaceLoading {
   weak var controller: UIViewController?
   private var awakened: [any NibObject] = []
   private var embeddings: [(segue: String, container: UIView)] = []
-  /// True if the loading makes a part of a scene that may be loaded many times, such as a cell.
+  /// True if a part of a scene is loaded that may be loaded many times, such as a cell.
   var isPart = false
-  /// Objects that live as long as the controller although nothing else refers to them.
+  /// The objects that live as long as the controller although only the loading refers to them.
   private var kept: [AnyObject] = []
 
   init(controller: UIViewController? = nil) { self.controller = controller }
@@ -45,7 +45,8 @@ public final class InterfaceLoading {
     guard let made = make(coder) else {
       preconditionFailure("init(coder:) of \(View.self) returned nil, and a view was expected.")
     }
-    // A class that does not pass the coder on to its superclass has decoded nothing by now.
+    // The class's initialiser may not have passed the coder on to its superclass; then the values
+    // are set here.
     if let frame, made.frame == .zero { made.frame = frame }
     coder.decode(made)
     awakened.append(made)
@@ -170,7 +171,7 @@ public final class InterfaceLoading {
 
   /// Calls `awakeFromNib` on all objects, then loads the embedded scenes.
   func finish() {
-    // The segue targets of a cell's controls live as long as the cell.
+    // The targets that perform the segues of a cell's controls live as long as the cell.
     if isPart, let first = awakened.first as? UIView {
       first.interfaceObjects = kept
     } else if let controller {
@@ -190,7 +191,7 @@ public final class InterfaceLoading {
 /// Swift 5 code would then be checked as strictly as Swift 6 code.
 @preconcurrency @MainActor
 public protocol InterfaceContent {
-  /// Registers the document in the current simulator.
+  /// Registers the storyboard or nib in the current simulator.
   static func register()
 }
 
@@ -216,8 +217,8 @@ final class SegueTrigger: NSObject {
 
   private func recognized(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .began || recognizer.state == .ended else { return }
-    // A discrete gesture ends without having begun. A continuous one performs the segue when it
-    // begins.
+    // A discrete gesture ends without having begun. For a continuous gesture, the segue is
+    // performed when it begins.
     if recognizer.state == .ended, isUnderWay {
       isUnderWay = false
       return

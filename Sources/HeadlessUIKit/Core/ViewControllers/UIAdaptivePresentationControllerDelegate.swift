@@ -107,8 +107,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-  /// Dismisses for a user who has tapped beside the presented view, unless a controller or the
-  /// delegate forbids it.
+  /// Dismisses the presented controller because the user has tapped beside it, unless a controller
+  /// or the delegate forbids it.
   func dismissByUser() {
     guard presentedViewController.transition == nil else { return }
     guard letsUserDismiss() else { return tellAttempt() }
@@ -125,7 +125,7 @@ extension UIPresentationController {
     return delegate.presentationControllerShouldDismiss(self)
   }
 
-  /// Tells the delegate that the user has tried to dismiss and may not.
+  /// Tells the delegate that the user has tried to dismiss the presented controller and may not.
   func tellAttempt() {
     guard let delegate else { return }
     Simulator.current.publish(.call(delegate, "presentationControllerDidAttemptToDismiss(_:)"))
@@ -140,7 +140,8 @@ extension UIPresentationController {
     delegate.presentationControllerWillDismiss(self)
   }
 
-  /// Tells the delegate that the user has dismissed, unless the dismissal was cancelled.
+  /// Tells the delegate that the user has dismissed the presented controller, unless the dismissal
+  /// was cancelled.
   func tellDismissed() {
     guard let delegate, container == nil else { return }
     Simulator.current.publish(.call(delegate, "presentationControllerDidDismiss(_:)"))

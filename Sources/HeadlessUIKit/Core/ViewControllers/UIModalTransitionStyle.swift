@@ -4,9 +4,9 @@
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom edge, and back down.
   case coverVertical = 0
-  /// Turns over like a card.
+  /// Turns the presenter's view over like a card.
   case flipHorizontal = 1
-  /// Fades.
+  /// Fades the presented view in.
   case crossDissolve = 2
   /// Curls the presenter's view away like a page.
   case partialCurl = 3

@@ -98,6 +98,6 @@ final class NibRegister {
 }
 
 extension Simulator {
-  /// The registered nibs.
+  /// The nibs registered in this simulator.
   fileprivate var nibs: NibRegister { kept(at: .nibs) { NibRegister() } }
 }

@@ -29,7 +29,7 @@
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
-  /// A strong reference to the presented controller, from the moment that controller releases this
+  /// A strong reference to the presented controller, once that controller no longer refers to this
   /// object.
   private var keptPresented: UIViewController?
   /// True if this object itself holds the presented controller.
@@ -40,12 +40,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The controller on which `present` was called.
   weak var sourceController: UIViewController?
   var container: UIView?
-  /// The place of the presenter's view before this presentation removed it from the screen.
+  /// The place in the view tree from which this presentation removed the presenter's view.
   var presenterPlace: ViewPlace?
-  /// True if the presented view keeps its own frame when it returns after being covered; else the
-  /// view fills the container.
+  /// True if the presented view keeps its own frame when it returns after another presentation
+  /// covered it; else the view fills the container.
   var placesPresentedViewItself: Bool { false }
-  /// True if the animator had removed the presenter's view before this presentation would have.
+  /// True if the animator had removed the presenter's view before this presentation did.
   var presenterWasTakenByAnimator = false
 
   /// Creates an object that manages the presentation of one controller by another.

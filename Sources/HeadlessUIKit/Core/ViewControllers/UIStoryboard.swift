@@ -20,16 +20,16 @@
 open class UIStoryboard: NSObject {
   /// The action that a segue performs.
   public enum SegueKind {
-    /// Presents the destination.
+    /// A segue that presents its destination.
     case present
     /// Pushes the destination, or presents it where there is no navigation controller.
     case show
     /// Goes back to the nearest controller of the destination's scene, by popping to it or by
     /// dismissing the controllers that it presents.
     case unwind
-    /// Performs a segue of the app's own.
+    /// A segue of the app's own class.
     case custom(UIStoryboardSegue.Type)
-    /// Makes a segue of the app's own, whose `super.perform()` performs a segue of another kind.
+    /// A segue of the app's own class, whose `super.perform()` performs a segue of another kind.
     indirect case of(UIStoryboardSegue.Type, SegueKind)
     /// Shows the destination as the detail of a split view, or presents it.
     case showDetail
@@ -95,7 +95,7 @@ open class UIStoryboard: NSObject {
 
     fileprivate init(name: String) { self.name = name }
 
-    /// Adds a scene.
+    /// Adds a scene to the storyboard.
     public func scene(
       _ identifier: String, isInitial: Bool = false,
       make: @escaping () -> UIViewController
@@ -267,7 +267,7 @@ final class StoryboardRegister {
 }
 
 extension Simulator {
-  /// The registered storyboards.
+  /// The storyboards registered in this simulator.
   fileprivate var storyboards: StoryboardRegister {
     kept(at: .storyboards) { StoryboardRegister() }
   }

@@ -12,7 +12,8 @@ open class UIStoryboardSegue: NSObject {
   private weak var seenSource: UIViewController?
   private weak var seenDestination: UIViewController?
   private var handler: (() -> Void)?
-  /// The segue that the document describes apart from its class; `nil` if there is none.
+  /// The plain segue of the kind that the document gives, which `super.perform()` performs; `nil`
+  /// if there is none.
   var inherited: UIStoryboardSegue?
 
   /// Creates a segue; a subclass overrides ``perform()``.
@@ -80,7 +81,8 @@ open class UIStoryboardSegue: NSObject {
     presented.presentingSegue = self
   }
 
-  /// Holds both controllers again, as before the presentation, for code that has kept the segue.
+  /// Makes the segue hold both controllers again, as before the presentation, for code that has
+  /// kept the segue.
   final func presentationEnded() {
     heldSource = seenSource
     heldDestination = seenDestination

@@ -13,7 +13,8 @@ enum Movement: Sendable {
 
 /// The appearance states of R82, and how changes are forwarded to children.
 extension UIViewController {
-  /// Begins to appear or disappear. In the middle of the opposite change, this reverses it (R83).
+  /// Begins the controller's appearance or disappearance. In the middle of the opposite change,
+  /// this reverses it (R83).
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     let state = appearanceState
     guard state != (isAppearing ? .appearing : .disappearing) else { return }
@@ -39,7 +40,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends the appearance or disappearance that has begun.
+  /// Ends the controller's appearance or disappearance that has begun.
   final func endAppearance() {
     switch appearanceState {
     case .appearing:
@@ -85,7 +86,7 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// Brings the controller to the disappeared state from any other state.
+  /// Makes the controller disappear from any state, with the calls that this takes.
   final func sendAway(animated: Bool) {
     if appearanceState.isOnScreen { beginAppearance(false, animated: animated) }
     if appearanceState == .disappearing { endAppearance() }
@@ -100,7 +101,7 @@ extension UIViewController {
     view.layoutIfNeeded()
   }
 
-  /// Called when the view is about to lay out its subviews.
+  /// Tells the controller that its view is about to lay out its subviews.
   final func viewWillLayOut() {
     guard owesIsAppearing, appearanceState == .appearing, view.window != nil else { return }
     announceIsAppearing()
@@ -134,18 +135,18 @@ extension UIViewController {
         "Unbalanced calls to begin/end appearance transitions for \(textName)."))
   }
 
-  /// The class and the serial number, for console messages.
+  /// The controller's class and serial number, for console messages.
   final var textName: String { "<\(type(of: self)) #\(serial)>" }
 }
 
 extension Simulator {
-  /// Registers a controller that gets `viewIsAppearing` once the turn's layout is done.
+  /// Adds a controller to those that get `viewIsAppearing` once the turn's layout is done.
   func awaitAppearing(_ controller: UIViewController) {
     transitions.appearing.append(controller)
     setNeedsCommit()
   }
 
-  /// Sends `viewIsAppearing` to the registered controllers whose views are in a window.
+  /// Sends `viewIsAppearing` to the waiting controllers whose views are in a window.
   func announceAppearing() {
     while !transitions.appearing.isEmpty {
       let waiting = transitions.appearing

@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// Adding and removing child controllers, and the appearance of children.
+/// Addition and removal of child controllers, and the appearance of children.
 extension UIViewController {
   /// Adds a child, after removing it from the parent that it had.
   final func adopt(_ child: UIViewController) {
@@ -48,7 +48,8 @@ extension UIViewController {
     viewIfLoaded?.safeAreaAddition = additionalSafeAreaInsets + containerInsets
   }
 
-  /// Called by the view before it enters a window. Begins an appearance that nothing has announced.
+  /// Begins the controller's appearance before its view enters a window, unless a container or a
+  /// presentation has announced it.
   ///
   /// UIKit's own containers and presentations announce the appearance themselves. Two cases are
   /// left: a child whose view an app's container simply adds, and a controller without a parent
@@ -65,7 +66,7 @@ extension UIViewController {
     }
   }
 
-  /// Called by the view after it has left its window. Sends the disappearance calls.
+  /// Sends the disappearance calls after the controller's view has left its window.
   final func viewDidLeaveWindow() {
     guard hearsOfItsView, appearanceState.isOnScreen, parentController != nil || appearsWithItsView
     else { return }

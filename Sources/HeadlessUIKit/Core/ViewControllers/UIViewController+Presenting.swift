@@ -1,4 +1,4 @@
-/// The relations of presenting and presented controllers.
+/// The relations between presenting and presented controllers.
 extension UIViewController {
   /// Returns the controller that actually presents: the outermost parent, or, for the two styles in
   /// a context, the nearest controller that defines one.
@@ -80,7 +80,7 @@ extension UIViewController {
     presentingSegue = nil
   }
 
-  /// Warns on the console that a request is refused, and why.
+  /// Prints to the console that a request is refused, and why.
   final func refuse(_ kind: UIKitWarning.Kind, _ text: String) {
     Simulator.current.warn(UIKitWarning(kind, text))
   }

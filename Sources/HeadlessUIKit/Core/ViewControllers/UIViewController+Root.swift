@@ -2,7 +2,8 @@ import VirtualTime
 
 /// Appearance of a window's root controller.
 extension UIViewController {
-  /// Inserts the view into the window by the given block, and sends the appearance calls.
+  /// Inserts the root controller's view into the window by a closure, and sends the appearance
+  /// calls.
   func beginRootAppearance(in window: UIWindow, insert: () -> Void) {
     if !appearanceState.isOnScreen { beginAppearance(true, animated: false) }
     insert()
@@ -12,7 +13,8 @@ extension UIViewController {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Removes the view from the window by the given block, and sends the disappearance calls.
+  /// Removes the root controller's view from the window by a closure, and sends the disappearance
+  /// calls.
   func endRootAppearance(in window: UIWindow, remove: () -> Void) {
     let isTold = appearanceState.isOnScreen
     if isTold { beginAppearance(false, animated: false) }

@@ -57,7 +57,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   weak var transition: UIKitTransition?
   /// The presentation or dismissal in which this controller is either presenter or presented.
   weak var modalTransition: UIKitTransition?
-  /// The controller that this controller itself, and not a parent of it, has presented.
+  /// The controller that this controller has presented itself, and not a parent of it.
   var presented: UIViewController?
   weak var presenter: UIViewController?
   var storedPresentationController: UIPresentationController? {
@@ -176,7 +176,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { safeAreaAdditionDidChange() }
   }
-  /// Insets that a container's bars add to the safe area of this controller's view.
+  /// The insets that bars of a container add to the safe area of this controller's view.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { safeAreaAdditionDidChange() } }
   }
@@ -327,11 +327,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The delegate that provides the animators and interactors of this controller's presentation and
   /// dismissal. Held weakly (R1).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    // A deallocated delegate does not call this observer, so the value then stays true.
+    // The runtime sets the weak delegate to `nil` without calling this observer, so that the flag
+    // then stays true.
     didSet { wantsTransitioningDelegate = transitioningDelegate != nil }
   }
-  /// True if a delegate was set and never set back to `nil`. If the delegate is `nil` all the same,
-  /// it was deallocated.
+  /// True if the app set a delegate and never set it back to `nil`. If the delegate is `nil` all
+  /// the same, it was deallocated.
   package final private(set) var wantsTransitioningDelegate = false
   /// True if this controller is the presenter for presentations in the current context.
   open var definesPresentationContext = false
@@ -495,7 +496,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// orientation if the app allows it (R146).
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { Simulator.current.turnIfAllowed() }
 
-  /// True if bars of this container, or of one around it, lie over the children's views.
+  /// True if bars of this container, or of a container around it, lie over the children's views.
   var hasBarsOverContent: Bool { parentController?.hasBarsOverContent ?? false }
 
   /// True if a scroll view whose content is too short to scroll is inset by a navigation

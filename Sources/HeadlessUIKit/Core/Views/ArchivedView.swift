@@ -11,10 +11,10 @@ import Foundation
 /// read as long as the simulator exists.
 @MainActor
 final class ArchivedView {
-  /// The UIKit class whose initialiser sets the values: the most derived one that decodes
+  /// The UIKit class whose initialiser sets the copy's values: the most derived one that decodes
   /// documents.
   var base: AnyClass = UIView.self
-  /// The raw value of a style that the initialiser needs: a button's or a table's.
+  /// The raw value of a style that the copy's initialiser needs: a button's or a table's.
   var style = 0
   private let type: UIView.Type
   private let original: ObjectIdentifier
@@ -31,12 +31,13 @@ final class ArchivedView {
     view.constrained.archiveConstraints(in: self)
   }
 
-  /// Records the properties that a view's class adds to those of its superclass.
+  /// Adds a closure that sets those properties of a copy that a view's class adds to its
+  /// superclass.
   func note<View: UIView>(_ set: @escaping (View) -> Void) {
     values.append { view, _ in (view as? View).map(set) }
   }
 
-  /// Records a closure that runs when all views of the archive have been made.
+  /// Adds a closure that runs when all copies of the archive's views have been made.
   func noteLast(_ set: @escaping (ArchivedCopies) -> Void) {
     values.append { _, copies in copies.last.append(set) }
   }
@@ -58,7 +59,8 @@ final class ArchivedView {
     for archived in subviews {
       let coder = archived.coder(copies)
       guard let subview = archived.type.init(coder: coder) else { continue }
-      // A class that does not pass the coder on to its superclass has decoded nothing by now.
+      // The class's initialiser may not have passed the coder on to its superclass; then the values
+      // are set here.
       coder.decode(subview)
       inside.addSubview(subview)
     }
@@ -74,10 +76,10 @@ final class ArchivedCopies {
   subscript(_ original: UIView?) -> UIView? { original.flatMap { views[ObjectIdentifier($0)] } }
 }
 
-/// A class whose name is used for a class that Foundation cannot look up by name.
+/// A view class whose name stands in archives for classes that Foundation cannot look up by name.
 final class NamelessView: UIView {}
 
-/// The archived views of one simulator, by their numbers.
+/// The archived views of one simulator, by their numbers in archives.
 @MainActor
 final class Archives {
   private static let key = "turnstile.view"

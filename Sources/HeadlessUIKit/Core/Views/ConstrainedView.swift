@@ -1,4 +1,4 @@
-/// The requests of a view that the Auto Layout code above this folder answers.
+/// The requests of a view that the code of Auto Layout, in a folder above this one, carries out.
 @preconcurrency @MainActor
 protocol ConstrainedView {
   /// True if constraints determine this view's frame, and its autoresizing mask does not.
@@ -30,8 +30,8 @@ protocol ConstrainedView {
   func constraintsMayHaveAnotherSolution()
   /// Called when the view's safe area, margins or keyboard guide have changed.
   func insetsDidChange()
-  /// Called when the safe area is the same as last announced. Constraints may have been solved with
-  /// another one in between, while the view was elsewhere.
+  /// Tells the view that its safe area is the same as last announced. Constraints may have been
+  /// solved with another safe area in between, while the view was elsewhere.
   func safeAreaIsStill(_ insets: UIEdgeInsets)
   /// True if the view has a layout guide for the keyboard.
   var isTiedToKeyboard: Bool { get }
@@ -43,7 +43,7 @@ protocol ConstrainedView {
   func sizeDidChange()
   /// Called when the view's position has changed.
   func placeDidChange()
-  /// Called when the view is about to leave its superview. Removes constraints to views outside.
+  /// Removes the constraints to views outside, because the view is about to leave its superview.
   func cutConstraintsToOutside()
   /// Called when the view has been added to a superview.
   func joinConstraintsOutside()
@@ -52,7 +52,7 @@ protocol ConstrainedView {
 }
 
 extension UIView {
-  /// The view itself, as the constraints' side of it: calls go through the protocol, so this folder
-  /// uses no declaration of Auto Layout's.
+  /// The view itself as a value of this protocol. Calls go through the protocol, so that this
+  /// folder uses no declaration of Auto Layout.
   @inline(__always) final var constrained: any ConstrainedView { self }
 }

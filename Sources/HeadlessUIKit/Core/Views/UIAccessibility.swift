@@ -46,23 +46,23 @@ public enum UIAccessibility {
 
 /// The kind of an accessibility element. The model stores it, and nothing follows from it.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: UInt64
   /// Creates a set of traits from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   /// The empty set.
   public static let none: UIAccessibilityTraits = []
-  /// A button.
+  /// The trait of a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
+  /// The trait of a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// An image.
+  /// The trait of an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// An element that is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// A heading of a section.
+  /// The trait of a heading of a section.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// A label with a fixed text.
+  /// The trait of a label with a fixed text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// An element with a value that can be raised and lowered, such as a slider.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
@@ -74,17 +74,17 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// An element that plays a sound when it is tapped.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key of a keyboard.
+  /// The trait of a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// An element that sums up the state of the app.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// A search field.
+  /// The trait of a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// An element that starts to play or record media when it is tapped.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// A page that is turned when it has been read to its end.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A tab bar.
+  /// The trait of a tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
 }
 

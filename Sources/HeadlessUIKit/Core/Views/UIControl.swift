@@ -12,13 +12,13 @@
 /// down, up to 70 points around the control count as inside, as on a device.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Makes a control of this class that can stand in for a sender of another class; `nil` if the
-  /// class has none.
+  /// Makes a control of this class that can replace a sender of another class; `nil` if the class
+  /// cannot.
   class func makeStandIn() -> UIControl? { nil }
 
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt
     /// Creates a set of events from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -69,7 +69,7 @@ open class UIControl: UIView {
 
   /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt
     /// Creates a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -194,7 +194,7 @@ open class UIControl: UIView {
     var meant = candidates
     if let action {
       let known = candidates.map { actions[$0].selector! }
-      // Without a target, the action goes from every target that has it.
+      // Without a target in the call, the action is removed from every target that has it.
       meant =
         Selector.index(meantBy: action, in: known).map { index in
           target == nil
@@ -291,8 +291,8 @@ open class UIControl: UIView {
     return !keepsPlainTaps
   }
 
-  /// True if only the control handles a plain tap, as a button, a switch and a segmented control
-  /// do.
+  /// True if only the control handles a plain tap on it, and no tap recogniser of a view around it,
+  /// as for a button, a switch and a segmented control.
   var keepsPlainTaps: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -331,7 +331,7 @@ open class UIControl: UIView {
     send(.touchCancel, with: event)
   }
 
-  /// Sends the event for a lifted finger: inside or outside.
+  /// Sends the control event for a finger that was lifted, inside or outside the control.
   func finger(upInside isInside: Bool, with event: UIEvent?) {
     send(isInside ? .touchUpInside : .touchUpOutside, with: event)
   }
@@ -359,7 +359,7 @@ private struct ControlAction {
   var selector: Selector?
   var action: UIAction?
   var events: UIControl.Event
-  /// True if the target is looked up along the responder chain.
+  /// True if the target is looked up in the responder chain.
   let isForChain: Bool
 
   init(
@@ -374,8 +374,8 @@ private struct ControlAction {
   }
 }
 
-/// Stands in for another sender, such as a bar button item, whose action expects a control. The
-/// stand-in has the sender's tag.
+/// A control that replaces another sender, such as a bar button item, whose action expects a
+/// control. It has the sender's tag.
 extension UIControl: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = makeStandIn()

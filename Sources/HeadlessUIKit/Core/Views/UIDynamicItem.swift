@@ -26,10 +26,10 @@ extension UIDynamicItem {
 
 /// The kind of an item's collision shape.
 @frozen public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The item's bounds.
+  /// The collision shape is the item's bounds.
   case rectangle
-  /// The ellipse inside the item's bounds.
+  /// The collision shape is the ellipse inside the item's bounds.
   case ellipse
-  /// A convex path.
+  /// The collision shape is a convex path.
   case path
 }

@@ -4,27 +4,26 @@ extension UIView {
   ///
   /// All other lengths stay. With an empty mask the distances to the left and the top edge stay.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public var rawValue: UInt
     /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the superview's left edge.
+    /// The flexible part is the distance to the superview's left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
+    /// The flexible part is the view's width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the superview's right edge.
+    /// The flexible part is the distance to the superview's right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the superview's top edge.
+    /// The flexible part is the distance to the superview's top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
+    /// The flexible part is the view's height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the superview's bottom edge.
+    /// The flexible part is the distance to the superview's bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// The greatest number of nested superviews that may resize their subviews at once. Deeper views
-  /// wait.
+  /// The maximum number of nested superviews that resize their subviews at once. Deeper views wait.
   private static let resizingDepthLimit = 64
 
   /// Resizes the subviews for a change of size, by their autoresizing masks.
@@ -67,7 +66,8 @@ extension UIView {
     if frame != self.frame { self.frame = frame }
   }
 
-  /// Distributes a change of length among the flexible parts, in proportion to their lengths.
+  /// Distributes a change of length among a view's flexible parts (margins and length), in
+  /// proportion to their lengths.
   private static func stretch(
     _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
     before: Bool, inside: Bool, after: Bool
@@ -77,7 +77,7 @@ extension UIView {
     let rest = old - start - length
     let flexible = (before ? start : 0) + (inside ? length : 0) + (after ? rest : 0)
     let parts = CGFloat((before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0))
-    // Parts of length zero have no proportions, so they get equal shares.
+    // Flexible parts of length zero have no proportions, so they get equal shares.
     func share(_ part: CGFloat) -> CGFloat {
       change * (flexible == 0 ? 1 / parts : part / flexible)
     }
@@ -93,7 +93,7 @@ extension UIView {
 final class ResizingPass {
   /// The number of nested superviews that are resizing.
   var depth = 0
-  /// The views that wait for the outer ones, each with its old size.
+  /// The views that wait until the outer ones have been resized, each with its old size.
   var waiting: [(view: UIView, old: CGSize)] = []
 }
 

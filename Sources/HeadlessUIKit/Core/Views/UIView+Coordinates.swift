@@ -38,7 +38,8 @@ extension UIView {
     layer.convert(rect, from: (view ?? root).layer)
   }
 
-  // Without the attribute, Swift would choose these overloads for a view that is not optional.
+  // The overloads for coordinate spaces are marked `@_disfavoredOverload`. Otherwise Swift would
+  // choose them, and not the overloads for `UIView?`, for an argument of type `UIView`.
 
   /// Converts a point of this view to another space. A space that is no view is taken for the
   /// screen.

@@ -1,11 +1,11 @@
-/// Drawing of views that implement `draw(_:)`. They draw before the commit in which they first
+/// The drawing of views that implement `draw(_:)`. They draw before the commit in which they first
 /// appear, and after `setNeedsDisplay()`.
 ///
 /// The layer's contents become an image that records the drawing.
 extension UIView {
   /// Queues the view to draw at the end of the turn, if it is in a window.
   func requestDisplay() {
-    // A plain view draws nothing.
+    // A plain `UIView` draws nothing.
     guard isInWindow, !isAwaitingDisplay, type(of: self) != UIView.self else { return }
     isAwaitingDisplay = true
     Simulator.current.application.viewsToDraw.append(self)
@@ -25,7 +25,7 @@ extension UIView {
 }
 
 extension Simulator {
-  /// Draws the views that have asked for it. Views that ask meanwhile draw in the next turn.
+  /// Draws the views that have requested it. Views that request it meanwhile draw in the next turn.
   func drawViews() {
     guard !application.viewsToDraw.isEmpty || !animations.layersToDraw.isEmpty else { return }
     let layers = animations.layersToDraw

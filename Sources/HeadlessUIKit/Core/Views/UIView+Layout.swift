@@ -17,17 +17,19 @@
 /// Layout that never ends would hang an app. The model's pass stops after ``UIView/layoutRounds``
 /// rounds, and warns once, with the view and the two frames between which it alternates.
 extension UIView {
-  /// The number of rounds after which a pass gives up. A layout that ends needs two or three.
+  /// The number of rounds after which a layout pass gives up. A layout that ends needs two or
+  /// three.
   private static let layoutRounds = 10
 
   /// True if this view or a view further down needs layout, solving, or a look at its safe area.
   private var isLayoutDue: Bool { needsLayout || hasLayoutBelow || safeAreaIsStale || solvingIsDue }
 
-  /// Marks the superviews up to the root, and asks for a commit if the view is in a window.
+  /// Marks the superviews of a view that needs layout, up to the root, and requests a commit if the
+  /// view is in a window.
   func requestLayoutVisit() {
     var view = self
     while let above = view.parent {
-      // The superviews of a marked view are marked already.
+      // If one superview is already marked, so are all views above it.
       if above.hasLayoutBelow { return }
       above.hasLayoutBelow = true
       view = above
@@ -40,15 +42,15 @@ extension UIView {
     if isLayoutDue { requestLayoutVisit() }
   }
 
-  /// Asks for layout because a subview has changed, unless the view is laying out that subview
-  /// itself.
+  /// Requests layout of this view because a subview has changed, unless this view is laying out
+  /// that subview itself.
   func contentsNeedLayout() {
     guard !isLayingOut, !needsLayout else { return }
     needsLayout = true
     requestLayoutVisit()
   }
 
-  /// Lays out the views that asked for it, beginning with the topmost superview whose layout
+  /// Lays out the views that requested it, beginning with the topmost superview whose layout
   /// affects this view.
   func layOutTree() {
     constrained.solveConstraintsAround()
@@ -64,7 +66,7 @@ extension UIView {
     if root.isLayoutDue { root.giveUp(before) }
   }
 
-  /// Visits the marked views from the top down, and removes the marks.
+  /// Visits the views marked for layout from the top down, and removes the marks.
   private func visitMarked(_ visit: (UIView) -> Void) {
     var waiting: [UIView] = [self]
     while let view = waiting.popLast() {
@@ -78,8 +80,8 @@ extension UIView {
     }
   }
 
-  /// True if layout has no effect: a plain `UIView` without subviews, layout guides and a
-  /// controller.
+  /// True if layout of this view has no effect: a plain `UIView` without subviews, layout guides
+  /// and a controller.
   private var isPlainLeaf: Bool {
     type(of: self) == UIView.self && constrained.placesNothing && controller == nil
   }
@@ -101,7 +103,7 @@ extension UIView {
     controller?.viewWillLayOut()
     if let controller { Simulator.tellingController { controller.viewWillLayoutSubviews() } }
     constrained.placeConstrainedSubviews()
-    // The layout that follows covers all requests made so far.
+    // This layout covers all requests made so far, so the mark is removed before it.
     needsLayout = false
     Simulator.tellingController { layer.layoutSublayers() }
     if let controller { Simulator.tellingController { controller.viewDidLayoutSubviews() } }
@@ -124,7 +126,8 @@ extension UIView {
     return found
   }
 
-  /// Drops the layout that is still due, and warns once for every view that asked again.
+  /// Drops the layout requests that are still open, and warns once for every view that requested
+  /// layout again.
   private func giveUp(_ before: [(view: UIView, frame: CGRect)]) {
     let swinging = before.first { $0.view.frame != $0.frame }
     visitMarked { view in

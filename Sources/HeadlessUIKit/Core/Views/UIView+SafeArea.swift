@@ -46,7 +46,8 @@ extension UIView {
     controller?.viewSafeAreaInsetsDidChange()
   }
 
-  /// Returns the rest of the superview's insets, plus the insets that are added here.
+  /// Returns the part of the superview's insets that reaches this view, plus the insets that are
+  /// added here.
   private func safeArea(inheriting outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let parent else { return outer + safeAreaAddition }
     let outer = parent.safeAreaHandedDown(outer)
@@ -56,8 +57,8 @@ extension UIView {
     let (anchor, center) = (backing.modelAnchorPoint, backing.modelPosition)
     let left = center.x - anchor.x * size.width - around.minX
     let top = center.y - anchor.y * size.height - around.minY
-    // The rest of an inset for a view at a distance from the edge. A view beyond the edge has the
-    // whole inset, and never more.
+    // Returns the part of an inset that reaches a view at a distance from the edge. A view beyond
+    // the edge has the whole inset, and never more.
     func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       min(max(0, inset - distance), inset)
     }

@@ -16,7 +16,7 @@ extension UIView {
     if afterScreenUpdates {
       layoutIfNeeded()
     } else if self is UISnapshotView {
-      // A snapshot is a picture already, and need not have been rendered.
+      // A snapshot view shows a picture already, and need not have been rendered.
     } else if !isRendered {
       Simulator.current.warn(
         UIKitWarning(
@@ -64,9 +64,9 @@ extension ViewPicture {
   }
 }
 
-/// A view that shows a picture of another view, and does not hold that view.
+/// A view that shows a picture of another view, and does not keep that view alive.
 final class UISnapshotView: UIView {
-  /// The picture; `nil` if the view had never been rendered.
+  /// The picture that the view shows; `nil` if the pictured view had never been rendered.
   let picture: ViewPicture?
   /// The edges that keep their size when the snapshot is stretched.
   let capInsets: UIEdgeInsets

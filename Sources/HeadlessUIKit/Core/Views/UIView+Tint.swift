@@ -1,11 +1,11 @@
 extension UIView {
   /// The mode in which the tint is shown: in colour or dimmed to grey.
   @frozen public enum TintAdjustmentMode: Int, Sendable {
-    /// The superview's mode.
+    /// The view has its superview's tint adjustment mode.
     case automatic
-    /// The tint in its colour.
+    /// The tint has its own colour.
     case normal
-    /// The tint in grey.
+    /// The tint is shown in grey.
     case dimmed
   }
 
@@ -23,7 +23,7 @@ extension UIView {
     return inheritedTintAdjustmentMode == .dimmed ? color.dimmed(with: traitCollection) : color
   }
 
-  /// The mode of the nearest view that has its own.
+  /// The tint adjustment mode of the nearest view that has its own.
   var inheritedTintAdjustmentMode: TintAdjustmentMode {
     var candidate: UIView? = self
     while let view = candidate {

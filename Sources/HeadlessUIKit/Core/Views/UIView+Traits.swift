@@ -1,6 +1,6 @@
 /// The properties that a view inherits from its superviews.
 extension UIView {
-  /// The inherited properties at one moment.
+  /// The inherited properties of a view at one moment.
   struct Inheritance {
     var tint: UIColor
     var tintMode: TintAdjustmentMode
@@ -14,8 +14,8 @@ extension UIView {
       tint: inheritedTintColor, tintMode: inheritedTintAdjustmentMode, traits: inheritedTraits)
   }
 
-  /// Compares the inherited properties with former ones, and tells the view and its subviews of
-  /// changes.
+  /// Compares the view's inherited properties with former ones, and tells the view and its subviews
+  /// of changes.
   func compareInheritance(with before: Inheritance?) {
     guard let before, let now = inheritance else { return }
     if now.tint != before.tint || now.tintMode != before.tintMode { announceTint() }

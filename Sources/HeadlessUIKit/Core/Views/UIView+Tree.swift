@@ -52,7 +52,7 @@ extension UIView {
     }
     guard view !== sibling else { return }
     var place = above ? index + 1 : index
-    // Removing the view first lowers the sibling's index by one.
+    // If the view comes before its sibling, its removal first lowers the sibling's index by one.
     if view.parent === self, let old = children.firstIndex(where: { $0 === view }), old < index {
       place -= 1
     }
@@ -94,7 +94,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Exchanges two subviews.
+  /// Exchanges two subviews by their indices.
   func exchange(_ first: Int, _ second: Int) {
     precondition(
       children.indices.contains(first) && children.indices.contains(second),
@@ -123,7 +123,8 @@ extension UIView {
 
   private func refuseCycle(with view: UIView) {
     if view === self { fatalError("Can't add self as subview: \(self).") }
-    // Only a view with subviews can be an ancestor of this one.
+    // Only a view with subviews can be a superview of the one to add, so other views skip the
+    // search.
     if !view.children.isEmpty, isDescendant(of: view) {
       fatalError(
         "A view must not be put inside its own subtree (\(view) is an ancestor of \(self)): the tree would have a cycle."
@@ -171,7 +172,8 @@ extension UIView {
     }
   }
 
-  /// Gives up touches and the first responder, which only a view in a window can have.
+  /// Gives up the view's touches and the role of first responder, which only a view in a window can
+  /// have.
   private func didLeaveWindow() {
     Simulator.current.touches.viewLeftWindow(self)
     if isFirstResponder { resignFirstResponder() }
@@ -190,7 +192,8 @@ extension UIView {
     }
   }
 
-  /// Removes the subviews without telling them, because their superview is being deallocated.
+  /// Removes and returns the subviews without telling them, because their superview is being
+  /// deallocated.
   private nonisolated func takeSubviews() -> [UIView] {
     let taken = children
     children = []
@@ -202,7 +205,8 @@ extension UIView {
     return taken
   }
 
-  /// Clears the window of a subtree that is still held, because the window is gone.
+  /// Clears the window reference of a subtree that other code still holds, because the window is
+  /// gone.
   private nonisolated func forgetWindow() {
     var waiting = [self]
     while let view = waiting.popLast() {

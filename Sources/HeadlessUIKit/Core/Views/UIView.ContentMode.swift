@@ -7,7 +7,7 @@ extension UIView {
     case scaleAspectFit
     /// Fills the bounds with the contents, in proportion; the overhang may be clipped.
     case scaleAspectFill
-    /// Draws the contents anew.
+    /// Draws the contents anew when the size of the bounds changes.
     case redraw
     /// Places the contents, unscaled, in the middle, at an edge or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight

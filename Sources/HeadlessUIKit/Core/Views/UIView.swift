@@ -33,50 +33,60 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // The superview and the window clear these references when they are deallocated. Weak references
   // would be too slow, because both are read for every touch and every layout.
-  // Unchecked: beside the main actor only deinitialisers use these; a check costs at each access.
+  // Unchecked: beside the main actor only deinitialisers use these; an exclusivity check at each
+  // access would cost time.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private var windowReference: Unmanaged<UIWindow>?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
 
-  /// An object that refers to this view without holding it, once one has been made.
+  /// An object that refers to this view without keeping it alive, once one has been made.
   ///
-  /// Unchecked: beside the main actor only the deinitialiser uses it; a check costs at each access.
+  /// Unchecked: beside the main actor only the deinitialiser uses it; an exclusivity check at each
+  /// access would cost time.
   @exclusivity(unchecked) nonisolated(unsafe) var ownReference: ViewReference?
 
   /// The controller whose view this is.
   ///
-  /// Unchecked: a check costs at each access, and the reference is replaced as a whole.
+  /// Unchecked: an exclusivity check at each access would cost time, and the reference is replaced
+  /// as a whole.
   @exclusivity(unchecked) package weak var controller: UIViewController?
 
-  /// True if `layoutSubviews` is due here.
+  /// True if the view's `layoutSubviews` has to be called.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var needsLayout = true
-  /// True while `layoutSubviews` runs.
+  /// True while the view's `layoutSubviews` runs.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var isLayingOut = false
   /// True if the constraints that this view solves may have a new solution.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var solvingIsDue = false
   /// True once a warning was given that the view's layout never ends.
   var isKnownToLoop = false
-  /// True if layout is due further down.
+  /// True if a view further down needs layout.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var hasLayoutBelow = false
-  /// True if the safe area must be checked.
+  /// True if the view's safe area must be checked for changes.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var safeAreaIsStale = true
   /// The insets that `safeAreaInsetsDidChange` announced last.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) var announcedSafeArea = UIEdgeInsets.zero
   /// Insets that bars and the controller add to those inherited from the superview.
   ///
-  /// Unchecked: a check costs at each access, and `didSet` runs after the access.
+  /// Unchecked: an exclusivity check at each access would cost time, and `didSet` runs after the
+  /// access.
   @exclusivity(unchecked) var safeAreaAddition = UIEdgeInsets.zero {
     didSet { if safeAreaAddition != oldValue { safeAreaMayHaveChanged() } }
   }
@@ -229,14 +239,16 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// The view's state for Auto Layout: a `LayoutState`.
   ///
-  /// Unchecked: a check costs at each access, and the object is replaced as a whole.
+  /// Unchecked: an exclusivity check at each access would cost time, and the object is replaced as
+  /// a whole.
   @exclusivity(unchecked) final var storedLayoutState: AnyObject?
   /// Motion effects, which follow the device's tilt. The model stores them only.
   final var storedMotionEffects: [AnyObject] = []
 
   /// True if subviews are resized by their ``autoresizingMask``.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
   /// The upper limit of text sizes inside. The model ignores it, because text has the size of its
@@ -318,7 +330,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// The placement of contents in bounds of another size.
   ///
-  /// Unchecked: a check costs at each access, and `didSet` runs after the access.
+  /// Unchecked: an exclusivity check at each access would cost time, and `didSet` runs after the
+  /// access.
   @exclusivity(unchecked) open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode == .redraw { setNeedsDisplay() } }
   }
@@ -400,7 +413,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     var index = children.count
     while index > 0 {
       index -= 1
-      // An override may have removed subviews.
+      // An override of `hitTest` in a subview that was just asked may have removed subviews.
       guard index < children.count else { continue }
       let child = children[index]
       if !child.backing.attached.isEmpty, child.backing.touchPolicy == .through { continue }
@@ -539,7 +552,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Reports that ``intrinsicContentSize`` has changed.
   open func invalidateIntrinsicContentSize() { constrained.contentSizeMayHaveChanged() }
 
-  /// Called when a subview was hidden or shown.
+  /// Tells the view that a subview was hidden or shown.
   func subviewIsHiddenOrShown() {}
 
   /// True if the view needs constraints, which it makes in `updateConstraints()`.
@@ -581,7 +594,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called when a scroll view may have to change the insets that keep its content clear of bars.
+  /// Tells the view that a scroll view inside may have to change the insets that keep its content
+  /// clear of bars.
   func barsMayBeKeptClear() {}
 
   /// Returns the part of the view's safe area that its subviews inherit.
@@ -721,7 +735,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - Identity
 
-  // No address is used here, because hashes and texts must be equal in every repetition of a run.
+  // The description contains no address, because hashes and texts must be equal in every repetition
+  // of a run.
 
   /// The serial number. A hash by address would order sets of views differently in every run.
   nonisolated open override var hash: Int { serial }

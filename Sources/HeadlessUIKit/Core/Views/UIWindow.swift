@@ -157,8 +157,8 @@ extension UIWindow {
     shownFromCommit = simulator.animations.commits + 1
     simulator.application.order(self)
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-    // R157: views that the app added before are behind the root's. A window that is shown again
-    // keeps its order.
+    // Views that the app added before are behind the root controller's view (R157). A window that
+    // is shown again keeps its order.
     attachRoot { view in
       if view.superview !== self { addSubview(view) }
     }
@@ -171,7 +171,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// Adds the root controller's view.
+  /// Adds the root controller's view to the window by a closure.
   private func attachRoot(insert: (UIView) -> Void) {
     guard let root = rootViewController, let view = root.view else { return }
     view.frame = bounds
@@ -184,7 +184,7 @@ extension UIWindow {
     old.endRootAppearance(in: self) { old.view.removeFromSuperview() }
   }
 
-  /// The insets of the window that the system reserves.
+  /// The insets of the window's edges that the system reserves.
   var ownSafeArea: UIEdgeInsets {
     let screen = screen.shape
     let frame = self.frame

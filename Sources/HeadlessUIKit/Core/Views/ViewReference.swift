@@ -1,4 +1,4 @@
-/// A reference that does not hold its view, and is `nil` once the view is deallocated.
+/// A reference that does not keep its view alive, and is `nil` once the view is deallocated.
 ///
 /// A weak reference would do the same. But after the first weak reference the runtime counts all
 /// references to that view in a slower way, for the rest of its life, and every run refers to some
@@ -14,7 +14,7 @@ package final class ViewReference: Sendable {
 }
 
 extension UIView {
-  /// A reference to this view that does not hold it.
+  /// A reference to this view that does not keep it alive.
   package final var reference: ViewReference {
     if let ownReference { return ownReference }
     let reference = ViewReference(to: self)

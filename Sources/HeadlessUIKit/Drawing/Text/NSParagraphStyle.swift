@@ -120,7 +120,7 @@ public final class NSShadow: NSObject, @unchecked Sendable {
 
 /// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: Int
   /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 /// Options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The bits that make up the option set.
   public let rawValue: Int
   /// Creates a set of options from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -26,8 +26,8 @@ public final class NSStringDrawingContext: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// Measuring of text by the model's estimate (``UIFont``), and drawing, which records the text in
-/// the current context.
+/// Measurement of text by the model's estimate (``UIFont``), and drawing of text, which adds it to
+/// the record of the current context.
 extension String {
   /// Returns the estimated size of the text in the attributes' font, broken only at its line
   /// breaks.

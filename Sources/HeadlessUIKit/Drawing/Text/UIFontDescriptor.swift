@@ -2,7 +2,7 @@
 public final class UIFontDescriptor: NSObject, Sendable {
   /// The traits of a font: bold, italic, monospaced.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The bits that make up the option set.
     public let rawValue: UInt32
     /// Creates a set of traits from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -19,10 +19,11 @@ final class StageTasks {
   private unowned let loop: TurnLoop<Simulator.Work>
   private var ready: [Ready] = []
 
-  /// The tasks that had not ended at the last check, in the order they began, each retained once.
+  /// The tasks that had not ended at the last check, in the order in which they began. The list
+  /// retains each once.
   private var roster: [UnsafeRawPointer] = []
   private var known: Set<UnsafeRawPointer> = []
-  /// The length of the roster at which ended tasks are removed.
+  /// The length of the list of tasks at which ended tasks are removed.
   private var limit = 64
   private var isEnding = false
 
@@ -63,7 +64,7 @@ final class StageTasks {
     return true
   }
 
-  /// Lets a task continue in a later turn.
+  /// Lets a task that yields continue in a later turn.
   func yield(_ continuation: UnsafeContinuation<Void, Never>) {
     append(.yielded(continuation))
   }
@@ -99,7 +100,7 @@ final class StageTasks {
     Self.livingCount.add(1, ordering: .relaxed)
   }
 
-  /// Removes ended tasks from the roster. Only the roster still refers to them.
+  /// Removes the tasks from the list that have ended, because only the list still refers to them.
   private func strikeEnded() {
     roster.removeAll { task in
       guard TaskRuntime.references(task) == 1 else { return false }
@@ -111,7 +112,7 @@ final class StageTasks {
     }
   }
 
-  /// The number of tasks that have not ended.
+  /// The number of this simulator's tasks that have not ended.
   var count: Int {
     strikeEnded()
     return roster.count
@@ -157,7 +158,7 @@ final class StageTasks {
 
   private nonisolated static let hasRefused = Atomic<Bool>(false)
 
-  /// Reports, the first time, that a task stays suspended.
+  /// Prints a warning, the first time that a task stays suspended.
   nonisolated static func refuse() {
     guard !hasRefused.exchange(true, ordering: .relaxed) else { return }
     FileHandle.standardError.write(

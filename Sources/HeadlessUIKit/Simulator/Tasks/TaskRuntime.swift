@@ -44,7 +44,7 @@ enum TaskRuntime {
   typealias IsMain = @convention(thin) (UnownedSerialExecutor) -> Bool
   typealias IsMainHook = @convention(thin) (UnownedSerialExecutor, IsMain) -> Bool
 
-  /// The thread that is on virtual time now; 0 if none is.
+  /// The thread that is on virtual time at present; 0 if none is.
   private static let threadOnStage = Atomic<UInt>(0)
   /// The thread that was on virtual time last.
   private static let threadLastOnStage = Atomic<UInt>(0)
@@ -94,12 +94,12 @@ enum TaskRuntime {
 
   // MARK: - Hooks
 
-  /// Sets the hooks, again if other code has replaced them.
+  /// Sets the hooks of the concurrency runtime, again if other code has replaced them.
   private static func setHooks() {
     // Unchecked: a thin function is one word, its address.
     let mine = unsafeBitCast(enqueueHook, to: UnsafeRawPointer.self)
     guard enqueueSlot.pointee != mine else { return }
-    // Unchecked: what others put into this slot is a function of the same type.
+    // Unchecked: a hook that other code has put into this slot is a function of the same type.
     enqueueBefore = enqueueSlot.pointee.map { unsafeBitCast($0, to: EnqueueHook.self) }
     enqueueSlot.pointee = mine
     // Unchecked: a thin function is one word, its address.
@@ -107,7 +107,7 @@ enum TaskRuntime {
     isMainSlot.pointee = unsafeBitCast(isMainHook, to: UnsafeRawPointer.self)
   }
 
-  // Unchecked: it is set before the hook that reads it is in place.
+  // Unchecked: the variable is set before the hook that reads it is in place.
   private nonisolated(unsafe) static var enqueueBefore: EnqueueHook?
 
   private static let enqueueHook: EnqueueHook = { job, original in

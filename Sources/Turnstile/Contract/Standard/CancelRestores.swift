@@ -61,21 +61,22 @@ private final class CancelRestores: Judge {
       ? nil : first
   }
 
-  /// Returns true if another transition has finished since one was requested.
+  /// Returns true if any other transition has finished since the request of the given one.
   private func anotherFinished(since record: TransitionRecord, in world: World) -> Bool {
     world.transitions.newlyEnded.contains { other in
       other.completion.map { $0.finished && $0.instant >= record.request.instant } ?? false
     }
   }
 
-  /// Returns true if another transition has shown the controller since.
+  /// Returns true if a later transition than the given one has shown its incoming controller.
   private func isShownSince(
     _ record: TransitionRecord, _ controller: UIViewController, in world: World
   ) -> Bool {
     anotherFinished(since: record, in: world) && world.isShown(controller)
   }
 
-  /// Checks that the incoming view is out of the window, whatever else happened since.
+  /// Checks that a cancelled transition's incoming view is out of the window, whatever else
+  /// happened since the request.
   private func judgeIncoming(of record: TransitionRecord, in world: World) {
     // A view that was on the screen before is not incoming, whatever the direction of the
     // transition.

@@ -39,15 +39,16 @@ private final class CancelledGestureCancels: Judge {
     switch event {
     case .gesture(let recognizer, .cancelled): note(recognizer, in: world)
     case .gesture(let recognizer, .began):
-      // The last drag decides, because a transition that is caught again gets a new decision.
+      // A new drag replaces the recogniser's cancelled one, because a transition that is caught
+      // again gets a new decision.
       cancelled.removeAll { $0.recognizer == recognizer.serial }
     case .gesture(let recognizer, .ended):
       guard recognizer.tellsSomebody,
         GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous,
         let drag = world.gestures.drag(of: recognizer.serial)
       else { return }
-      // The same holds for an undecided transition that a later drag of another recogniser takes
-      // up.
+      // A later drag of another recogniser that takes up an undecided transition also replaces the
+      // drag that was cancelled.
       let undecided = world.transitions.inFlight.filter { $0.decision.instant == nil }.map(\.serial)
       cancelled.removeAll { $0.drag.map { $0 < drag } == true && undecided.contains($0.transition) }
     case .transition(let event):
@@ -64,13 +65,13 @@ private final class CancelledGestureCancels: Judge {
     case .paused: cancelled.removeAll { $0.transition == record.serial }
     case .finishing:
       guard let recognizer = world.simulator.gestureBeingDelivered else {
-        // The app itself disabled the recogniser during the drag and decided later, so no touch
-        // was cancelled by the system.
+        // The app itself disabled the recogniser during the drag and decided later, so the system
+        // did not cancel any touch.
         cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
         return
       }
       // A touch that moves and is cancelled in one turn is announced as a move first. A handler
-      // that finishes on that move has not been told of the cancel.
+      // that finishes on that move does not know of the cancel yet.
       guard recognizer.state != .cancelled else { return }
       cancelled.removeAll { $0.transition == record.serial }
     case .completed(true):
@@ -88,8 +89,8 @@ private final class CancelledGestureCancels: Judge {
       fix: record.decision.earlyEndWasLost
         ? "remember a cancel that comes before the start, and send it from startInteractiveTransition(_:)"
         : "handle .cancelled and .failed apart from .ended: they always cancel")
-    // A transition that lost its end stands still until something else ends it, so this finding
-    // may be an aftermath.
+    // A transition whose finish or cancel was lost stands still until something else ends it, so
+    // this finding may be an aftermath of the loss.
     if record.decision.earlyEndWasLost { violation.aftermath = .completesInTime(.earlyEndLost) }
     world.report(violation)
   }

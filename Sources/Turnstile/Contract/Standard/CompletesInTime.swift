@@ -78,8 +78,8 @@ private enum Delay {
 
 private final class CompletesInTime: Judge {
   let hears: Occurrence.Kinds = [.steps, .transitions]
-  /// The serials of the transitions that were reported. A later delay of the same transition has
-  /// the same cause.
+  /// The serials of the transitions that were reported. A second delay of the same transition has
+  /// the same cause, so it is not reported again.
   private var told: [Int] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -127,11 +127,12 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> Double {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
-    // A speed below a tenth is reported as zero. After two seconds without a change, the screen
-    // seems dead to the user.
+    // A completion speed below a tenth counts as a tenth here, and is reported as zero. After two
+    // more seconds without a change, the screen seems dead to the user.
     let speed = min(1, max(0.1, Double(driver?.completionSpeed ?? 1)))
-    // The time that bodies bounce is only close to UIKit's. So only a transition that does not
-    // complete at all is late: 50 s is most of the minute for which a run waits.
+    // The model bounces dynamics bodies for about as long as UIKit does, but not exactly. So only a
+    // transition that does not complete at all is late: 50 s is most of the minute for which a run
+    // waits.
     let bouncing: Double = hasBounced(record, world) ? 50 : 0
     return transition.transitionDuration / speed + 2 + world.interruptions.stalled + bouncing
   }
@@ -162,8 +163,8 @@ private final class CompletesInTime: Judge {
       fix: fix, about: record)
   }
 
-  /// Returns the observed events of a transition that nothing drives, until it stood still: the
-  /// time of its animations, and its pause.
+  /// Returns lines on a transition that nothing drives any more: the time of its animations until
+  /// it stood still, and its pause.
   private func observations(of record: TransitionRecord, in world: World) -> [String] {
     var told: [String] = []
     if let first = record.motion.firstAnimation, let last = record.motion.lastAnimation,
@@ -195,7 +196,7 @@ private final class CompletesInTime: Judge {
       + " at \(world.milliseconds(at: pause.instant)) ms"
   }
 
-  /// Returns true if a display link or a timer goes on that did not at the start.
+  /// Returns true if more display links or timers run now than at the start of the trace.
   private func somethingTicks(in world: World) -> Bool {
     let now = RestingState.Activity(of: world.simulator)
     guard let start = world.rests.start?.activity else { return false }
@@ -216,7 +217,8 @@ private final class CompletesInTime: Judge {
       return missingEnd(record, isPercentDriven: driver != nil, world)
     }
     if record.decision.earlyEndWasLost, record.decision.instant == nil { return Self.earlyEnd }
-    // A percent-driven interactor goes on with its progress even if it moves nothing.
+    // A transition with a percent-driven interactor always has progress, so only animations show
+    // that its animator moved something.
     if !hasBounced(record, world),
       driver == nil ? !record.motion.hasMoved : record.motion.firstAnimation == nil
     {
@@ -286,8 +288,8 @@ private final class CompletesInTime: Judge {
     let asked = record.request.continuousRecognizer
     let end = (record.drive.recognizers.last ?? asked).flatMap { world.gestures.end(of: $0) }
     if record.decision.earlyEndWasLost { return Self.earlyEnd }
-    // A call that came too early to an interactor of the app's own class is not observed. But the
-    // gesture was over, so there probably was one.
+    // The model does not observe a call that came too early to an interactor of the app's own
+    // class. But the gesture was over by then, so there probably was such a call.
     if asked != nil, record.start?.gestureWasOver == true, !isPercentDriven {
       return Self.lateStart
     }
@@ -338,7 +340,7 @@ private final class CompletesInTime: Judge {
         "call finish or cancel on every path of .ended"
       )
     default:
-      // The handler no longer receives actions, or the recogniser reported no end.
+      // Otherwise the handler no longer receives the gesture, or the recogniser reported no end.
       return (.nobodyEnded, "the finger is gone, and nobody called finish or cancel", nil)
     }
   }

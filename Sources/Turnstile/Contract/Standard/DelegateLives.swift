@@ -51,7 +51,7 @@ private final class DelegateLives: Judge {
 }
 
 extension UIModalPresentationStyle {
-  /// The style as it is written in code.
+  /// The presentation style as it is written in code.
   fileprivate var word: String {
     switch self {
     case .automatic: "automatic"

@@ -51,12 +51,12 @@ private final class FinishArrives: Judge {
 
   private struct Margins {
     var insets: UIEdgeInsets
-    /// The size of the container then.
+    /// The size of the container when the margins were measured.
     var room: CGSize
 
-    /// Returns true if a view has these margins in a container. If the container was rotated since,
-    /// any positive margin is allowed at an edge that had one, because bars and safe areas have
-    /// another size then.
+    /// Returns true if a view has these margins in a container. If the container was rotated after
+    /// the margins were measured, any positive margin is allowed at an edge that had one, because
+    /// bars and safe areas have another size then.
     func allow(_ frame: CGRect, in bounds: CGRect) -> Bool {
       let now = UIEdgeInsets(from: frame, to: bounds)
       func fits(_ inset: CGFloat, _ then: CGFloat) -> Bool {
@@ -89,8 +89,8 @@ private final class FinishArrives: Judge {
       !record.setup.isOffscreen,
       let arrived = record.controllers.to
     else { return }
-    // The controller may have presented or shown another one since; then the arrival of that one is
-    // judged.
+    // The controller that arrived may have presented or shown another one since; then only the
+    // arrival of that other controller is judged.
     guard world.isShown(arrived) else { return }
     let view: UIView? =
       record.kind == .present
@@ -138,8 +138,8 @@ private final class FinishArrives: Judge {
       || (record.kind == .present && record.controllers.to.map(world.isShown) == true)
   }
 
-  /// Returns true if a container of the app's own has taken the controller in, so that it may stay
-  /// on the screen.
+  /// Returns true if a container controller of the app's own has the outgoing controller as a
+  /// child, so that its view may stay on the screen.
   private func isInCustomContainer(_ controller: UIViewController) -> Bool {
     guard let parent = controller.parent else { return false }
     return !(parent is UINavigationController || parent is UITabBarController)
@@ -188,7 +188,7 @@ private final class FinishArrives: Judge {
     return nil
   }
 
-  /// Returns the problem if a view in the window cannot be seen as it is.
+  /// Returns the problem if a view in the window is hidden, transparent or transformed.
   private func problemOfLooks(of view: UIView) -> Problem? {
     var ancestor: UIView? = view
     while let current = ancestor {
@@ -226,22 +226,22 @@ private final class FinishArrives: Judge {
     view === incoming ? "it" : "\(type(of: view)) around it"
   }
 
-  /// Returns the frame that the view should have in its superview; `nil` if the app decides on the
-  /// layout.
+  /// Returns the frame that the incoming view should have in its superview; `nil` if the app
+  /// decides on the layout.
   private func expectedFrame(
     _ view: UIView, of controller: UIViewController, _ record: TransitionRecord, in world: World
   ) -> CGRect? {
     guard let superview = view.superview else { return nil }
     switch record.kind {
     case .present:
-      // Under this style the presentation controller, the animator and the view itself decide on
-      // the layout.
+      // Under the style `.custom`, the presentation controller, the animator and the view itself
+      // decide on the layout.
       guard record.setup.style != .custom, let presentation = controller.presentationController,
         let container = presentation.containerView
       else { return nil }
       let whole = container.convert(presentation.frameOfPresentedViewInContainerView, to: superview)
-      // The screen below stays visible, so an animator that covers only a part of it does so on
-      // purpose, such as a side menu.
+      // Under these two styles the screen below stays visible, so an animator that covers only a
+      // part of it does so on purpose, such as a side menu.
       let coversAPart =
         record.setup.style == .overFullScreen || record.setup.style == .overCurrentContext
       return coversAPart && whole.contains(view.frame) && !view.frame.isEmpty ? nil : whole

@@ -6,13 +6,13 @@ extension Clause {
   /// gesture and compared.
   public static let forgetsPastGestures = Clause(
     .forgetsPastGestures, promises: "a cancelled gesture does not change what comes after it",
-    // Without a cancelled transition there is nothing to forget.
+    // Traces are compared only if they contain a gesture that was followed by rest.
     comparing: Comparison(
       of: { !$0.restingGestures.isEmpty },
       where: { $0.outcomes.contains { $0.finished == false } }, by: forgetting))
 
-  /// Leaves out each gesture that was cancelled and followed by rest, and compares what came after
-  /// it.
+  /// Leaves out of a trace each gesture that was cancelled and followed by rest, and compares the
+  /// rest of both runs.
   @MainActor
   private static func forgetting(_ original: Trace, _ ending: Ending, _ runner: Runner)
     -> Violation?
@@ -20,8 +20,8 @@ extension Clause {
     for gesture in original.restingGestures {
       guard let trace = original.cut(afterWhatFollows: gesture),
         // Only a gesture without any visible effect has to be forgotten. Its outcome is checked
-        // first, which spares most traces the second run. Scrolling is an effect, because the
-        // effect of a drag depends on the scroll offset.
+        // first, so that most traces need no second run. Scrolling is an effect, because a later
+        // drag depends on the scroll offset.
         let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound]))),
         past.outcomes.last?.finished == false,
         let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound])))
@@ -125,8 +125,8 @@ extension Trace {
     switch steps[first].act {
     case .action: return Trace(Array(steps[...first]))
     case .down:
-      // It ends where the gesture's last finger leaves, because a second gesture may come in the
-      // middle of a movement that the first one began.
+      // The shortened trace ends where the gesture's last finger leaves, because a second gesture
+      // may come in the middle of a movement that the first one began.
       guard
         let last = steps[first...].indices.first(where: { isLifted(first..<($0 + 1)) })
       else { return nil }

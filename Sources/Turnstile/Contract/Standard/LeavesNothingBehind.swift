@@ -35,10 +35,10 @@ extension Finding {
 
 private final class LeavesNothingBehind: Judge {
   let hears: Occurrence.Kinds = .moves
-  /// The serials of the views that were added during a transition.
+  /// The serials of the views that were added to the window during a transition.
   private var cameWithTransition: Set<Int> = []
-  /// The last rest: the controllers, the window, and the views that a cancelled transition left
-  /// there.
+  /// The last rest: the controllers, the window, and the views that cancelled transitions left in
+  /// the window.
   private var last: (place: ControllerTree, window: WindowSnapshot, left: Set<Int>)?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -84,7 +84,7 @@ private final class LeavesNothingBehind: Judge {
   }
 
   /// Reports views that pile up when transitions are cancelled. One cancelled transition may leave
-  /// a view for the next one to use; a further one is never removed.
+  /// a view for the next one to use; every further view that is left is reported.
   private func judgeCancelled(in world: World) {
     guard let place = world.rests.last?.controllers, let now = world.rests.last?.window else {
       return

@@ -91,8 +91,8 @@ private final class LetsGo: Judge {
     let last = counts.suffix(3)
     for visitor in away {
       let series = last.map { $0[visitor.name] ?? 0 }
-      // A single object that is kept for the next time is no leak, nor is a second one while the
-      // first is replaced. Only growth is a leak.
+      // A single controller that is kept for the next time is no leak, nor is a second one while
+      // the first is replaced. Only growth over several round trips is a leak.
       guard series[0] > 0, series[0] < series[1], series[1] < series[2] else { continue }
       world.report(
         .letsGo, "every round trip leaves one more \(visitor.name) alive.",
@@ -130,8 +130,8 @@ private final class LetsGo: Judge {
     series.count == 3 && series[0] < series[1] && series[1] < series[2]
   }
 
-  /// Reports growth. It may be the aftermath of a finding that is visible after a single round
-  /// trip.
+  /// Reports objects whose number grows. The growth may be the aftermath of a finding that is
+  /// visible after a single round trip.
   private func report(_ cause: Cause, _ what: String, _ series: [Int], in world: World) {
     var violation = Violation(
       Finding(.letsGo, cause: cause), at: world.milliseconds,

@@ -49,10 +49,10 @@ private final class OneDragOneOutcome: Judge {
       fix: advice(first, record))
   }
 
-  /// Returns true if a drag that had finished one transition should not have finished the other.
+  /// Returns true if a drag that had finished one transition wrongly finished another one as well.
   private func isSecond(_ record: TransitionRecord, after first: TransitionRecord) -> Bool {
-    // A finger that came down in between starts another drag, even if one of the earlier fingers
-    // never left.
+    // A finger that came down between the two transitions starts another drag, even if one of the
+    // earlier fingers never left.
     if let end = first.completion?.instant,
       touches.contains(where: { $0 >= end && $0 <= record.request.instant })
     {
@@ -60,10 +60,11 @@ private final class OneDragOneOutcome: Judge {
     }
     if isOfOtherFingers(record, first) { return false }
     let isChained = record.request.delivery == nil || first.request.delivery == nil
-    // Two transitions that one call requests count as one.
+    // Two transitions that one call of a gesture's handler requests count as one.
     if !isChained, record.request.delivery == first.request.delivery { return false }
     if record.closes, first.closes {
-      // A tap belongs to a button, whose completions show in its code what else it does.
+      // A chain of transitions that a tap began is not judged, because the code of the tapped
+      // button shows which screens its completions close.
       return !isChained || [record, first].allSatisfy { $0.request.delivery?.isContinuous ?? true }
     }
     return !isChained && record.kind == first.kind

@@ -25,7 +25,7 @@ extension Finding {
 
 private final class OutcomeIsHonest: Judge {
   let hears: Occurrence.Kinds = [.animations, .transitions]
-  /// The instant when an animation was last interrupted, so that its completion got
+  /// The instant when an animation was last interrupted, so that its completion closure got
   /// `finished: false`.
   private var brokenOff: VirtualInstant?
 
@@ -44,7 +44,7 @@ private final class OutcomeIsHonest: Judge {
         evidence: ["observed  completeTransition(true)", "expected  completeTransition(false)"],
         fix: "pass !context.transitionWasCancelled to completeTransition", about: record)
     } else if !outcome, !record.decision.showsCancelIntent, record.motion.hasMoved,
-      // A transition that was told to finish after all was not cancelled.
+      // A transition whose interactor was told to finish after all was not cancelled.
       record.start?.isLateForCustomInteractor != true || record.decision.instant != nil
     {
       world.report(

@@ -32,7 +32,8 @@ private final class RoundTrip: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
-    // A finger's step also arrives as a touch event, before the app's code receives it.
+    // A finger's step also arrives as a touch event before the app's code sees it, so only the
+    // event is used.
     case .step(let step) where step.finger == nil: look()
     case .event(.touch): look()
     case .event(.gesture(let recognizer, .began)):
@@ -46,7 +47,8 @@ private final class RoundTrip: Judge {
     }
   }
 
-  /// Records the changes since the last look as the app's own.
+  /// Records the changes to the left screens since the last comparison as the app's own, if no
+  /// transition or drag could have made them.
   private func look() {
     guard isQuiet else { return }
     for index in left.indices { left[index].look(isOwn: true) }
@@ -62,8 +64,8 @@ private final class RoundTrip: Judge {
   }
 
   func rested(in world: World) {
-    // Changes by a tap or a second finger in the meantime cannot be told from those of the
-    // transition.
+    // Changes by a tap or a second finger during the transition cannot be told from the
+    // transition's own changes.
     let isOwn = isQuiet || world.transitions.hadUnrelatedGesture
     for index in left.indices { left[index].look(isOwn: isOwn) }
     isQuiet = true

@@ -93,7 +93,7 @@ private final class StaysResponsive: Judge {
     }
     for (place, entry) in now.entries.enumerated() {
       guard let before = start.place(of: entry.serial) else { continue }
-      // A disabled recogniser stands with a negative number.
+      // A snapshot lists a disabled recogniser with its negated serial number.
       let enabled = start.entries[before].state.recognizers
       guard entry.state.recognizers.contains(where: { $0 < 0 && enabled.contains(-$0) })
       else { continue }
@@ -102,8 +102,8 @@ private final class StaysResponsive: Judge {
     return nil
   }
 
-  /// Returns true if a screen that could take a touch lets it through by its own choice, as the
-  /// view of a container of cards does. Such a screen is not covered by what takes the touch.
+  /// Returns true if a screen lets a touch through by its own choice, as the view of a container of
+  /// cards does. Such a screen is not covered by the view that takes the touch.
   private func letsThrough(_ view: UIView, at point: CGPoint) -> Bool {
     !view.isHidden && view.alpha > 0.01 && view.isUserInteractionEnabled
       && view.bounds.contains(point) && view.hitTest(point, with: nil) == nil
@@ -124,7 +124,8 @@ private final class StaysResponsive: Judge {
     let hit = window.hitTest(centre, with: nil)
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
     if hit != nil, letsThrough(view, at: view.convert(centre, from: window)) { return nil }
-    // A view that was there at the start may cover the centre; only a later one is reported.
+    // A view that was in the window at the start may cover the centre; only a view that came later
+    // is reported.
     if let hit, world.rests.start?.window.place(of: hit.serial) != nil { return nil }
     return hit.map { "\(world.name(of: $0)) lies over its centre" }
       ?? "nothing is hit at its centre"

@@ -37,15 +37,15 @@ extension Clause {
     return found(in: other).map { $0.evidence != violation.evidence } ?? false
   }
 
-  /// The same clause for the last rest alone.
+  /// A clause with the same promise that judges only the last rest of a trace.
   private static let atTheEnd = Clause(
     .comesToRest, promises: "the last drag leaves the views where they were"
   ) { ComesToRest(onlyAtTheEnd: true) }
 }
 
 extension Trace {
-  /// The prefixes of the trace up to the end of each drag, so that each rest is the last one of a
-  /// prefix; and the whole trace.
+  /// The traces whose last rest is judged: the beginnings of the trace up to the end of each drag,
+  /// and the whole trace.
   fileprivate var parts: [Trace] {
     let ends = steps.indices.filter { index in
       switch steps[index].act {
@@ -59,7 +59,8 @@ extension Trace {
   /// The trace with the last movement of a finger a few points shorter, or longer if it is a short
   /// one; `nil` if no finger moves.
   fileprivate var stoppingElsewhere: Trace? {
-    // More than the error of rounding to whole points, less than the slop of a pan.
+    // The finger stops 7 points elsewhere: more than the error of rounding to whole points, less
+    // than the distance after which a pan begins.
     let little = 7
     for index in steps.indices.reversed() {
       guard case .move(let finger, let spot) = steps[index].act else { continue }
@@ -71,7 +72,8 @@ extension Trace {
       }.first
       guard let earlier else { continue }
       let way = (x: spot.x - earlier.x, y: spot.y - earlier.y)
-      // For a short way, 7 points less would be more than a third of it, and another drag.
+      // If the finger moved only a short way, 7 points less would be more than a third of it, and
+      // so another drag.
       let on = max(abs(way.x), abs(way.y)) > 3 * little ? -little : little
       var other = steps
       other[index].act = .move(
@@ -119,8 +121,8 @@ private final class ComesToRest: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .step(let step):
-      // The effects of the earlier steps have come to rest, unless a step was made in this very
-      // turn.
+      // The window is at rest now, so the effects of the earlier steps are over, unless a step was
+      // made in this very turn.
       if !world.isTouched, world.rests.last?.instant == world.simulator.now,
         lastAct != world.simulator.now, let place = world.rests.last?.controllers,
         let window = world.rests.last?.window

@@ -22,10 +22,11 @@ struct FingerMovement {
   /// The nanoseconds of one frame at 60 frames a second, in which the finger's speed is counted.
   private static let frame: CGFloat = 16_666_667
 
-  /// Records that the first finger comes down: what other fingers did before no longer counts.
+  /// Forgets the earlier movements, because the first finger of a new drag comes down.
   mutating func press() { (sincePress, fastest, places) = (0, nil, [:]) }
 
-  /// Records the new position of a finger, or that it leaves the screen from there.
+  /// Adds the distance to a finger's new position; forgets the finger if it leaves the screen
+  /// there.
   mutating func move(
     _ finger: ObjectIdentifier, to place: CGPoint, isGone: Bool, at now: VirtualInstant
   ) {
@@ -41,10 +42,10 @@ struct FingerMovement {
     lastMove = now
   }
 
-  /// Records that a frame has passed.
+  /// Begins to measure the movement of the next frame.
   mutating func passFrame() { sinceFrame = 0 }
 
-  /// Returns the longest way that a frame has taken a finger lately, in points.
+  /// Returns the highest recent speed of a finger, in points per frame.
   func recentSpeed(at now: VirtualInstant) -> CGFloat {
     guard let fastest, now.nanoseconds - fastest.at.nanoseconds < Self.memory else { return 0 }
     return fastest.speed

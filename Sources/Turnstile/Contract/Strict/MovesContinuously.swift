@@ -47,7 +47,7 @@ private final class MovesContinuously: Judge {
   private static let leapShare: CGFloat = 1 / 4
   /// The alpha up to which a view is hardly visible, so that its movements are not judged.
   private static let hardlyVisible: CGFloat = 0.1
-  /// The points by which layouts differ that round to whole points.
+  /// The points by which two layouts may differ because both round to whole points.
   private static let rounding: CGFloat = 1
   /// The milliseconds after which a change of the window's size is certainly over: UIKit animates
   /// it for 300 ms.
@@ -72,7 +72,7 @@ private final class MovesContinuously: Judge {
     var from, to: CGPoint
     var finger: CGFloat
     var moving: String
-    /// True if the movement before was much shorter.
+    /// True if the view's movement in the frame before was much shorter.
     var isSudden: Bool
     /// The class of the view, for a report after the view is gone.
     var type: AnyObject.Type
@@ -88,7 +88,8 @@ private final class MovesContinuously: Judge {
   private var legs: [Int: Leg] = [:]
   /// The movement of the fingers on the screen.
   private var fingers = FingerMovement()
-  /// True if a gesture is under way, so that it holds the moving views and none runs by itself.
+  /// True if a gesture is under way, so that the moving views follow the finger and do not run by
+  /// themselves.
   private var isHeld = false
   /// True if a gesture has ended since the last frame.
   private var isReleased = false
@@ -150,7 +151,8 @@ private final class MovesContinuously: Judge {
   private func note(
     _ stage: TransitionEvent.Stage, of record: TransitionRecord, in world: World
   ) {
-    // A change of size that was over before this request has nothing to do with the transition.
+    // A change of the window's size that was over before this request has nothing to do with the
+    // transition.
     if stage == .requested, world.transitions.inFlight.count == 1,
       settlesAt.map({ world.simulator.now >= $0 }) ?? false
     {
@@ -210,7 +212,8 @@ private final class MovesContinuously: Judge {
       && moving != nil
     let next = isJudged ? self.legs(to: looks, in: world) : [:]
     if isJudged { world.exercise(.movesContinuously) }
-    // A leap is only recognised in the frame after it.
+    // A leap can only be recognised in the frame after the leap, because the view may go on moving
+    // as fast.
     for leg in legs.values.sorted(by: { $0.serial < $1.serial })
     where leg.isSudden && isLeap(leg, before: next[leg.serial], wentOn: isJudged) {
       report(leg, in: world)
@@ -224,7 +227,8 @@ private final class MovesContinuously: Judge {
 
   /// Judges the last movements, because no further frame follows them at rest.
   func rested(in world: World) {
-    // If no frame has been judged since the transition ended, the end values are judged as one now.
+    // If no frame has been judged since the transition ended, the views' end values are judged as
+    // one frame now.
     if moving != nil { framePassed(in: world) }
     let leap = legs.values.filter(\.isSudden).min { $0.serial < $1.serial }
     if let leap { report(leap, in: world) }
@@ -261,7 +265,7 @@ private final class MovesContinuously: Judge {
     return next
   }
 
-  /// Returns true if a sudden movement did not continue in the next frame as it began.
+  /// Returns true if a view's sudden movement did not go on at the same speed in the next frame.
   private func isLeap(_ leg: Leg, before next: Leg?, wentOn: Bool) -> Bool {
     guard let next else { return wentOn }
     let goesOn = leg.way.x * next.way.x + leg.way.y * next.way.y > 0
@@ -306,7 +310,7 @@ private final class MovesContinuously: Judge {
     }
   }
 
-  /// Returns the centre of a layer in its superlayer's coordinates. The position alone is not
+  /// Returns the centre of a layer in its superlayer's coordinates. The layer's position is not
   /// enough, because the anchor point may be anywhere.
   private static func middle(of layer: CALayer) -> CGPoint {
     let x = (0.5 - layer.anchorPoint.x) * layer.bounds.width

@@ -49,8 +49,8 @@ private final class OnTime: Judge {
         let completion = record.completion,
         record.setup.isAnimated, record.setup.hasCustomAnimator, !record.setup.hasInteractor,
         record.drive.drags.isEmpty,
-        // The model's physics differ from UIKit's, so the time that bodies take to rest is not
-        // judged.
+        // The model's physics differ from UIKit's, so the time that dynamics bodies take to rest is
+        // not judged.
         !world.simulator.dynamicsHaveRun(since: started)
       else { return }
       judge(

@@ -31,13 +31,14 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// UIKit was given an interruptible animator that never ran, or that of the transition before.
+  /// UIKit was given an interruptible animator that never ran, or the one of the previous
+  /// transition.
   public static let oneAnimator = Finding(.oneAnimator)
 }
 
 private final class OneAnimator: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// The animator of the last completed transition.
+  /// The interruptible animator of the last completed transition.
   private weak var last: UIViewPropertyAnimator?
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -32,19 +32,20 @@ private final class ProgressFollowsFinger: Judge {
   private struct Course {
     var transition: Int
     var origin: CGPoint
-    /// The farthest positions of the finger on either side of its origin, per axis, with progress
+    /// The farthest way of the finger from its origin on one side, per axis, at which progress was
     /// above the minimum.
     var ahead = CGPoint.zero
     var behind = CGPoint.zero
-    /// The last progress for a finger straight along an axis, the finger's way, and true if the
-    /// progress had grown by then.
+    /// The last progress while the finger moved straight along an axis, with the finger's way, and
+    /// true if the progress had grown by then.
     var last: (recognizer: Int, way: CGPoint, progress: CGFloat, isGrowing: Bool)?
   }
 
   private var finger: CGPoint?
   private var origin = CGPoint.zero
   private var course: Course?
-  /// True if several fingers were down, because their centre moves differently from each of them.
+  /// True if several fingers were down, because the gesture's centre then moves differently from
+  /// each finger.
   private var wasTouchedByMany = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -94,8 +95,8 @@ private final class ProgressFollowsFinger: Judge {
       || record.drive.drags.contains { $0 < drag }
   }
 
-  /// The progress up to which the finger does not count as driving: a hundredth that an app keeps,
-  /// and the effect of the other axis.
+  /// The progress up to which the finger does not count as driving the transition: a hundredth that
+  /// an app keeps, and the effect of the other axis.
   private static let leastProgress: CGFloat = 0.05
 
   /// The tolerance for falling progress: a hundredth, which is 4 points on the width of a screen,
@@ -145,8 +146,8 @@ private final class ProgressFollowsFinger: Judge {
       course.behind.y = min(course.behind.y, way.y)
     }
     self.course = course
-    // This is more than a finger is wide (44 points): less is a tremor about the place where it
-    // came down.
+    // The threshold is more than a finger is wide (44 points): a shorter way is a tremor about the
+    // place where the finger came down.
     let threshold: CGFloat = 60
     let vertical = course.ahead.y > threshold && course.behind.y < -threshold
     let horizontal = course.ahead.x > threshold && course.behind.x < -threshold

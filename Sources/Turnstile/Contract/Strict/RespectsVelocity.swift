@@ -31,8 +31,8 @@ private struct DragEnding {
   /// The finger of the last drag.
   var finger: Int
 
-  /// The trace with the finger going all the way in its last direction, and leaving only after it
-  /// has stood still; `nil` if the finger does not move.
+  /// The trace with its last finger going all the way in its last direction, and leaving only after
+  /// it has stood still; `nil` if the finger does not move.
   var slow: Trace? {
     var spots: [(index: Int, spot: Step.Spot)] = []
     for (index, step) in trace.steps.enumerated() {
@@ -44,8 +44,8 @@ private struct DragEnding {
     }
     guard let last = spots.last, let before = spots.dropLast().last else { return nil }
     let way = (x: last.spot.x - before.spot.x, y: last.spot.y - before.spot.y)
-    // The distance is longer than any screen, and half a second is longer than the time over which
-    // a velocity is measured.
+    // The finger goes farther than any screen is wide, and stands still for half a second, which is
+    // longer than the time over which a velocity is measured.
     let (far, still) = (1_000, 500)
     var steps = trace.steps
     steps[last.index].act = .move(
@@ -117,7 +117,8 @@ private final class RespectsVelocity: Judge {
       finger = touch.location(in: nil)
       if touch.phase == .began {
         origin = finger
-        // The centre of several fingers moves differently from each of them.
+        // The centre of several fingers moves differently from each of them, so only drags of one
+        // finger are judged.
         hasOneFinger = world.touches.fingers <= 1
       } else if let record = world.transitions.inFlight.last, record.start?.isInteractive == true,
         start?.transition != record.serial
@@ -138,7 +139,8 @@ private final class RespectsVelocity: Judge {
         // Apps may keep progress at a hundredth, so that a card is visibly held: only more than
         // twice that shows a direction.
         if progress - (first?.progress ?? 0) > 0.02 { learn(record, in: world) }
-      // The last drag decides, because a transition that is caught again gets a new decision.
+      // A pause clears the recorded flick, because a transition that is caught again gets a new
+      // decision.
       case .paused:
         flick = nil
         caught.insert(record.serial)
@@ -172,7 +174,8 @@ private final class RespectsVelocity: Judge {
       let axis = way.axis(tolerance: 3)
     else { return }
     let went = finger[keyPath: axis] - start.finger[keyPath: axis]
-    // A movement shorter than the slop of a pan does not count.
+    // A view that moved less than the distance after which a pan begins does not count as
+    // following.
     let follows = zip(start.places, places(of: record)).contains { before, after in
       let moved = after[keyPath: axis] - before[keyPath: axis]
       return abs(moved) > 10 && abs(went) > 10 && (moved < 0) == (went < 0)
@@ -189,7 +192,7 @@ private final class RespectsVelocity: Judge {
       // UIKit, and not the app, decides what a flick means for the system's own swipe or sheet.
       !record.setup.isDrivenBySystem
     else { return }
-    // A drag during a transition that the drag before left hanging may go in any direction, unless
+    // If the drag before left the transition hanging, the next drag may go in any direction, unless
     // it catches the transition.
     if record.drive.drags.count > 1, !caught.contains(record.serial) { return }
     if direction?.transition != record.serial { watch(record, in: world) }
@@ -199,8 +202,8 @@ private final class RespectsVelocity: Judge {
     let sign: CGFloat = direction.way[keyPath: axis] < 0 ? -1 : 1
     // On the other side of the place where the finger came down, the forward direction is unknown.
     if direction.drag == world.touches.drags.count, way[keyPath: axis] * sign < 0 { return }
-    // With a quarter of its speed across the axis a finger is 14 degrees off; with more, the user
-    // may mean the other axis.
+    // A finger whose speed across the axis is a quarter of that along it is 14 degrees off; with
+    // more, the user may mean the other axis.
     let velocity = pan.velocity(in: nil)
     let speed = velocity[keyPath: axis]
     guard abs(speed) > Self.hard, velocity.axis(tolerance: abs(speed) / 4) == axis else { return }
@@ -223,8 +226,8 @@ private final class RespectsVelocity: Judge {
 }
 
 extension CGPoint {
-  /// Returns the axis along which a vector lies, with at most a tolerance across it; `nil` if it
-  /// lies along none.
+  /// Returns the axis along which a vector lies, with at most a tolerance across the axis; `nil` if
+  /// the vector lies along none.
   ///
   /// The axis of an interactor is unknown, and a few points across it are enough for visible
   /// progress. So only a drag straight along an axis shows which axis counts.

@@ -9,14 +9,14 @@ extension Clause {
     promises: "the resting tree equals that of the same actions without animation",
     comparing: Comparison(of: { $0.plainActions != nil }, by: unanimated))
 
-  /// Performs a trace's actions, each at rest, with and without animation, and compares the resting
-  /// views.
+  /// Performs a trace's actions with and without animation, waits for rest after each, and compares
+  /// the resting views.
   @MainActor
   private static func unanimated(_ trace: Trace, _ ending: Ending, _ runner: Runner) -> Violation? {
     guard let actions = trace.plainActions else { return nil }
     let plain = Trace(actions.flatMap { [Step(0, $0.act), Step(0, .settle)] })
-    // An animator may cancel the transition, but it is not used without animation; so outcomes must
-    // be equal.
+    // An animator may cancel its transition, but UIKit does not use it without animation; so the
+    // views are only compared if all outcomes are equal.
     guard let animated = runner.ending(of: plain),
       let unanimated = runner.ending(of: plain, animated: false),
       animated.outcomes == unanimated.outcomes, animated.views != unanimated.views,
@@ -40,7 +40,7 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// The same actions without animation led to a different screen.
+  /// The same actions without animation led to a different screen than with animation.
   public static let sameAsUnanimated = Finding(.sameAsUnanimated)
 }
 

@@ -58,10 +58,10 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
     return distance(along: translation) > abs(across(translation))
   }
 
-  /// The speed, in points a second, from which on a finger decides by its direction, however far it
-  /// has come.
+  /// The speed, in points a second, from which on a flick's direction decides, whatever the
+  /// progress.
   private static let flickSpeed: CGFloat = 500
-  /// The progress beyond which a slow finger finishes the transition: the nearer end.
+  /// The progress beyond which a slow finger finishes the transition instead of cancelling it.
   private static let halfway: CGFloat = 0.5
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {

@@ -2,16 +2,17 @@ public import VirtualTime
 
 /// The start of a transition. A transition that waits for another to end has none yet.
 public struct TransitionBeginning {
-  /// The instant of the start.
+  /// The instant at which the transition started.
   public let instant: VirtualInstant
   /// True if the transition started interactively.
   public let isInteractive: Bool
-  /// True if the gesture that requested the transition was over by then.
+  /// True if the gesture that requested the transition was over before the transition started.
   let gestureWasOver: Bool
   /// True if the interactor, if there is one, is percent-driven, so that the model observes every
   /// call on it.
   let isPercentDriven: Bool
-  /// The number of animator reversals in the run before the start.
+  /// The number of times that animators were reversed in the run before the start of the
+  /// transition.
   let reversals: Int
 
   /// True if the transition started interactively when its gesture was already over, with an

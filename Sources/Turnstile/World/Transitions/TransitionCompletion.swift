@@ -6,7 +6,7 @@ public import VirtualTime
 public struct TransitionCompletion {
   /// True if the transition was completed as finished, false if it was completed as cancelled.
   public let finished: Bool
-  /// The instant of the completion.
+  /// The instant at which the transition was completed.
   public let instant: VirtualInstant
   /// The duration that the animator returned, in seconds.
   public let duration: Double

@@ -6,9 +6,9 @@ public import HeadlessUIKit
 /// transition. The serials and the names remain when a controller is gone. A serial is zero, and a
 /// name is missing, exactly if the transition never had that controller.
 public struct TransitionControllers {
-  /// The controller that was on the screen before.
+  /// The controller that was on the screen before the transition.
   public private(set) weak var from: UIViewController?
-  /// The controller that is on the screen after success.
+  /// The controller that is on the screen if the transition finishes.
   public private(set) weak var to: UIViewController?
   /// The serials of the two controllers.
   let fromSerial, toSerial: Int

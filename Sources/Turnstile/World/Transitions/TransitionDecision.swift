@@ -19,26 +19,26 @@ public struct TransitionDecision {
   /// The last pause of the transition, with the class of the recogniser that paused it.
   private(set) var pause: AnimatorPause?
 
-  /// Records that the interactive part has ended with a finish or a cancel.
+  /// Stores the decision of the interactive part that has ended with a finish or a cancel.
   mutating func end(cancelled: Bool, at instant: VirtualInstant) {
     self.instant = instant
     isCancel = cancelled
     if cancelled { showsCancelIntent = true }
   }
 
-  /// Records a pause, which opens the decision again.
+  /// Stores a pause, which makes the transition undecided again.
   mutating func reopen(by pause: AnimatorPause) {
     instant = nil
     isCancel = false
     self.pause = pause
   }
 
-  /// Records a call that the interactor got before the start.
+  /// Stores a call that the interactor got before the start of the transition.
   mutating func callEarly(_ call: TransitionEvent.InteractionCall, isLost: Bool) {
     if isLost, call != .update { earlyEndWasLost = true }
     if call == .cancel { showsCancelIntent = true }
   }
 
-  /// Records anything else that shows an intent to cancel.
+  /// Notes any other sign of an intent to cancel, such as a reversed animator.
   mutating func showCancelIntent() { showsCancelIntent = true }
 }

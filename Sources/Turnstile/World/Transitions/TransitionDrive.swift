@@ -9,33 +9,34 @@ public struct TransitionDrive {
   private(set) var recognizers: [Int] = []
   /// True if a continuous gesture updated, paused or ended the transition.
   private(set) var isContinuous = false
-  /// The serials of the recognisers of other gestures during the transition; one of them may drive
-  /// it later.
+  /// The serials of the recognisers of unrelated gestures during the transition; one of them may
+  /// drive the transition later.
   private(set) var bystanders: [Int] = []
   /// True if a gesture called another percent-driven interactor than the one that the app
   /// provided.
   private(set) var calledAnotherInteractor = false
 
-  /// Creates a drive in which nothing has happened yet.
+  /// Creates the drive of a transition that no gesture has touched yet.
   ///
   /// - Parameter bystanders: The serials of the recognisers whose gestures began before the request
   ///   and are unrelated to it.
   init(bystanders: [Int] = []) { self.bystanders = bystanders }
 
-  /// Records the action of a gesture that requests or drives the transition.
+  /// Adds the recogniser and the drag of a gesture that requests or drives the transition.
   mutating func act(_ recognizer: Int, inDrag drag: Int?, drivesContinuously: Bool) {
     if drivesContinuously { isContinuous = true }
     if recognizers.last != recognizer { recognizers.append(recognizer) }
     if let drag, drags.last != drag { drags.append(drag) }
   }
 
-  /// Records a gesture that neither requested the transition nor has driven it so far.
+  /// Adds the recogniser of a gesture that neither requested the transition nor has driven it so
+  /// far.
   mutating func standBy(_ recognizer: Int) { bystanders.append(recognizer) }
 
-  /// Records that a gesture called another interactor than the one that the app provided.
+  /// Notes that a gesture called another interactor than the one that the app provided.
   mutating func callAnotherInteractor() { calledAnotherInteractor = true }
 
-  /// Returns true if a gesture was recognised during the transition that has nothing to do with it.
+  /// Returns true if a gesture that has nothing to do with the transition was recognised during it.
   ///
   /// - Parameter requester: The serial of the recogniser that requested the transition.
   func hasUnrelatedGesture(besides requester: Int?) -> Bool {

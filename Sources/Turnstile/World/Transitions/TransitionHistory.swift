@@ -26,23 +26,24 @@ public struct TransitionHistory {
     inFlight.append(record)
   }
 
-  /// Records that a request waits for another transition.
+  /// Stores the drag behind a request that has to wait for another transition.
   mutating func queue(request: Int, drag: Int?) { dragOfQueuedRequest[request] = drag }
 
-  /// Returns the index of the drag behind a request that has waited; `nil` if none was.
+  /// Returns the index of the drag behind a request that has waited; `nil` if no drag was behind
+  /// it.
   func drag(ofQueued request: Int) -> Int? { dragOfQueuedRequest[request] }
 
-  /// Records that a transition is completed; its last callback is still to come.
+  /// Adds a completed transition whose last callback is still to come.
   mutating func complete(_ record: TransitionRecord) { completing.append(record) }
 
-  /// Records that a transition has sent its last callback, or was abandoned.
+  /// Moves a transition that has sent its last callback, or was abandoned, to the newly ended ones.
   mutating func end(_ record: TransitionRecord) {
     completing.removeAll { $0 === record }
     newlyEnded.append(record)
     inFlight.removeAll { $0 === record }
   }
 
-  /// Forgets which transitions have newly ended, after they were judged.
+  /// Empties the list of newly ended transitions, after they were judged.
   mutating func leaveRest() { newlyEnded.removeAll(keepingCapacity: true) }
 }
 
@@ -52,7 +53,7 @@ extension TransitionHistory: RandomAccessCollection {
   /// The index behind the last transition.
   public var endIndex: Int { records.endIndex }
 
-  /// Returns a transition.
+  /// Returns the record of the transition with an index.
   public subscript(index: Int) -> TransitionRecord { records[index] }
 }
 
@@ -72,8 +73,8 @@ extension TransitionHistory {
   /// ended. Changes on the screen may then be due to that gesture.
   var hadUnrelatedGesture: Bool { newlyEnded.contains(where: \.hadUnrelatedGesture) }
 
-  /// True if one transition was cancelled and another finished before the app was at rest, so that
-  /// the remains of the cancelled one could not be judged.
+  /// True if one transition was cancelled and another one finished before the app was at rest, so
+  /// that leftovers of the cancelled transition could not be judged.
   var finishHidCancel: Bool {
     newlyEnded.contains { $0.completion?.finished == false }
       && newlyEnded.contains { $0.completion?.finished == true }

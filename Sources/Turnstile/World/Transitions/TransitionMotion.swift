@@ -14,16 +14,16 @@ public struct TransitionMotion {
   /// True if the transform of the incoming view was animated.
   private(set) var incomingWasTransformed = false
 
-  /// True if anything moved: a progress update or an animation.
+  /// True if the transition has moved anything: by a progress update or an animation.
   public var hasMoved: Bool { hasProgress || firstAnimation != nil }
 
-  /// Records a progress value.
+  /// Notes that the transition was updated with a progress value.
   mutating func update() { hasProgress = true }
 
-  /// Records that an animation of the incoming view's transform begins.
+  /// Notes that an animation of the incoming view's transform begins.
   mutating func transformIncoming() { incomingWasTransformed = true }
 
-  /// Records that an animation begins or ends.
+  /// Stores the instant at which an animation of the transition begins or ends.
   mutating func animate(at instant: VirtualInstant) {
     precondition(lastAnimation.map { $0 <= instant } ?? true, "Animations must come in order.")
     firstAnimation = firstAnimation ?? instant

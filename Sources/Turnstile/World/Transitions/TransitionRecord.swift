@@ -14,28 +14,28 @@ public final class TransitionRecord {
   /// The UIKit transition, while it is in flight.
   public private(set) weak var transition: UIKitTransition?
 
-  /// The request: its moment, its finger, and the screen before it.
+  /// The request of the transition: its moment, its finger, and the screen before it.
   public let request: TransitionRequest
   /// The objects and the style with which UIKit performs the transition.
   public let setup: TransitionSetup
-  /// The two controllers.
+  /// The two controllers of the transition.
   public let controllers: TransitionControllers
 
-  /// The start; `nil` while the transition waits for another to end.
+  /// The start of the transition; `nil` while it waits for another to end.
   public internal(set) var start: TransitionBeginning?
   /// The gestures that requested or drove the transition.
   public internal(set) var drive: TransitionDrive
   /// The decision between finishing and cancelling.
   public internal(set) var decision = TransitionDecision()
-  /// The movement since the start.
+  /// The movement of the transition since its start.
   public internal(set) var motion = TransitionMotion()
-  /// The completion; `nil` before it.
+  /// The completion of the transition; `nil` while it is not completed.
   public internal(set) var completion: TransitionCompletion?
   /// True if the last callback of the transition has been sent.
   public internal(set) var hasEnded = false
 
-  /// True if the transition has passed a cut in its own code, or moves a controller that such a
-  /// transition has moved. Its behaviour is then not the app's.
+  /// True if the transition has passed a cut in its own code, or moves a controller that a
+  /// transition with such a cut has moved. Its behaviour is then not the app's.
   var hasOwnCut = false
 
   /// Creates the record of a transition that is requested now.
@@ -86,7 +86,7 @@ public final class TransitionRecord {
   }
 
   /// Returns true if a drag may decide about the transition: any drag after the start, and before
-  /// it only the one that requested it. Another drag between request and start comes after the
-  /// first one has decided.
+  /// the start only the drag that requested it. Another drag between request and start comes after
+  /// the first one has decided.
   func heeds(drag: Int?) -> Bool { start != nil || drag == nil || drag == request.drag }
 }

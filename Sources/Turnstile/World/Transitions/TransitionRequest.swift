@@ -5,7 +5,7 @@ public import VirtualTime
 /// Nothing here changes after the request. A transition that was requested during another one has
 /// no baseline, because the window was changing; and a request without a gesture has no touches.
 public struct TransitionRequest {
-  /// The instant of the request.
+  /// The instant at which the transition was requested.
   public let instant: VirtualInstant
   /// The index of the drag that requested the transition: in a gesture's handler, or through the
   /// completion of an earlier transition that the drag had requested; `nil` if none did.
@@ -39,7 +39,7 @@ public struct TransitionRequest {
   }
 
   /// The serial of the recogniser of a lasting gesture that requested the transition; `nil` for a
-  /// tap, which is over as soon as it requests and so cannot drive.
+  /// tap, which is over as soon as it is recognised and so cannot drive a transition.
   var continuousRecognizer: Int? {
     delivery.flatMap { $0.isContinuous ? $0.recognizer : nil }
   }

@@ -11,7 +11,7 @@ public struct TransitionSetup {
   public let hasCustomAnimator: Bool
   /// True if the app provided an interactor.
   public let hasInteractor: Bool
-  /// The classes of the animator, the interactor and the presentation controller.
+  /// The classes of the transition's animator, interactor and presentation controller.
   let classes: [AnyClass]
   /// True if UIKit itself drives the transition, by its swipe back or its pull on a sheet. The app
   /// is not responsible for the outcome of such a gesture.
