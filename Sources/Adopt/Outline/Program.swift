@@ -218,12 +218,14 @@ extension Program {
 }
 
 extension Revision {
-  /// Adds a member to a type, before the closing brace and on the brace's line.
+  /// Adds a member to a type, before the closing brace and on its line. An earlier pass may have
+  /// added one there, which ends with a semicolon; two in a row do not compile.
   mutating func addMember(_ text: String, to type: Program.Reference) {
     guard let body = program[type].body else { return }
     let listing = program.listing(type)
     let last = body.upperBound - 1
-    let isOnLine = last > body.lowerBound && !listing.beginsLine(body.upperBound)
+    let isOnLine =
+      last > body.lowerBound && !listing.beginsLine(body.upperBound) && !listing.says(";", at: last)
     insert(type.file, before: body.upperBound, isOnLine ? "; \(text) " : "\(text); ")
   }
 

@@ -78,7 +78,8 @@ extension AppProject {
     if isGenerated ?? !app.hasInfo { app.info.add(target.settings) }
     app.hasInfo = app.hasInfo || isGenerated == true
     app.era = AppEra(
-      deployment: target.settings["IPHONEOS_DEPLOYMENT_TARGET"], xcode: project.xcode)
+      deployment: target.settings["IPHONEOS_DEPLOYMENT_TARGET"], xcode: project.xcode
+    )?.committed(in: NewestCommit.month(in: project.folder))
     app.notes = notes
     return app
   }

@@ -218,7 +218,8 @@ struct AppProject {
     let app = modules.remove(at: chosen ?? modules.count - 1)
     var project = AppProject(
       name: wanted ?? name, app: app, libraries: modules, home: folder, isPackage: true)
-    project.era = AppEra(platform: manifest.platform, tools: manifest.tools)
+    project.era = AppEra(platform: manifest.platform, tools: manifest.tools)?
+      .committed(in: NewestCommit.month(in: folder))
     project.notes = unread.map {
       "The target \($0) is not written in Swift, or not on the disk, and is left out"
     }

@@ -2,7 +2,8 @@
 ///
 /// UIKit keeps the older behaviour for apps that were built with an older SDK. So the SDK of the
 /// app's Xcode decides. The deployment target decides where it is newer, or where the project names
-/// no Xcode.
+/// no Xcode. Where both are older than iOS 13, which changed the most, the newest commit to the
+/// Swift code decides: that Xcode's successor was in use by then.
 struct AppEra: Equatable {
   var version: Int
   /// The source of the version, as a clause for a comment in the list of subjects.
@@ -43,7 +44,27 @@ struct AppEra: Equatable {
     self.init(oldest, built)
   }
 
-  /// Creates the newer of two versions, or the SDK's if they are equal; `nil` before iOS 8.
+  /// Takes the version that was current when Swift code was last committed, if the project itself
+  /// tells only of one before iOS 13.
+  ///
+  /// - Parameter month: The month of the commit, such as `2019-10`.
+  func committed(in month: String?) -> AppEra {
+    guard version < 13, let month,
+      let current = Self.sdks.first(where: { $0.month <= month }), current.version > version
+    else { return self }
+    var era = self
+    era.version = current.version
+    era.reason = "its Swift code was last committed in \(month), and \(reason)"
+    return era
+  }
+
+  /// The first whole month after each Xcode's release in autumn, and the iOS of its SDK.
+  private static let sdks: [(month: String, version: Int)] = [
+    ("2025-10", 26), ("2024-10", 18), ("2023-10", 17), ("2022-10", 16), ("2021-10", 15),
+    ("2020-10", 14), ("2019-10", 13),
+  ]
+
+  /// Takes the newer version, and the SDK's of two equal ones. There is none before iOS 8.
   private init?(
     _ oldest: (version: Int, reason: String)?, _ built: (version: Int, reason: String)?
   ) {

@@ -100,7 +100,10 @@ public struct Selector: Sendable {
     return body(target, sender, event, context)
   }
 
-  /// Returns true if an object is of a class that has the selector's method.
+  /// Returns true if the selector was made of a name in Objective-C, and of this one.
+  func isNamed(_ name: String) -> Bool { identity == .name(name) }
+
+  /// Returns true if an object is of a class that has the method.
   func belongs(to object: AnyObject) -> Bool {
     suits(object) || others.contains { $0.suits(object) }
   }
@@ -416,6 +419,9 @@ extension Selector {
     {
       return sender
     }
+    // Objective-C hands over the sender's address without a look at what the method takes. Objects
+    // lie at even addresses, so a method that takes a `Bool` gets false (K).
+    if Sender.self == Bool.self, let isOdd = false as? Sender { return isOdd }
     guard let nothing = sender as Any as? Sender else {
       notModelled(
         """

@@ -40,10 +40,15 @@ extension Contract {
 }
 
 extension Finding {
-  /// Returns true if this finding may be the cause of another one in the same run. A finding of a
-  /// strict clause cannot explain one of the standard contract, because the standard contract
-  /// matters more.
+  /// Returns true if this finding may be the cause of another one in the same run. A strict clause
+  /// cannot explain a finding of the standard contract, because the standard contract matters more.
+  ///
+  /// Calls that tell a controller of its appearance change no view and keep no object alive, so
+  /// they explain only what other controllers were told. The looks of a view do not explain the
+  /// course of a transition.
   func canExplain(_ other: Finding) -> Bool {
+    if clause == .appearanceBalanced, other.clause != clause { return false }
+    if isOfLooks, other.isOfCourse { return false }
     func isBeyond(_ finding: Finding) -> Bool {
       Contract.beyondStandard.contains { $0.name == finding.clause }
     }

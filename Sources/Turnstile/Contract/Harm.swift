@@ -113,6 +113,26 @@ extension Finding {
     }
   }
 
+  /// True if the finding is about where a view is or how it looks. No transition hangs because of
+  /// that, and no object lives on.
+  var isOfLooks: Bool {
+    switch aspect {
+    case .alpha, .geometry, .visibility, .look: isAboutState
+    case .interaction, .recognizers, nil: false
+    }
+  }
+
+  /// True if the finding is about the course of a transition, or about the process or its memory.
+  var isOfCourse: Bool {
+    switch clause {
+    case .completesInTime, .completesOnce, .outcomeIsHonest, .noLateInput,
+      .cancelledGestureCancels, .oneDragOneOutcome, .crashed, .hung, .letsGo:
+      true
+    case .staysResponsive: cause == .noWayBack
+    default: false
+    }
+  }
+
   /// Returns true if this finding cannot be the cause of another finding about views: a wrong value
   /// of a view does not make another value wrong, and leaves nothing behind.
   func isApart(from other: Finding) -> Bool {

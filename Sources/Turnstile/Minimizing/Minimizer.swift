@@ -56,9 +56,10 @@ package struct Minimizer {
     // again; each trace is run once.
     var weights: [Trace: Int?] = [:]
     var cuts = CutBound()
+    let isMeant = meaning(of: finding, in: trace, under: judged)
     func breaks(_ candidate: Trace) -> Bool {
       if let known = weights[candidate] { return known.map { cuts.admits($0) } ?? false }
-      let weight = weightOfCuts(of: finding, in: candidate, under: judged)
+      let weight = weightOfCuts(where: isMeant, in: candidate, under: judged)
       weights[candidate] = .some(weight)
       return weight.map { cuts.admits($0) } ?? false
     }
@@ -78,19 +79,32 @@ package struct Minimizer {
     return example
   }
 
-  /// Runs a candidate trace, and returns the weight of the cuts that it passed before it showed the
-  /// finding; `nil` if it does not show the finding.
+  /// Returns the test for the findings that a smaller trace may show.
+  ///
+  /// A finding without a cause covers those of its clause that have one. But if the trace shows the
+  /// finding itself, those are other findings, and a trace that shows only them is no smaller trace
+  /// for it.
+  private func meaning(
+    of finding: Finding, in trace: Trace, under judged: Contract
+  ) -> (Finding) -> Bool {
+    let isShown =
+      finding.cause != nil
+      || violations(of: trace, under: judged).contains { $0.finding == finding }
+    return isShown ? { $0 == finding } : { $0.isCovered(by: finding) }
+  }
+
+  /// Runs a candidate, and returns the weight of the cuts that it passed before it showed the
+  /// finding; `nil` if it does not show it.
   private func weightOfCuts(
-    of finding: Finding, in candidate: Trace, under judged: Contract
+    where isMeant: (Finding) -> Bool, in candidate: Trace, under judged: Contract
   ) -> Int? {
-    let violations: [Violation]
-    if let violationsElsewhere {
-      violations = violationsElsewhere(candidate)
-    } else {
-      willRun(candidate)
-      violations = Comparison.run(candidate, of: subject, under: judged).violations
-    }
-    return violations.first { $0.finding.isCovered(by: finding) }?.weightOfCuts
+    violations(of: candidate, under: judged).first { isMeant($0.finding) }?.weightOfCuts
+  }
+
+  private func violations(of candidate: Trace, under judged: Contract) -> [Violation] {
+    if let violationsElsewhere { return violationsElsewhere(candidate) }
+    willRun(candidate)
+    return Comparison.run(candidate, of: subject, under: judged).violations
   }
 
   /// Runs the minimal trace once more, and returns the counterexample that it shows.

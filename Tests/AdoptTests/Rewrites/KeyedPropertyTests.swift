@@ -24,6 +24,22 @@ struct KeyedPropertyTests {
           + "super.keyedProperties + [KeyedProperty(\"tone\", \\B.tone)] }"))
   }
 
+  @Test("A list after an override that came from an extension has one semicolon before it")
+  func afterOverride() throws {
+    let text = try adopted(
+      """
+      class A: UIView {
+        var radius = 1
+      }
+      extension A { override func touchesBegan(_ t: Set<UITouch>, with e: UIEvent?) { f() } }
+      func f(a: A) { a.setValue(1, forKey: "radius") }
+      """)
+
+    #expect(text.contains("keyedProperties"))
+    #expect(text.contains("override func touchesBegan(_ a0"))
+    #expect(!text.contains("; ;"))
+  }
+
   @Test("Where a name is worked out, all that is marked for Objective-C is listed")
   func open() throws {
     let text = try adopted(

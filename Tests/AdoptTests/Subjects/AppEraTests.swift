@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Adopt
@@ -33,6 +34,46 @@ struct AppEraTests {
 
     #expect(AppEra(platform: manifest.platform, tools: manifest.tools)?.version == version)
     #expect(manifest.targets.map(\.name) == ["Card"])
+  }
+
+  @Test(
+    "A project from before iOS 13 has the iOS of the time when its Swift code was last committed",
+    arguments: [
+      ("0820", "2019-10", 13), ("0820", "2019-09", 10), ("1020", "2023-01", 16),
+      ("1130", "2024-11", 13), ("0930", nil, 11),
+    ] as [(String, String?, Int)])
+  func committed(xcode: String, month: String?, version: Int) {
+    #expect(AppEra(deployment: nil, xcode: xcode)?.committed(in: month).version == version)
+  }
+
+  @Test(
+    "The newest commit is the one that changed Swift code, and there is none outside of a repository"
+  )
+  func newestCommit() throws {
+    let folder = Folder()
+    try folder.write("let a = 1", "a.swift")
+    #expect(NewestCommit.month(in: folder.path) == nil)
+
+    try commit("2019-10-22", in: folder)
+    try folder.write("Read me", "README.md")
+    try commit("2022-03-01", in: folder)
+    #expect(NewestCommit.month(in: folder.path) == "2019-10")
+  }
+
+  private func commit(_ day: String, in folder: Folder) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["GIT_COMMITTER_DATE": "\(day)T12:00:00Z", "GIT_AUTHOR_DATE": "\(day)T12:00:00Z"]
+    ) { $1 }
+    let identity = "-c user.name=A -c user.email=a@example.com"
+    process.arguments = [
+      "sh", "-c", "git init -q && git add . && git \(identity) commit -q -m '\(day)'",
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
   }
 
   @Test(

@@ -12,6 +12,7 @@ private class Receiver: NSObject {
   func maybe(_ sender: Any?) { heard.append("maybe \(sender == nil)") }
   func window(_ sender: UIWindow) { heard.append("window") }
   func pair(_ sender: UIWindow, event: UIEvent?) { heard.append("pair \(event == nil)") }
+  func flag(_ isOn: Bool) { heard.append("flag \(isOn)") }
   func answering(_ sender: UIWindow) -> Bool { true }
   nonisolated func free() {}
 
@@ -37,6 +38,17 @@ struct SelectorTests {
     for action in Receiver.actions { action.perform(on: receiver, with: UIWindow()) }
 
     #expect(receiver.heard == ["nothing", "any UIWindow", "window", "pair true"])
+  }
+
+  @Test("A method that takes a flag gets false from an object, and the flag from a flag")
+  func flag() {
+    Simulator.boot()
+    let receiver = Receiver()
+    let action = Selector(Receiver.flag(_:))
+    action.perform(on: receiver, with: UIBarButtonItem())
+    action.perform(on: receiver, with: true)
+
+    #expect(receiver.heard == ["flag false", "flag true"])
   }
 
   @Test("An override in the target's class is what runs")

@@ -232,6 +232,28 @@ struct CheckCoordinatorTests {
     #expect(roots(found) == [[.cancelRestores], [.treeAgrees]])
   }
 
+  @Test(
+    "The looks of a view and what a controller was told explain no transition that hangs, and no object that stays",
+    arguments: [
+      (Finding(.finishArrives, cause: .misplaced), Finding.completesInTime(.nobodyEnded), true),
+      (Finding(.finishArrives, cause: .misplaced), Finding(.letsGo), true),
+      (Finding(.finishArrives, cause: .misplaced), .treeAgrees, false),
+      (
+        Finding(.roundTrip, cause: ViewProperty.gestureRecognizers.cause),
+        .completesInTime(.nobodyEnded), false
+      ),
+      (Finding(.appearanceBalanced, cause: .unbalancedCalls), Finding(.letsGo), true),
+      (
+        Finding(.appearanceBalanced, cause: .unbalancedCalls), Finding(.appearanceBalanced), false
+      ),
+      (.completesInTime(.nobodyEnded), Finding(.appearanceBalanced), false),
+    ] as [(Finding, Finding, Bool)])
+  func unrelated(first: Finding, second: Finding, isApart: Bool) {
+    let found = block(0, [[first, second], [first]])
+
+    #expect(roots([found]) == (isApart ? [[first], [second]] : [[first, second]]))
+  }
+
   @Test("An aftermath goes with its root where that is found, in whichever block that is")
   func aftermath() {
     let cancelled = Finding(.cancelRestores, cause: Cause(rawValue: "alpha"))

@@ -93,6 +93,38 @@ struct MinimizerTests {
     #expect(smaller.count == Set(smaller).count)
   }
 
+  @Test("A smaller trace that breaks the clause only with a cause does not show what has no cause")
+  func withoutCause() throws {
+    let subject = Subject("noted") { stage in
+      stage.window.rootViewController = UIViewController()
+      for name in ["all", "some"] { stage.action(name) { stage.note(name) } }
+    }
+    let minimizer = Minimizer(
+      subject: subject, contract: Contract([Noted.clause]), budget: Budget(), map: .sample)
+    let trace = Trace([Step(0, .action("all")), Step(0, .action("some"))])
+    let example = try minimizer.counterexample(
+      for: Finding(Noted.clause.name), in: trace, foundAt: 1)
+
+    #expect(example.finding == Finding(Noted.clause.name))
+    #expect(example.trace.lines == ["  0 do some"])
+  }
+
+  /// A judge that finds one thing without a cause, and another with one.
+  private final class Noted: Judge {
+    static let clause = Clause(ClauseName(rawValue: "noted"), promises: "nothing is noted") {
+      Noted()
+    }
+
+    func concluded(in world: World) {
+      if world.notes.contains("all") {
+        world.report(Finding(Self.clause.name, cause: Cause(rawValue: "all")), "all is noted.")
+      }
+      if world.notes.contains("some") {
+        world.report(Finding(Self.clause.name), "some is noted.")
+      }
+    }
+  }
+
   private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,

@@ -40,6 +40,15 @@ open class UIApplication: UIResponder {
   }
   /// Returns the application for the key "shared".
   public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// Returns true for the selector of the shared application. Code that may run in an extension
+  /// asks this, too.
+  public static func responds(to selector: Selector) -> Bool {
+    selector.isNamed("sharedApplication")
+  }
+  /// Returns the application for the selector "sharedApplication".
+  public static func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
+    responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
+  }
 
   /// The delegate that is told of the application's events.
   open weak var delegate: (any UIApplicationDelegate)?

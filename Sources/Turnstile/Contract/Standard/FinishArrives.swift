@@ -48,6 +48,11 @@ private final class FinishArrives: Judge {
   /// The margins between the incoming view and the edges of its container, as UIKit gave them when
   /// each transition was completed.
   private var margins: [Int: Margins] = [:]
+  /// The size of the window when each presented controller was asked for, by its number.
+  private var rooms: [Int: CGSize] = [:]
+  /// The dismissals that were requested while the root controller's view had a transform, with the
+  /// size of the window then.
+  private var shrunk: [Int: CGSize] = [:]
 
   private struct Margins {
     var insets: UIEdgeInsets
@@ -68,7 +73,9 @@ private final class FinishArrives: Judge {
   }
 
   func heard(_ occurrence: Occurrence, in world: World) {
-    guard case .event(.transition(let event)) = occurrence, event.stage == .completed(true),
+    guard case .event(.transition(let event)) = occurrence else { return }
+    if event.stage == .requested { noteRoom(for: event, in: world) }
+    guard event.stage == .completed(true),
       let record = world.transitions.record(of: event.transition),
       let arriving = event.transition.to
     else { return }
@@ -77,6 +84,22 @@ private final class FinishArrives: Judge {
     guard !end.isEmpty, room.contains(end) else { return }
     margins[record.serial] = Margins(
       insets: UIEdgeInsets(from: end, to: room), room: room.size)
+  }
+
+  /// Records the size of the window when a presentation or a dismissal is requested, and if the
+  /// root controller's view had a transform.
+  private func noteRoom(for event: TransitionEvent, in world: World) {
+    guard let record = world.transitions.record(of: event.transition) else { return }
+    let size = world.window.bounds.size
+    switch record.kind {
+    case .present: rooms[record.controllers.toSerial] = size
+    case .dismiss:
+      guard let root = world.window.rootViewController?.viewIfLoaded,
+        !CATransform3DIsIdentity(root.layer.transform)
+      else { return }
+      shrunk[record.serial] = size
+    default: break
+    }
   }
 
   func rested(in world: World) {
@@ -173,9 +196,12 @@ private final class FinishArrives: Judge {
         cause: .misplaced, words: "is in the wrong place",
         observed: "frame \(Text.rect(view.frame))",
         expected: "frame \(Text.rect(expected))",
-        fix: "set its frame to finalFrame(for:)"
-          + (record.motion.incomingWasTransformed
-            ? ", and only while its transform is identity" : ""))
+        fix: record.setup.leavesPresenter && record.kind == .dismiss
+          ? "set the presenter's frame to the bounds of its superview once its transform is "
+            + "identity: a change of size sets the frame of a transformed view, too"
+          : "set its frame to finalFrame(for:)"
+            + (record.motion.incomingWasTransformed
+              ? ", and only while its transform is identity" : ""))
     }
     // A presented view must be visible even where the app decides on its layout.
     guard expected != nil || record.kind == .present else { return nil }
@@ -251,14 +277,25 @@ private final class FinishArrives: Judge {
       if margins[record.serial]?.allow(view.frame, in: superview.bounds) == true { return nil }
       return controller.parent.map { _ in superview.bounds }
     case .dismiss:
-      // A root controller that was removed returns to a window that may have another size now.
-      guard !record.setup.leavesPresenter, controller === world.window.rootViewController,
+      // A root controller that was removed returns to a window that may have another size now. One
+      // that stayed with a transform has lost its size: a change of the window's size sets the
+      // frame of a transformed view, too (R121).
+      guard !record.setup.leavesPresenter || wasTurnedWhileShrunk(record, in: world),
+        controller === world.window.rootViewController,
         superview === world.window, world.filledWindowAtStart(view)
       else { return nil }
       return world.window.bounds
     case .child, .resize:
       return nil
     }
+  }
+
+  /// Returns true if the window changed its size during a presentation that gave the root
+  /// controller's view a transform.
+  private func wasTurnedWhileShrunk(_ record: TransitionRecord, in world: World) -> Bool {
+    guard let size = shrunk[record.serial], let before = rooms[record.controllers.fromSerial]
+    else { return false }
+    return size == world.window.bounds.size && size != before
   }
 
   private func near(_ one: CGRect, _ other: CGRect) -> Bool {

@@ -210,6 +210,60 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.thereAndBack, clause) == [])
   }
 
+  /// A card that shrinks the screen behind it, which may get its frame back when the card goes.
+  private func shrinking(restoresFrame: Bool = false) -> Rig {
+    Rig {
+      $0.animate = { moment in
+        moment.slide()
+        moment.home.transform =
+          moment.isPresenting ? CGAffineTransform(scaleX: 0.9, y: 0.9) : .identity
+        guard restoresFrame, !moment.isPresenting else { return }
+        moment.home.frame = moment.container.bounds
+      }
+    }
+  }
+
+  @Test("R121 A screen that is turned while it is shrunk does not fill the window when it is back")
+  func turnedWhileShrunk() throws {
+    let subject = shrinking().subject
+    let found = try run(turnedBehindCard, of: subject, clause).violations
+
+    #expect(found.map { "\($0.finding)" } == ["finish-arrives:misplaced"])
+    #expect(found.first?.fix?.hasPrefix("set the presenter's frame to the bounds") == true)
+  }
+
+  @Test("R121 A screen that gets its frame when its transform is undone fills the window again")
+  func turnedAndLaidAgain() throws {
+    #expect(
+      try findings(turnedBehindCard, of: shrinking(restoresFrame: true).subject, clause) == [])
+  }
+
+  @Test("R121 A screen that is turned and turned back behind a card has its size")
+  func turnedTwice() throws {
+    let trace = "  0 do open\n  0 settle\n  0 rotate\n  0 settle\n  0 rotate\n  0 settle\n"
+
+    #expect(
+      try findings(trace + "  0 do close\n  0 settle\n", of: shrinking().subject, clause) == [])
+  }
+
+  @Test(
+    "A screen that the app lays out itself when it is turned behind a card is where it should be")
+  func laidOutWhenTurned() throws {
+    let rig = Rig {
+      $0.setUp = { scene in
+        scene.stage.action("lay") {
+          scene.home.view.frame = CGRect(x: 0, y: 0, width: 700, height: 390)
+        }
+      }
+    }
+    let trace = "  0 do open\n  0 settle\n  0 rotate\n  0 do lay\n  0 settle\n"
+
+    #expect(try findings(trace + "  0 do close\n  0 settle\n", of: rig.subject, clause) == [])
+  }
+
+  private let turnedBehindCard =
+    "  0 do open\n  0 settle\n  0 rotate\n  0 settle\n  0 do close\n  0 settle\n"
+
   // MARK: - Excuses
 
   @Test("A card whose window has gone on to another root is not there any more")
