@@ -51,13 +51,14 @@ package struct Minimizer {
     // smaller trace for it.
     let judged =
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
+    let isLike = likeness(to: finding, in: trace, under: judged)
     // Shrinking takes turns and certifying may begin anew, so the same traces occur again; each is
     // run once.
     var weights: [Trace: Int?] = [:]
     var cuts = CutBound()
     func breaks(_ candidate: Trace) -> Bool {
       if let known = weights[candidate] { return known.map { cuts.admits($0) } ?? false }
-      let weight = weightOfCuts(of: finding, in: candidate, under: judged)
+      let weight = weightOfCuts(of: isLike, in: candidate, under: judged)
       weights[candidate] = .some(weight)
       return weight.map { cuts.admits($0) } ?? false
     }
@@ -69,7 +70,7 @@ package struct Minimizer {
     let certificate = try reduction.minimize()
     let minimum = reduction.trace
     var example = try reproduction(
-      of: finding, by: minimum, under: judged, from: trace, foundAt: run)
+      of: finding, or: isLike, by: minimum, under: judged, from: trace, foundAt: run)
     guard example.met == nil else { return example }
     example.shrinking.shrinkEvaluations = reduction.evaluations
     example.shrinking.certificate = certificate
@@ -77,10 +78,24 @@ package struct Minimizer {
     return example
   }
 
-  /// Runs a candidate, and returns the weight of the cuts that it passed before it showed the
-  /// finding; `nil` if it does not show it.
+  /// Returns a function that is true for the findings that a smaller trace may show.
+  ///
+  /// A finding without a cause may also stand for the clause's findings with one. Where the trace
+  /// shows it as it is, a smaller trace that shows another of them is no smaller trace for it.
+  private func likeness(
+    to finding: Finding, in trace: Trace, under judged: Contract
+  ) -> (Finding) -> Bool {
+    let isItself: (Finding) -> Bool = { $0 == finding }
+    guard finding.cause == nil, weightOfCuts(of: isItself, in: trace, under: judged) == nil else {
+      return isItself
+    }
+    return { $0.isCovered(by: finding) }
+  }
+
+  /// Runs a candidate, and returns the weight of the cuts that it passed before it showed a finding
+  /// of the given kind; `nil` if it shows none.
   private func weightOfCuts(
-    of finding: Finding, in candidate: Trace, under judged: Contract
+    of isLike: (Finding) -> Bool, in candidate: Trace, under judged: Contract
   ) -> Int? {
     let violations: [Violation]
     if let violationsElsewhere {
@@ -89,7 +104,7 @@ package struct Minimizer {
       willRun(candidate)
       violations = Comparison.run(candidate, of: subject, under: judged).violations
     }
-    return violations.first { $0.finding.isCovered(by: finding) }?.weightOfCuts
+    return violations.first { isLike($0.finding) }?.weightOfCuts
   }
 
   /// Runs the minimal trace once more, and returns the counterexample that it shows.
@@ -97,13 +112,13 @@ package struct Minimizer {
   /// If it does not show the finding reliably, the counterexample is a difference between two
   /// executions, and `met` is the finding.
   private func reproduction(
-    of finding: Finding, by minimum: Trace, under judged: Contract, from trace: Trace,
-    foundAt run: Int?
+    of finding: Finding, or isLike: (Finding) -> Bool, by minimum: Trace, under judged: Contract,
+    from trace: Trace, foundAt run: Int?
   ) throws -> Counterexample {
     willRun(minimum)
     let last = Comparison.run(minimum, of: subject, under: judged, journal: true)
     let journal = last.journal ?? Journal()
-    guard var violation = last.violations.first(where: { $0.finding == finding }) else {
+    guard var violation = last.violations.first(where: { isLike($0.finding) }) else {
       var different = Self.nondeterministic(
         subject, minimum, from: trace, run,
         "the minimal trace broke \(finding), and then did not.", "\(finding)", "nothing", journal)
