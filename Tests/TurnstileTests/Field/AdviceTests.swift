@@ -174,10 +174,20 @@ struct AdviceTests {
     }
     let missing = handingOut { Headless() }
     let moving = handingOut { SelfMoving() }
+    let driven = Rig {
+      let interactor = MainActor.assumeIsolated { Headless() }
+      $0.handOut = { $0.isDriving ? interactor : nil }
+      $0.pan = { pan, driver in
+        if pan.state == .changed { interactor.update(0.2) }
+        if pan.state == .ended { interactor.finish() }
+        if pan.state == .began { driver.begin() }
+      }
+    }
 
     #expect(
       try stuck(missing, Traces.cancelled).fix
         == "call super in the override of startInteractiveTransition(_:)")
+    #expect(try stuck(driven, Traces.cancelled).fix?.hasPrefix("call super") == true)
     #expect(try stuck(moving, Traces.cancelled).fix?.contains("super") != true)
   }
 

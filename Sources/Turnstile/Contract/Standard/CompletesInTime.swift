@@ -211,7 +211,7 @@ private final class CompletesInTime: Judge {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
     // The percent-driven superclass reads the duration when it is started.
     if let driver, driver.duration == 0, transition.transitionDuration > 0,
-      record.start?.isInteractive == true, !record.motion.hasMoved
+      record.start?.isInteractive == true, record.motion.firstAnimation == nil
     {
       return Self.startWithoutSuper
     }
