@@ -52,14 +52,14 @@ package struct Minimizer {
     // smaller trace for it.
     let judged =
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
-    // The two ways of shrinking take turns, and certifying may begin anew, so the same traces occur
-    // again; each trace is run once.
+    let isLike = likeness(to: finding, in: trace, under: judged)
+    // Shrinking takes turns and certifying may begin anew, so the same traces occur again; each is
+    // run once.
     var weights: [Trace: Int?] = [:]
     var cuts = CutBound()
-    let isMeant = meaning(of: finding, in: trace, under: judged)
     func breaks(_ candidate: Trace) -> Bool {
       if let known = weights[candidate] { return known.map { cuts.admits($0) } ?? false }
-      let weight = weightOfCuts(where: isMeant, in: candidate, under: judged)
+      let weight = weightOfCuts(where: isLike, in: candidate, under: judged)
       weights[candidate] = .some(weight)
       return weight.map { cuts.admits($0) } ?? false
     }
@@ -71,7 +71,7 @@ package struct Minimizer {
     let certificate = try reduction.minimize()
     let minimum = reduction.trace
     var example = try reproduction(
-      of: finding, by: minimum, under: judged, from: trace, foundAt: run)
+      of: finding, like: isLike, by: minimum, under: judged, from: trace, foundAt: run)
     guard example.met == nil else { return example }
     example.shrinking.shrinkEvaluations = reduction.evaluations
     example.shrinking.certificate = certificate
@@ -79,32 +79,33 @@ package struct Minimizer {
     return example
   }
 
-  /// Returns the test for the findings that a smaller trace may show.
+  /// Returns a function that is true for the findings that a smaller trace may show.
   ///
-  /// A finding without a cause covers those of its clause that have one. But if the trace shows the
-  /// finding itself, those are other findings, and a trace that shows only them is no smaller trace
-  /// for it.
-  private func meaning(
-    of finding: Finding, in trace: Trace, under judged: Contract
+  /// A finding without a cause may also stand for the clause's findings with one. Where the trace
+  /// shows it as it is, a smaller trace that shows another of them is no smaller trace for it.
+  private func likeness(
+    to finding: Finding, in trace: Trace, under judged: Contract
   ) -> (Finding) -> Bool {
-    let isShown =
-      finding.cause != nil
-      || violations(of: trace, under: judged).contains { $0.finding == finding }
-    return isShown ? { $0 == finding } : { $0.isCovered(by: finding) }
+    let isItself: (Finding) -> Bool = { $0 == finding }
+    guard finding.cause == nil, weightOfCuts(where: isItself, in: trace, under: judged) == nil else {
+      return isItself
+    }
+    return { $0.isCovered(by: finding) }
   }
 
-  /// Runs a candidate, and returns the weight of the cuts that it passed before it showed the
-  /// finding; `nil` if it does not show it.
+  /// Runs a candidate, and returns the weight of the cuts that it passed before it showed a finding
+  /// of the given kind; `nil` if it shows none.
   private func weightOfCuts(
-    where isMeant: (Finding) -> Bool, in candidate: Trace, under judged: Contract
+    where isLike: (Finding) -> Bool, in candidate: Trace, under judged: Contract
   ) -> Int? {
-    violations(of: candidate, under: judged).first { isMeant($0.finding) }?.weightOfCuts
-  }
-
-  private func violations(of candidate: Trace, under judged: Contract) -> [Violation] {
-    if let violationsElsewhere { return violationsElsewhere(candidate) }
-    willRun(candidate)
-    return Comparison.run(candidate, of: subject, under: judged).violations
+    let violations: [Violation]
+    if let violationsElsewhere {
+      violations = violationsElsewhere(candidate)
+    } else {
+      willRun(candidate)
+      violations = Comparison.run(candidate, of: subject, under: judged).violations
+    }
+    return violations.first { isLike($0.finding) }?.weightOfCuts
   }
 
   /// Runs the minimal trace once more, and returns the counterexample that it shows.
@@ -112,13 +113,13 @@ package struct Minimizer {
   /// If it does not show the finding reliably, the counterexample is a difference between two
   /// executions, and `met` is the finding.
   private func reproduction(
-    of finding: Finding, by minimum: Trace, under judged: Contract, from trace: Trace,
-    foundAt run: Int?
+    of finding: Finding, like isLike: (Finding) -> Bool, by minimum: Trace, under judged: Contract,
+    from trace: Trace, foundAt run: Int?
   ) throws -> Counterexample {
     willRun(minimum)
     let last = Comparison.run(minimum, of: subject, under: judged, journal: true)
     let journal = last.journal ?? Journal()
-    guard var violation = last.violations.first(where: { $0.finding == finding }) else {
+    guard var violation = last.violations.first(where: { isLike($0.finding) }) else {
       var different = Self.nondeterministic(
         subject, minimum, from: trace, run,
         "the minimal trace broke \(finding), and then did not.", "\(finding)", "nothing", journal)

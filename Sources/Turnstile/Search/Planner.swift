@@ -101,18 +101,33 @@ struct Planner {
   }
 
   /// Goes to a place and straight back a number of times, with rest after each move.
+  ///
+  /// The way back is the place's own, or else a drag that leads to the start.
   mutating func goThereAndBack(_ times: Int) {
-    let places = map.places.indices.filter { map.places[$0].wayBack != nil }
+    let places = map.places.indices.filter {
+      map.places[$0].wayBack != nil || pullBack(from: $0) != nil
+    }
     guard !places.isEmpty else { return drag() }
     let there = places[Int(generator.next(below: UInt64(places.count)))]
     returnTo(0)
     for _ in 0..<times {
-      for move in map.places[there].path + [.act(map.places[there].wayBack ?? .settle)] {
+      for move in map.places[there].path {
         make(move)
         add(.settle)
       }
+      if let wayBack = map.places[there].wayBack {
+        add(wayBack)
+      } else if let pull = pullBack(from: there) {
+        perform(Stroke(pull, through: [30, 900], hold: 12))
+      }
+      add(.settle)
     }
     place = 0
+  }
+
+  /// Returns a drag that leads from a place to the start.
+  private func pullBack(from place: Int) -> SubjectMap.Pull? {
+    place == 0 ? nil : map.pulls.first { $0.place == place && $0.to == 0 }
   }
 
   /// Adds a random pause: none, a frame, a part of an animation, or until everything is at rest.

@@ -137,7 +137,103 @@ struct AdviceTests {
     #expect(try held.broken("  0 do open\n100 do hold\n200 do go on\n", inTime) == [])
     #expect(
       try stuck(endless, "  0 do open\n").fix
+        == "call completeTransition when the animation has ended, on every path")
+  }
+
+  @Test("The cancel is spoken of where a cancelled transition is not completed, and only there")
+  func cancelledOnly() throws {
+    let half = Rig {
+      $0.complete = { if !$0.wasCancelled { $0.context.completeTransition(true) } }
+    }
+    let never = Rig { $0.complete = { if $0.isPresenting { $0.context.completeTransition(true) } } }
+    let endless = Rig {
+      $0.run = { moment in
+        moment.place()
+        UIView.animate(withDuration: 0.3, delay: 0, options: .repeat) { moment.slide() }
+      }
+    }
+
+    #expect(
+      try stuck(half, Traces.cancelled).fix
+        == "call completeTransition where the transition was cancelled, too")
+    #expect(
+      try stuck(never, Traces.thereAndBack).fix
+        == "call completeTransition when the animation has ended, on every path")
+    #expect(
+      try stuck(endless, "  0 do open\n").fix
         == "complete from the completion of an animation that always runs")
+  }
+
+  @Test("A missing call of super is spoken of where nothing moves, and not where the app moves it")
+  func superIsMissing() throws {
+    func handingOut(_ make: @escaping @MainActor @Sendable () -> Headless) -> Rig {
+      Rig {
+        let interactor = MainActor.assumeIsolated(make)
+        $0.handOut = { $0.isDriving ? interactor : nil }
+      }
+    }
+    let missing = handingOut { Headless() }
+    let moving = handingOut { SelfMoving() }
+    let driven = Rig {
+      let interactor = MainActor.assumeIsolated { Headless() }
+      $0.handOut = { $0.isDriving ? interactor : nil }
+      $0.pan = { pan, driver in
+        if pan.state == .changed { interactor.update(0.2) }
+        if pan.state == .ended { interactor.finish() }
+        if pan.state == .began { driver.begin() }
+      }
+    }
+
+    #expect(
+      try stuck(missing, Traces.cancelled).fix
+        == "call super in the override of startInteractiveTransition(_:)")
+    #expect(try stuck(driven, Traces.cancelled).fix?.hasPrefix("call super") == true)
+    #expect(try stuck(moving, Traces.cancelled).fix?.contains("super") != true)
+  }
+
+  @Test("A spent animator is spoken of where UIKit got it again, and not where it got a new one")
+  func spent() throws {
+    func rig(_ keeps: Bool) -> Rig {
+      Rig {
+        $0.interruptible = { moment in
+          if !keeps { moment.scene.animator = nil }
+          return moment.interruptible
+        }
+        $0.run = { moment in
+          guard moment.isPresenting else { return moment.interruptible.startAnimation() }
+          moment.place()
+          UIView.animate(withDuration: 0.3) {
+            moment.slide()
+          } completion: { _ in
+            moment.context.completeTransition(true)
+          }
+        }
+      }
+    }
+    let twice = Traces.cancelled + Traces.drag(30, 100, from: 400)
+
+    #expect(try stuck(rig(true), twice).fix?.hasPrefix("forget the animator") == true)
+    #expect(try rig(false).broken(twice, inTime) == [])
+  }
+
+  @Test("A hidden screen is told as hidden, and a deaf one as deaf")
+  func hidden() throws {
+    let responsive = Contract.standard.only([.staysResponsive])
+    func leaving(_ change: @escaping @MainActor @Sendable (UIView) -> Void) -> Rig {
+      Rig {
+        $0.after = { moment in
+          moment.outgoing?.transform = .identity
+          if moment.wasCancelled, let card = moment.outgoing { change(card) }
+        }
+      }
+    }
+
+    #expect(
+      try advice(leaving { $0.isHidden = true }, Traces.cancelled, responsive)
+        == "show it again on every path")
+    #expect(
+      try advice(leaving { $0.isUserInteractionEnabled = false }, Traces.cancelled, responsive)
+        .hasPrefix("give back user interaction"))
   }
 
   @Test(
@@ -209,6 +305,22 @@ struct AdviceTests {
 /// An interactor that moves nothing, and waits.
 private final class Patient: NSObject, UIViewControllerInteractiveTransitioning {
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {}
+}
+
+/// An interactor that keeps the start to itself.
+private class Headless: UIPercentDrivenInteractiveTransition {
+  override func startInteractiveTransition(
+    _ context: any UIViewControllerContextTransitioning
+  ) {}
+}
+
+/// An interactor that moves the view itself.
+private final class SelfMoving: Headless {
+  override func startInteractiveTransition(
+    _ context: any UIViewControllerContextTransitioning
+  ) {
+    UIView.animate(withDuration: 0.3) { context.view(forKey: .from)?.center.y += 40 }
+  }
 }
 
 /// A target of a display link that does nothing.

@@ -75,6 +75,32 @@ struct MinimizerTests {
     #expect(told == (stuckEveryTime ? [.completesInTime, .nondeterministic] : [.nondeterministic]))
   }
 
+  @Test("A finding without a cause is not made smaller into one of its clause that has a cause")
+  func itself() throws {
+    let subject = Subject("two findings of one clause") { stage in
+      let home = UIViewController()
+      stage.window.rootViewController = home
+      stage.action("open") { home.endAppearanceTransition() }
+      stage.action("close") { home.beginAppearanceTransition(false, animated: false) }
+    }
+    let minimizer = Minimizer(
+      subject: subject, contract: .standard, budget: Budget(), map: .sample)
+    let trace = Trace([Step(0, .action("open")), Step(40, .settle), Step(41, .action("close"))])
+    let example = try minimizer.counterexample(for: .appearanceBalanced, in: trace, foundAt: 1)
+
+    #expect(example.finding == .appearanceBalanced)
+    #expect(example.trace.lines == ["  0 do close"])
+  }
+
+  @Test("A clause stands for its findings where the trace shows none without a cause")
+  func anyOfThem() throws {
+    let minimizer = Minimizer(subject: stuck, contract: .standard, budget: Budget(), map: .sample)
+    let trace = Trace([Step(0, .action("open")), Step(40, .settle)])
+    let example = try minimizer.counterexample(for: .completesInTime, in: trace, foundAt: 1)
+
+    #expect(example.finding == .completesInTime(.neverCompleted))
+  }
+
   @Test("No trace is run twice while one is made smaller")
   func once() throws {
     var tried: [Trace] = []

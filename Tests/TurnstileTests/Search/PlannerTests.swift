@@ -37,6 +37,23 @@ struct PlannerTests {
     #expect(pauses.allSatisfy { (64...400).contains($0) })
   }
 
+  @Test("A screen that only a finger takes away is opened and taken away three times, in 200 runs")
+  func thereAndBackByFinger() {
+    var map = SubjectMap.sample
+    map.pulls[0].to = 0
+    let search = Search(.random(Seed(naming: "card")))
+    let plans = (0..<200).map { search.trace(on: map, run: $0).acts }
+
+    #expect(plans.contains { $0.contains("a~dmmu~a~dmmu~a~dmmu~") })
+  }
+
+  @Test("A drag is cancelled close to its end, in every 200 runs")
+  func cancelledAtTheEnd() {
+    let ends = plans(200).flatMap(\.cancelledDrags)
+
+    #expect(ends.contains { (385...395).contains($0) })
+  }
+
   /// The ten classic traces, each with a test that a plan contains it.
   static let classics: [(name: String, holds: @Sendable (Trace) -> Bool)] = [
     (
@@ -114,6 +131,22 @@ extension Trace {
       case .move(_, let spot): return spot.y - start
       default: return nil
       }
+    }
+  }
+}
+
+extension Trace {
+  /// The vertical distance of each finger from its starting point where its touch is cancelled.
+  fileprivate var cancelledDrags: [Int] {
+    var (start, last) = (0, 0)
+    return steps.compactMap { step in
+      switch step.act {
+      case .down(_, let spot): (start, last) = (spot.y, spot.y)
+      case .move(_, let spot): last = spot.y
+      case .cancel: return last - start
+      default: break
+      }
+      return nil
     }
   }
 }

@@ -98,25 +98,68 @@ private final class AppearanceBalanced: Judge {
         .appearanceBalanced,
         "\(ControllerName(of: controller)) is off the screen and was last told that it is \(life.state.rawValue).",
         evidence: ["observed  \(life.state.rawValue)", "expected  disappeared"],
-        fix: "end what was begun: every will has its did")
+        fix: life.state == .appeared
+          ? "tell it that it goes when its view goes, or leave the view where it is"
+          : "end what was begun: every will has its did")
     }
   }
 
   private func visit(_ controller: UIViewController, covered: Bool, in world: World) {
     let covers = controller.ownPresented != nil
-    if !covered, !covers, controller.isToldByHand, controller.viewIfLoaded?.window != nil,
-      let life = lives.first(where: { $0.serial == controller.serial }), life.state != .appeared
-    {
-      world.report(
-        .appearanceBalanced,
-        "\(ControllerName(of: controller)) is on the screen and was last told that it is \(life.state.rawValue).",
-        evidence: ["observed  \(life.state.rawValue)", "expected  appeared"],
-        fix: "end what was begun: every will has its did")
+    if !covered, !covers {
+      if let state = stateByHand(of: controller), state != .appeared {
+        report(controller, shown: state, in: world)
+      } else {
+        visitOwnChildren(of: controller, in: world)
+      }
     }
     if let child = controller.shownChild { visit(child, covered: covered || covers, in: world) }
     if let presented = controller.ownPresented {
       visit(presented, covered: false, in: world)
     }
+  }
+
+  /// Reports the children that a container of the app's own tells of appearances by itself, where
+  /// they were left half-way, or told that they are gone although the user looks at them.
+  ///
+  /// A child behind another one, or beside the screen, may have been told that it is gone.
+  private func visitOwnChildren(of container: UIViewController, in world: World) {
+    guard container.shownChild == nil, !container.shouldAutomaticallyForwardAppearanceMethods else {
+      return
+    }
+    for child in container.seenChildren where child.ownPresented == nil {
+      let state = stateByHand(of: child)
+      let isUnderWay = state == .appearing || state == .disappearing
+      if let state, isUnderWay || state == .disappeared && takesTouches(child, in: world) {
+        report(child, shown: state, in: world)
+      } else {
+        visitOwnChildren(of: child, in: world)
+      }
+    }
+  }
+
+  /// Returns true if a touch at the middle of a controller's view goes to that view.
+  private func takesTouches(_ controller: UIViewController, in world: World) -> Bool {
+    let view: UIView = controller.view
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    return world.window.hitTest(middle, with: nil)?.isDescendant(of: view) == true
+  }
+
+  /// Returns the state that a controller in the window was told by code; `nil` if only UIKit told
+  /// it anything.
+  private func stateByHand(of controller: UIViewController) -> State? {
+    guard controller.isToldByHand, controller.viewIfLoaded?.window != nil else { return nil }
+    return lives.first { $0.serial == controller.serial }?.state
+  }
+
+  private func report(_ controller: UIViewController, shown state: State, in world: World) {
+    world.report(
+      .appearanceBalanced,
+      "\(ControllerName(of: controller)) is on the screen and was last told that it is \(state.rawValue).",
+      evidence: ["observed  \(state.rawValue)", "expected  appeared"],
+      fix: state == .disappeared
+        ? "remove the view of a child that is told that it has gone"
+        : "end what was begun: every will has its did")
   }
 
   /// Returns the index of a controller's record. A controller without a record starts as appeared

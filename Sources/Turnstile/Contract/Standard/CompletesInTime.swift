@@ -81,6 +81,8 @@ private final class CompletesInTime: Judge {
   /// The serials of the transitions that were reported. A second delay of the same transition has
   /// the same cause, so it is not reported again.
   private var told: [Int] = []
+  /// The animator of the last completed transition, which cannot run again.
+  private weak var spent: UIViewPropertyAnimator?
 
   func heard(_ occurrence: Occurrence, in world: World) {
     // The next step may unblock a stuck transition, so the transition is judged before it.
@@ -89,6 +91,7 @@ private final class CompletesInTime: Judge {
       let record = world.transitions.record(of: event.transition)
     else { return }
     world.exercise(.completesInTime)
+    spent = event.transition.interruptible as? UIViewPropertyAnimator
     let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
     let allowed = allowance(record, event.transition, world)
     guard taken > allowed else { return }
@@ -207,6 +210,12 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
+    // The percent-driven superclass reads the duration when it is started.
+    if let driver, driver.duration == 0, transition.transitionDuration > 0,
+      record.start?.isInteractive == true, record.motion.firstAnimation == nil
+    {
+      return Self.startWithoutSuper
+    }
     if let driver, record.decision.instant != nil, driver.completionSpeed < 0.1 {
       return (
         .speedIsZero, "its completion speed is \(Text.number(driver.completionSpeed))",
@@ -222,7 +231,7 @@ private final class CompletesInTime: Judge {
     if !hasBounced(record, world),
       driver == nil ? !record.motion.hasMoved : record.motion.firstAnimation == nil
     {
-      return neverAnimated(record, world)
+      return neverAnimated(record, transition, world)
     }
     if let pause = pause(of: record, in: world) {
       return (
@@ -230,16 +239,39 @@ private final class CompletesInTime: Judge {
         advice(on: pause)
       )
     }
+    return unfinished(transition, world)
+  }
+
+  /// Returns the cause if animations were observed and nothing has paused them.
+  private func unfinished(
+    _ transition: UIKitTransition, _ world: World
+  ) -> (Cause, why: String, fix: String?) {
+    let now = RestingState.Activity(of: world.simulator)
+    guard let start = world.rests.start?.activity, now.animations <= start.animations else {
+      return (
+        .endlessAnimation, "its animation ended without completing it, or cannot end",
+        "complete from the completion of an animation that always runs"
+      )
+    }
     return (
-      .endlessAnimation, "its animation ended without completing it, or cannot end",
-      "complete from the completion of an animation that always runs"
+      .endlessAnimation, "its animations have ended, and nobody completed it",
+      transition.transitionWasCancelled
+        ? "call completeTransition where the transition was cancelled, too"
+        : "call completeTransition when the animation has ended, on every path"
     )
   }
 
   /// Returns the cause if no view or layer animation was observed.
   private func neverAnimated(
-    _ record: TransitionRecord, _ world: World
+    _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
+    if let spent, transition.interruptible === spent {
+      return (
+        .neverCompleted,
+        "interruptibleAnimator(using:) returned the animator of the transition before it",
+        "forget the animator in animationEnded(_:), and make one for each transition"
+      )
+    }
     if let pause = pause(of: record, in: world) {
       return (
         .neverCompleted,
@@ -269,6 +301,12 @@ private final class CompletesInTime: Judge {
   private func advice(on pause: AnimatorPause) -> String? {
     pause.gesture.map { "go on, or finish, on every path on which the gesture of \($0) ends" }
   }
+
+  private static let startWithoutSuper = (
+    Cause.neverCompleted,
+    why: "the call of startInteractiveTransition(_:) did not reach the percent-driven superclass",
+    fix: Optional("call super in the override of startInteractiveTransition(_:)")
+  )
 
   private static let earlyEnd = (
     Cause.earlyEndLost, why: "finish or cancel came before it had started, and was lost",

@@ -62,7 +62,8 @@ extension Clause {
         ? "nothing happens" : outcomes.map(\.description).joined(separator: ", ")
     }
     var pair = (words(observed), words(expected))
-    if observed.elementsEqual(expected) {
+    let showsInViews = observed.elementsEqual(expected)
+    if showsInViews {
       pair =
         zip(views.0, views.1).first { $0 != $1 }
         ?? ("\(views.0.count) views", "\(views.1.count) views")
@@ -70,7 +71,9 @@ extension Clause {
     return Violation(
       .forgetsPastGestures, at: 0, "a gesture that was cancelled changes what comes after it.",
       evidence: ["after it    \(pair.0)", "without it  \(pair.1)"],
-      fix: "reset flags and stored decisions when a gesture begins, not when it changes")
+      fix: showsInViews
+        ? "take back what the cancelled transition has set: flags, decisions and views"
+        : "reset flags and stored decisions when a gesture begins, not when it changes")
   }
 }
 

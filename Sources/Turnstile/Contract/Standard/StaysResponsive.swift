@@ -59,14 +59,14 @@ private final class StaysResponsive: Judge {
         fix: "enable the recogniser again on every path, cancelled or not")
       return
     }
-    if let blocker = blocker(of: view, in: world) {
+    if let (blocker, fix) = blocker(of: view, in: world) {
       world.report(
         Finding(.staysResponsive, cause: .screenBlocked),
         "\(ControllerName(of: world.foremost!)) takes no touches.",
         evidence: [
           "observed  \(blocker)", "expected  a touch at the centre of its view reaches it",
         ],
-        fix: "give back user interaction and take away what covers the screen on every path")
+        fix: fix)
     }
   }
 
@@ -109,11 +109,16 @@ private final class StaysResponsive: Judge {
       && view.bounds.contains(point) && view.hitTest(point, with: nil) == nil
   }
 
-  private func blocker(of view: UIView, in world: World) -> String? {
+  private static let cure =
+    "give back user interaction and take away what covers the screen on every path"
+
+  /// Returns the reason why a view takes no touch at its centre, and the advice for it; `nil` if it
+  /// takes one, or if the reason was there at the start.
+  private func blocker(of view: UIView, in world: World) -> (why: String, fix: String)? {
     var ancestor: UIView? = view
     while let current = ancestor {
       if !current.isUserInteractionEnabled, world.wasInteractiveAtStart(current) {
-        return "user interaction is disabled on \(world.name(of: current))"
+        return ("user interaction is disabled on \(world.name(of: current))", Self.cure)
       }
       ancestor = current.superview
     }
@@ -127,7 +132,14 @@ private final class StaysResponsive: Judge {
     // A view that was in the window at the start may cover the centre; only a view that came later
     // is reported.
     if let hit, world.rests.start?.window.place(of: hit.serial) != nil { return nil }
-    return hit.map { "\(world.name(of: $0)) lies over its centre" }
-      ?? "nothing is hit at its centre"
+    if let hidden = sequence(first: view, next: \.superview).first(where: {
+      $0.isHidden || $0.alpha <= 0.01
+    }) {
+      return ("\(world.name(of: hidden)) is hidden", "show it again on every path")
+    }
+    return (
+      hit.map { "\(world.name(of: $0)) lies over its centre" } ?? "nothing is hit at its centre",
+      Self.cure
+    )
   }
 }

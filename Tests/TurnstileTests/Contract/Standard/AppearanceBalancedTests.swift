@@ -27,6 +27,30 @@ struct AppearanceBalancedTests {
     #expect(try findings("  0 do swap\n", of: subject, clause) == ["appearance-balanced"])
   }
 
+  @Test("A child that left unheard and one that was left half-way get advice of their own")
+  func advice() throws {
+    func fix(_ tell: @escaping @MainActor @Sendable (Swap) -> Void) throws -> String? {
+      try #require(try run("  0 do swap\n", of: swap(tell), clause).violations.first).fix
+    }
+    let unheard = try fix { swap in
+      swap.pages[0].beginAppearanceTransition(false, animated: false)
+      swap.pages[0].beginAppearanceTransition(true, animated: false)
+      swap.pages[0].endAppearanceTransition()
+      swap.exchange()
+      swap.pages[1].beginAppearanceTransition(true, animated: false)
+      swap.pages[1].endAppearanceTransition()
+    }
+    let halfWay = try fix { swap in
+      swap.pages[0].beginAppearanceTransition(false, animated: false)
+      swap.exchange()
+      swap.pages[1].beginAppearanceTransition(true, animated: false)
+      swap.pages[1].endAppearanceTransition()
+    }
+
+    #expect(unheard == "tell it that it goes when its view goes, or leave the view where it is")
+    #expect(halfWay == "end what was begun: every will has its did")
+  }
+
   @Test("Children that hear will and did, each once")
   func twin() throws {
     let subject = swap { swap in
@@ -38,6 +62,77 @@ struct AppearanceBalancedTests {
     }
 
     #expect(try findings("  0 do swap\n", of: subject) == [])
+  }
+
+  @Test("A child on the screen that heard will and never did")
+  func halfWay() throws {
+    let arriving = swap { swap in
+      swap.pages[0].beginAppearanceTransition(false, animated: false)
+      swap.pages[1].beginAppearanceTransition(true, animated: false)
+      swap.exchange()
+      swap.pages[0].endAppearanceTransition()
+    }
+    let staying = swap { $0.pages[0].beginAppearanceTransition(false, animated: false) }
+
+    for subject in [arriving, staying] {
+      #expect(try findings("  0 do swap\n", of: subject, clause) == ["appearance-balanced"])
+    }
+  }
+
+  @Test("A child that heard that it has gone and is what the user touches")
+  func stillThere() throws {
+    let subject = swap { swap in
+      swap.pages[0].beginAppearanceTransition(false, animated: false)
+      swap.pages[0].endAppearanceTransition()
+    }
+
+    #expect(try findings("  0 do swap\n", of: subject, clause) == ["appearance-balanced"])
+  }
+
+  @Test(
+    "A child that heard that it has gone may stay behind another, beside the screen or transparent",
+    arguments: 0..<3)
+  func outOfTheWay(place: Int) throws {
+    let subject = swap { swap in
+      let (old, new) = (swap.pages[0], swap.pages[1])
+      old.beginAppearanceTransition(false, animated: false)
+      new.beginAppearanceTransition(true, animated: false)
+      switch place {
+      case 0: swap.view.addSubview(new.view)
+      case 1:
+        swap.view.insertSubview(new.view, at: 0)
+        old.view.frame.origin.x = swap.view.bounds.width
+      default:
+        swap.view.insertSubview(new.view, at: 0)
+        old.view.alpha = 0
+      }
+      old.endAppearanceTransition()
+      new.endAppearanceTransition()
+    }
+
+    #expect(try findings("  0 do swap\n", of: subject) == [])
+  }
+
+  @Test("A child under a card is judged when the card has gone")
+  func underACard() throws {
+    let subject = Subject("rig") { stage in
+      let container = Swap()
+      stage.window.rootViewController = container
+      stage.action("cover") {
+        let card = Page()
+        card.modalPresentationStyle = .overFullScreen
+        container.pages[0].beginAppearanceTransition(false, animated: false)
+        container.present(card, animated: false)
+      }
+      stage.action("uncover") {
+        container.dismiss(animated: false)
+        container.pages[0].beginAppearanceTransition(true, animated: false)
+        container.pages[0].endAppearanceTransition()
+      }
+    }
+
+    #expect(
+      try findings("  0 do cover\n  0 settle\n  0 do uncover\n", of: subject, clause) == [])
   }
 
   @Test("A presenter that its card tells by hand that it is covered")
