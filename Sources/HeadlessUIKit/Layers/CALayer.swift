@@ -64,7 +64,7 @@ open class CALayer: NSObject {
   /// Properties that few layers set: shadows, borders, depth, a clock of their own.
   ///
   /// Unchecked: a check costs at each access, and the object is replaced as a whole.
-  @exclusivity(unchecked) var rarities: LayerRarities?
+  @exclusivity(unchecked) nonisolated(unsafe) var rarities: LayerRarities?
 
   /// The layer's associated objects and observers.
   var extras: ObjectExtras?
@@ -107,6 +107,7 @@ open class CALayer: NSObject {
 
   deinit {
     for child in children { child.parent = nil }
+    rarities?.mask?.parent = nil
   }
 
   /// The delegate of the layer: its view, if it belongs to one.
