@@ -117,7 +117,8 @@ let package = Package(
     .target(name: "Exhibits", dependencies: ["Turnstile", "UIKit"], swiftSettings: house),
 
     // What makes an iOS project's sources compile here. It knows Swift, and nothing of the model.
-    .target(name: "Adopt", dependencies: ["PlainText", "LinuxOnly"], swiftSettings: house),
+    // Optimised, because it reads every file of an app for each of the app's modules.
+    .target(name: "Adopt", dependencies: ["PlainText", "LinuxOnly"], swiftSettings: fast),
     .executableTarget(name: "AdoptTool", dependencies: ["Adopt"], swiftSettings: house),
     .plugin(
       name: "AdoptPlugin", capability: .buildTool(), dependencies: ["AdoptTool"],

@@ -127,6 +127,7 @@ public struct Adoption: Sendable {
       Conditions.run(&revision)
       Literals.run(&revision)
       GrownEnumerations.run(&revision)
+      LaterNestedTypes.run(&revision)
       LaunchValues.run(&revision, terms)
       Imports.run(&revision, terms)
     },

@@ -217,7 +217,7 @@ struct OptionalRequirements {
       if listing.words[index] == "responds" {
         rewriteQuestion(file, listing, index, &revision)
       } else if listing.says("?", at: index + 1) || listing.says("!", at: index + 1),
-        listing.says("(", at: index + 2)
+        listing.says("(", at: index + 2) || listing.says("{", at: index + 2)
       {
         rewriteCall(file, listing, index, &revision)
       } else if let marks = Self.marksOfOptionalWindow(listing, index) {
@@ -267,10 +267,30 @@ struct OptionalRequirements {
     }
     let word = listing.words[index]
     let isKnown = UIKitRequirements.all.contains { $0.optionalNames.contains(word) }
-    if UIKitRequirements.sharedNames.contains(word) || isKnown && !isVariable(word) {
-      revision.replace(
-        file, index + 1..<index + 2, with: "", "an optional call of UIKit's made a plain one")
+    guard UIKitRequirements.sharedNames.contains(word) || isKnown && !mayBeClosure(word) else {
+      return
     }
+    revision.replace(
+      file, index + 1..<index + 2, with: "", "an optional call of UIKit's made a plain one")
+    // `guard let` takes nothing but an optional.
+    if listing.says("(", at: index + 2), isBound(listing, index) {
+      revision.insert(file, after: listing.partner[index + 2], " as Optional")
+    }
+  }
+
+  /// Returns true if a call, which ends with the condition, is all that `if let` or `guard let`
+  /// binds.
+  private func isBound(_ listing: Listing, _ index: Int) -> Bool {
+    var start = index
+    while start > 1,
+      listing.isWord(start - 1) || [".", "?", "!"].contains(listing.word(start - 1))
+    {
+      start -= 1
+    }
+    return listing.says("=", at: start - 1) && listing.isWord(start - 2)
+      && ["let", "var"].contains(listing.word(start - 3))
+      && ["if", "guard", "while", ","].contains(listing.word(start - 4))
+      && ["else", "{", ","].contains(listing.word(listing.partner[index + 2] + 1))
   }
 
   /// Rewrites a reference to an optional requirement: `delegate?.foo != nil`, `delegate?.title`
@@ -366,10 +386,17 @@ struct OptionalRequirements {
     return receivers.contains(listing.word(name))
   }
 
-  private func isVariable(_ name: String) -> Bool {
+  /// Returns true if the app has a variable of this name that may hold a closure: one whose type is
+  /// not written, or is no class and no protocol of the system's.
+  private func mayBeClosure(_ name: String) -> Bool {
     program.outlines.contains { outline in
-      outline.declarations.contains {
-        $0.name == name && ($0.kind == .variable || $0.kind == .constant)
+      outline.declarations.contains { declaration in
+        guard declaration.name == name,
+          declaration.kind == .variable || declaration.kind == .constant
+        else { return false }
+        let words = declaration.type.map { outline.listing.words[$0] } ?? []
+        let type = words.filter { !["?", "!", "any", "some", "(", ")"].contains($0) }
+        return type.count != 1 || !["UI", "NS", "CA"].contains { type[0].hasPrefix($0) }
       }
     }
   }

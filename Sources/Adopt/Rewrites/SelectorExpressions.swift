@@ -240,7 +240,10 @@ struct SelectorExpressions {
       if let found = program.type(named: name, from: around ?? "") {
         return conformer(of: found, program) ?? name
       }
-      if first.first?.isUppercase == true { return name }
+      if first.first?.isUppercase == true {
+        let isType = words.allSatisfy { $0.first?.isUppercase == true }
+        return isType ? name : declarer(of: argument, words, program)
+      }
       return words.count == 1 ? type(ofVariable: first, around, program) : nil
     }
   }
@@ -254,6 +257,29 @@ struct SelectorExpressions {
     guard words.allSatisfy({ $0 == "." || $0.first?.isUppercase == true }) else { return nil }
     let name = words.joined()
     return program.type(named: name, from: around).flatMap { conformer(of: $0, program) } ?? name
+  }
+
+  /// Returns the class that declares the method of a value that belongs to a type, such as
+  /// `Player.shared`. The target may be of another subclass of that class.
+  private func declarer(
+    of argument: Argument, _ words: [String], _ program: Program
+  ) -> String? {
+    let types = words.prefix { $0.first?.isUppercase == true }
+    guard types.count == words.count - 1, let value = words.last,
+      let last = argument.components.last,
+      let holder = program.type(named: types.joined(separator: "."), from: around(argument) ?? ""),
+      let variable = program.variable(named: value, of: holder)
+    else { return nil }
+    let annotation = program[variable].type.map { program.listing(variable).line($0) }
+    guard let entry = annotation.map({ program.type(named: $0, from: holder.path) }) ?? holder
+    else { return nil }
+    let method = listing.line(last..<(argument.labels?.upperBound ?? last + 1))
+    return program.lineage(of: entry).first { type in
+      program.members(of: type).contains {
+        program[$0].kind == .function
+          && (program[$0].name == method || program[$0].fullName == method)
+      }
+    }?.path
   }
 
   /// Returns the first class that conforms to a protocol, because a protocol has no methods to

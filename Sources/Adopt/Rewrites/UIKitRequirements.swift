@@ -19,7 +19,7 @@ struct UIKitRequirements: Sendable {
     "searchBar", "textView", "tabBar", "navigationBar", "pageViewController",
     "splitViewController", "imagePickerController", "contextMenuInteraction",
     "popoverPresentationController", "presentationController", "indexTitles",
-    "sectionIndexTitles", "layoutSublayers",
+    "sectionIndexTitles", "layoutSublayers", "addAnimations", "addCompletion", "continueAnimation",
   ]
 
   static let all: [UIKitRequirements] = [

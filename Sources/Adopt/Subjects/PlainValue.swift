@@ -163,6 +163,8 @@ struct PlainValue {
   private struct Closure {
     var parameters = 0
     var result: String
+    /// True if a parameter is the context of a transition.
+    var takesContext = false
 
     init?(_ type: String) {
       var text = Substring(type)
@@ -175,6 +177,7 @@ struct PlainValue {
       result = String(rest.dropFirst(2).drop { $0 == " " })
       let inside = text[text.index(after: text.startIndex)..<end]
       guard !inside.isEmpty else { return }
+      takesContext = inside.contains("UIViewControllerContextTransitioning")
       var depth = 0
       parameters = 1
       for character in inside {
@@ -197,7 +200,11 @@ struct PlainValue {
   }
 
   /// Returns a closure that does nothing, or returns a plain value.
+  ///
+  /// A closure that takes the context of a transition is the animation itself, and has to complete
+  /// it. An empty one would be told as the fault of the animator.
   private func text(of closure: Closure, in path: String) -> String? {
+    if closure.takesContext { return nil }
     let names = Array(repeating: "_", count: closure.parameters).joined(separator: ", ")
     let head = names.isEmpty ? "" : "\(names) in "
     if ["Void", "()"].contains(closure.result) {

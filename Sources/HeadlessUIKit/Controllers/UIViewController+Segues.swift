@@ -1,8 +1,9 @@
 /// Segues of a storyboard that push, present, show, embed and unwind.
 extension UIViewController {
   func pushInContainer(_ controller: UIViewController) -> Bool {
-    guard let navigationController else { return false }
-    navigationController.pushViewController(controller, animated: true)
+    // A navigation controller that is asked itself pushes onto its own stack.
+    guard let stack = self as? UINavigationController ?? navigationController else { return false }
+    stack.pushViewController(controller, animated: true)
     return true
   }
 

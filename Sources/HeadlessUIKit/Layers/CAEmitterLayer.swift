@@ -35,7 +35,15 @@ open class CAEmitterLayer: CALayer {
 
 /// One kind of particle. Nothing is drawn here, so its values are only stored.
 @preconcurrency @MainActor
-open class CAEmitterCell: NSObject {
+open class CAEmitterCell: NSObject, CAMediaTiming {
+  open var beginTime: CFTimeInterval = 0
+  open var duration: CFTimeInterval = .infinity
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
   /// The name of the cell.
   open var name: String?
   /// True if the cell is emitted.

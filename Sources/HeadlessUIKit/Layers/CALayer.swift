@@ -72,7 +72,7 @@ open class CALayer: NSObject {
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and the object is replaced as
   /// a whole.
-  @exclusivity(unchecked) var rarities: LayerRarities?
+  @exclusivity(unchecked) nonisolated(unsafe) var rarities: LayerRarities?
 
   /// The layer's associated objects and observers.
   var extras: ObjectExtras?
@@ -118,6 +118,7 @@ open class CALayer: NSObject {
 
   deinit {
     for child in children { child.parent = nil }
+    rarities?.mask?.parent = nil
   }
 
   /// The delegate of the layer: its view, if it belongs to one.

@@ -56,6 +56,41 @@ open class CATransaction: NSObject {
   /// Turns implicit animations in the current transaction off (`true`) or on (`false`).
   open class func setDisableActions(_ flag: Bool) { level.ownDisablesActions = flag }
 
+  /// Sets a value of the current transaction by its key, such as `kCATransactionDisableActions`.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      level.ownDuration = number(anObject)
+    case kCATransactionDisableActions:
+      level.ownDisablesActions = anObject as? Bool ?? number(anObject).map { $0 != 0 }
+    case kCATransactionAnimationTimingFunction:
+      level.ownTimingFunction = anObject as? CAMediaTimingFunction
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: level.otherValues[key] = anObject
+    }
+  }
+  private static func number(_ value: Any?) -> Double? {
+    switch value {
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Float: Double(value)
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+
+  /// Returns a value of the current transaction by its key; `nil` if none is set.
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: level.value(of: key)
+    }
+  }
+
   /// Sets a block to run when all animations added to this transaction from now on have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     let level = level
@@ -87,6 +122,20 @@ open class CATransaction: NSObject {
   }
 }
 
+/// The key of the duration of implicit animations.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the value that turns implicit animations off.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of the timing function of implicit animations.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the block that runs when all animations of a transaction have ended.
+public let kCATransactionCompletionBlock = "completionBlock"
+
+/// Core Foundation's object for true.
+public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
+/// Core Foundation's object for false.
+public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
+
 /// One open transaction, with its own settings and those of the transactions around it.
 @MainActor
 final class TransactionLevel {
@@ -95,6 +144,8 @@ final class TransactionLevel {
   var ownDuration: Double?
   var ownTimingFunction: CAMediaTimingFunction?
   var ownDisablesActions: Bool?
+  /// The values of keys that mean nothing to the transaction.
+  var otherValues: [String: Any] = [:]
   var latch: TransactionLatch?
 
   init(outer: TransactionLevel?) { self.outer = outer }
@@ -102,6 +153,8 @@ final class TransactionLevel {
   var duration: Double? { ownDuration ?? outer?.duration }
   var timingFunction: CAMediaTimingFunction? { ownTimingFunction ?? outer?.timingFunction }
   var disablesActions: Bool { ownDisablesActions ?? outer?.disablesActions ?? false }
+
+  func value(of key: String) -> Any? { otherValues[key] ?? outer?.value(of: key) }
 }
 
 /// A counter that runs a completion block when all animations of a transaction have ended.

@@ -87,9 +87,9 @@ package struct Minimizer {
     to finding: Finding, in trace: Trace, under judged: Contract
   ) -> (Finding) -> Bool {
     let isItself: (Finding) -> Bool = { $0 == finding }
-    guard finding.cause == nil, weightOfCuts(where: isItself, in: trace, under: judged) == nil else {
-      return isItself
-    }
+    guard finding.cause == nil,
+      weightOfCuts(where: isItself, in: trace, under: judged) == nil
+    else { return isItself }
     return { $0.isCovered(by: finding) }
   }
 

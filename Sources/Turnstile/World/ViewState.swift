@@ -26,6 +26,8 @@ struct ViewState: Equatable {
   var mask: MaskState?
   /// The serials of the gesture recognisers, negated for disabled ones.
   var recognizers: ContiguousArray<Int>
+  /// The classes of the gesture recognisers.
+  private var recognizerClasses: ContiguousArray<ObjectIdentifier> = []
 
   init(of view: UIView) {
     let layer = view.layer
@@ -44,6 +46,7 @@ struct ViewState: Equatable {
     recognizers = []
     for recognizer in view.gestureRecognizers ?? [] {
       recognizers.append(recognizer.isEnabled ? recognizer.serial : -recognizer.serial)
+      recognizerClasses.append(ObjectIdentifier(type(of: recognizer)))
     }
   }
 
@@ -91,9 +94,17 @@ struct ViewState: Equatable {
       found.list.append((.mask, texts.before, texts.after))
     }
     found.compare(
-      .gestureRecognizers, recognizers, later.recognizers, recognizers == later.recognizers
+      .gestureRecognizers, recognizers, later.recognizers, hasRecognizersLike(later)
     ) { Self.text(of: $0) }
     return found.list
+  }
+
+  /// Returns true if another state has the same recognisers, or others of the same classes that
+  /// are enabled alike. An app that makes its recognisers anew each time a screen appears has
+  /// neither added nor lost one.
+  private func hasRecognizersLike(_ later: ViewState) -> Bool {
+    recognizers.map { $0 < 0 } == later.recognizers.map { $0 < 0 }
+      && recognizerClasses == later.recognizerClasses
   }
 
   /// The properties of a view that differ, in the order in which they were compared.

@@ -119,6 +119,18 @@ struct SelectorTests {
     #expect(try adopted(text).contains(#"g(Selector(A.f, named: "f()"))"#))
   }
 
+  @Test("A selector of a shared object is made of the class that declares the method")
+  func sharedObjects() throws {
+    let text = """
+      class A { func pan(b: Int) {}; func c() { d(#selector(B.shared.pan(b:)), #selector(E.f.g)) } }
+      class B: A { static let shared = B() }
+      """
+    let adopted = try adopted(text)
+
+    #expect(adopted.contains(#"Selector(A.pan(b:), named: "pan(b:)")"#))
+    #expect(adopted.contains(#"Selector(type(of: E.f).g, named: "g")"#))
+  }
+
   @Test("A key path is the string that Objective-C makes of it")
   func keyPaths() throws {
     #expect(try adopted("let a = #keyPath(CALayer.position)") == "let a = \"position\"")

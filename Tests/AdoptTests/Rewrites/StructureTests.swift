@@ -183,6 +183,28 @@ struct StructureTests {
     #expect(try adopted(text).hasSuffix("func d() { _ = \(expected) } }"))
   }
 
+  @Test("An optional call of UIKit's is a plain one, also where a view has the method's name")
+  func callsOfAnimators() throws {
+    let text = """
+      class A { var interruptibleAnimator: UIViewImplicitlyAnimating?
+        func f() {
+          guard let a = b.interruptibleAnimator?(using: c) else { return }
+          if let d = b.interruptibleAnimator?(using: c), e {}
+          a.addCompletion? { _ in }; a.continueAnimation?(withTimingParameters: g, durationFactor: 1) } }
+      class B { var animationEnded: Done?; func f() { self.animationEnded?(true) } }
+      """
+    let lines = try adopted(text).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+
+    #expect(
+      lines[2] == "guard let a = b.interruptibleAnimator(using: c) as Optional else { return }")
+    #expect(lines[3] == "if let d = b.interruptibleAnimator(using: c) as Optional, e {}")
+    #expect(
+      lines[4]
+        == "a.addCompletion { _ in }; "
+        + "a.continueAnimation(withTimingParameters: g, durationFactor: 1) } }")
+    #expect(lines[5].contains("self.animationEnded?(true)"))
+  }
+
   @Test("An optional call of one of UIKit's own is a plain call")
   func calls() throws {
     #expect(

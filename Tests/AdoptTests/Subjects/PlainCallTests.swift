@@ -44,6 +44,26 @@ struct PlainCallTests {
   }
 
   @Test(
+    "An animator that is given its animation as a closure has no plain one",
+    arguments: [
+      ("animate: @escaping (UIViewControllerContextTransitioning) -> Void", false),
+      ("animate: ((UIViewControllerContextTransitioning) -> Void)?", false),
+      ("done: @escaping (Bool) -> Void", true),
+    ])
+  func animations(parameter: String, isPlain: Bool) throws {
+    let text = """
+      class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+        init(\(parameter)) {}
+        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> Double { 1 }
+        func animateTransition(using c: UIViewControllerContextTransitioning) {}
+      }
+      """
+    let lines = try SubjectTests.subjects(text).map { $0.drop { $0 == " " } }
+
+    #expect(lines.contains { $0.hasPrefix(".modal(\"slide\") { Slide(") } == isPlain)
+  }
+
+  @Test(
     "A type of the app gives its default, its first case, or what can be made",
     arguments: [
       ("struct Look { static let `default` = Look(a: 1)\nlet a: Int }", "Look.default"),

@@ -15,6 +15,21 @@ struct CALayerTests {
     #expect(layer.frame.origin == CGPoint(x: 60, y: 45))
   }
 
+  @Test("A mask outlives the layer that it masked, and is then in no layer")
+  func orphanedMask() {
+    let easel = Easel()
+    let mask = CALayer()
+    var masked: CALayer? = CALayer()
+    masked?.mask = mask
+    #expect(mask.superlayer === masked)
+    masked = nil
+
+    mask.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+    easel.run(0.5)
+    #expect(mask.superlayer == nil)
+    #expect(mask.animationKeys() == nil)
+  }
+
   @Test("R121 the frame of a turned layer is the box around it")
   func turnedFrame() {
     Simulator.boot()

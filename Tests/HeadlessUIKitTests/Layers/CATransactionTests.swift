@@ -37,6 +37,25 @@ struct CATransactionTests {
     #expect(!CATransaction.disableActions())
   }
 
+  @Test("A transaction is also set up by keys")
+  func keys() {
+    let layer = layer(in: Easel())
+    CATransaction.begin()
+    CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue("card", forKey: "mine")
+    layer.position.x = 100
+    #expect(CATransaction.animationDuration() == 2)
+    #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+    #expect(CATransaction.value(forKey: "mine") as? String == "card")
+    CATransaction.setValue(kCFBooleanFalse, forKey: kCATransactionDisableActions)
+    #expect(!CATransaction.disableActions())
+    CATransaction.commit()
+
+    #expect(layer.animationKeys() == nil)
+    #expect(CATransaction.value(forKey: "mine") == nil)
+  }
+
   @Test("A transaction sets the duration and the curve of what is inside it")
   func duration() {
     let easel = Easel()

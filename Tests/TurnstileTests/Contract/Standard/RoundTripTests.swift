@@ -50,6 +50,28 @@ struct RoundTripTests {
         == ["round-trip:gesture-recognizers"])
   }
 
+  @Test("A recogniser that takes the place of another of its class is no difference")
+  func replaced() throws {
+    func rig(_ make: @escaping @MainActor @Sendable (Bool) -> UIGestureRecognizer) -> Rig {
+      Rig {
+        $0.keepsCard = true
+        $0.before = { moment in
+          guard moment.isPresenting, let card = moment.card else { return }
+          let old = card.gestureRecognizers?.first { $0.name == "own" }
+          if let old { card.removeGestureRecognizer(old) }
+          let new = make(old == nil)
+          new.name = "own"
+          card.addGestureRecognizer(new)
+        }
+      }
+    }
+    let trace = Traces.thereAndBack + Traces.open
+
+    #expect(try rig { _ in UITapGestureRecognizer() }.broken(trace, clause) == [])
+    let other = rig { $0 ? UITapGestureRecognizer() : UILongPressGestureRecognizer() }
+    #expect(try other.broken(trace, clause) == ["round-trip:gesture-recognizers"])
+  }
+
   @Test("Each presentation has a container of its own, and what listens on that is new")
   func container() throws {
     func rig(_ count: @escaping (Scene) -> Int) -> Rig {

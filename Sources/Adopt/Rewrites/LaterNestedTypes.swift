@@ -1,0 +1,111 @@
+/// Gives a second name to a type of the app's that a newer UIKit type would hide.
+///
+/// An app may have had a class `Transition` for years. Since iOS 18 there is
+/// `UIViewController.Transition`, and Swift looks into a class and its superclasses before it looks
+/// at the app's types. So in every view controller `Transition` would be UIKit's. An app that
+/// compiles with the SDK it was written for means its own.
+///
+/// ```swift
+/// class Transition: NSObject {}
+/// class Home: UIViewController { let transition = Transition() }
+/// // becomes
+/// class Transition: NSObject {}; typealias OwnTransition = Transition
+/// class Home: UIViewController { let transition = OwnTransition() }
+/// ```
+enum LaterNestedTypes {
+  /// The types that UIKit's classes have had only since iOS 14 or later.
+  private static let later: [(owner: String, name: String)] = [
+    ("UIViewController", "Transition"), ("UIButton", "Configuration"), ("UIButton", "Role"),
+    ("UISplitViewController", "Style"), ("UISplitViewController", "Column"),
+  ]
+
+  /// The words behind which a name is declared, and not used.
+  private static let declaring: Set<String> = [
+    ".", "class", "struct", "enum", "protocol", "typealias", "associatedtype", "actor", "func",
+    "case", "let", "var",
+  ]
+
+  static func run(_ revision: inout Revision) {
+    let program = revision.program
+    for (owner, name) in later {
+      guard let home = program.types[name]?.declaration, let body = program[home].body else {
+        continue
+      }
+      var isNeeded = false
+      for entry in program.entries where inherits(entry, from: owner, program) {
+        guard !hasOwn(name, entry, program) else { continue }
+        for part in entry.parts where canUse(home, in: part.file, program) {
+          let count = revision.changes.count
+          rename(name, in: part, &revision)
+          isNeeded = isNeeded || revision.changes.count > count
+        }
+      }
+      // Another module cannot see from here whether it is needed, so a public type always has it.
+      let access = ["open", "public", "package", "fileprivate", "private"].first {
+        program.has($0, home)
+      }
+      guard isNeeded || access == "open" || access == "public" else { continue }
+      let word = access.map { $0 == "open" ? "public " : "\($0) " } ?? ""
+      revision.insert(
+        home.file, after: body.upperBound, "; \(word)typealias Own\(name) = \(name)")
+    }
+  }
+
+  /// Replaces the uses of a name in a type's body.
+  private static func rename(
+    _ name: String, in part: Program.Reference, _ revision: inout Revision
+  ) {
+    let program = revision.program
+    guard let body = program[part].body else { return }
+    let listing = program.listing(part)
+    for index in body where listing.isWord(index) && listing.says(name, at: index) {
+      guard !declaring.contains(listing.word(index - 1)) else { continue }
+      revision.replace(
+        part.file, index..<index + 1, with: "Own\(name)",
+        "the app's \(name), and not UIKit's newer type of that name")
+    }
+  }
+
+  /// Returns true if a type is a class of UIKit's or inherits from it.
+  private static func inherits(
+    _ entry: Program.TypeEntry, from owner: String, _ program: Program
+  ) -> Bool {
+    ([entry.path] + program.ancestry(of: entry)).contains { name in
+      name == owner
+        || owner == "UIViewController" && name.hasPrefix("UI") && name.hasSuffix("Controller")
+          && !notViewControllers.contains(name)
+    }
+  }
+
+  /// The classes of UIKit's that are called controllers and control no view.
+  private static let notViewControllers: Set<String> = [
+    "UIPresentationController", "UIPopoverPresentationController", "UISheetPresentationController",
+    "UIDocumentInteractionController", "UIMenuController", "UIPrintInteractionController",
+  ]
+
+  /// Returns true if a type, one of its superclasses or a type around it has a type of its own with
+  /// this name, which Swift finds first.
+  private static func hasOwn(
+    _ name: String, _ entry: Program.TypeEntry, _ program: Program
+  ) -> Bool {
+    program.lineage(of: entry).contains { type in
+      var path = type.path.split(separator: ".").map(String.init)
+      while !path.isEmpty {
+        if program.types[(path + [name]).joined(separator: ".")] != nil { return true }
+        path.removeLast()
+      }
+      return false
+    }
+  }
+
+  /// Returns true if code in a file can name a type.
+  private static func canUse(
+    _ home: Program.Reference, in file: Int, _ program: Program
+  ) -> Bool {
+    if home.file == file { return true }
+    if home.file >= program.own, file < program.own {
+      return program.has("public", home) || program.has("open", home)
+    }
+    return !program.isHidden(home)
+  }
+}
