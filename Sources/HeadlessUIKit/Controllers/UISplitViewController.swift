@@ -73,6 +73,18 @@ open class UISplitViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    setUp()
+  }
+
+  override func viewHasLoaded() { setUp() }
+
+  /// The view in which the container was set up.
+  private weak var setUpView: UIView?
+
+  /// Shows the controllers in one column, unless this was done for this view before.
+  private func setUp() {
+    guard setUpView !== view else { return }
+    setUpView = view
     if columns.isEmpty { collapse() } else { collapseColumns() }
   }
 

@@ -238,10 +238,10 @@ struct InitTests {
 
   @Test("Outside of a repository, nothing is written beside a lone file but the package")
   func loneFile() throws {
-    let folder = try Folder()
+    let folder = Folder()
     try folder.write(Self.fade, "Fade.swift")
     _ = try start("Fade.swift", in: folder)
-    let repository = try Folder()
+    let repository = Folder()
     try repository.write("", ".git/HEAD")
     try repository.write(Self.fade, "Fade.swift")
     _ = try start("Fade.swift", in: repository)

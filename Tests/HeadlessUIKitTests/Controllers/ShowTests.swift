@@ -31,4 +31,29 @@ struct ShowTests {
     window.rootViewController?.show(card, sender: nil)
     #expect(window.rootViewController?.presentedViewController === card)
   }
+
+  private final class SilentStack: UINavigationController {
+    override func viewDidLoad() {}
+  }
+
+  private final class SilentTabs: UITabBarController {
+    override func viewDidLoad() {}
+  }
+
+  @Test("A container shows its first page although an override of viewDidLoad calls no super")
+  func withoutSuper() {
+    Simulator.boot()
+    let page = UIViewController()
+    let other = UIViewController()
+    let stack = SilentStack(rootViewController: page)
+    let tabs = SilentTabs()
+    tabs.viewControllers = [stack, other]
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+
+    #expect(stack.viewIfLoaded?.window === window)
+    #expect(page.viewIfLoaded?.window === window)
+    #expect(other.viewIfLoaded == nil)
+  }
 }

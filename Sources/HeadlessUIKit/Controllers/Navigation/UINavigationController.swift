@@ -206,6 +206,18 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    setUp()
+  }
+
+  override func viewHasLoaded() { setUp() }
+
+  /// The view in which the container was set up.
+  private weak var setUpView: UIView?
+
+  /// Shows the first controller, unless this was done for this view before.
+  private func setUp() {
+    guard setUpView !== view else { return }
+    setUpView = view
     swipe.attach(to: view)
     hiding.update()
     showInitially()

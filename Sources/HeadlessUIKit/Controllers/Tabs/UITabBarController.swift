@@ -82,6 +82,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    setUp()
+  }
+
+  override func viewHasLoaded() { setUp() }
+
+  /// The view in which the container was set up.
+  private weak var setUpView: UIView?
+
+  /// Shows the selected controller, unless this was done for this view before.
+  private func setUp() {
+    guard setUpView !== view else { return }
+    setUpView = view
     tabBar.delegate = self
     showSelected()
   }

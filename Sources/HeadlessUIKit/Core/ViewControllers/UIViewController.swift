@@ -140,7 +140,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       loadedView != nil, "loadView() of \(self) has to assign a view (it assigned none).")
     publish(.viewDidLoad, animated: false)
     Simulator.tellingController { viewDidLoad() }
+    viewHasLoaded()
   }
+
+  /// Called after ``viewDidLoad()``, for the set-up of UIKit's own containers, which does not
+  /// depend on an app's call of `super`.
+  func viewHasLoaded() {}
 
   private func replaceView(by newView: UIView?) {
     guard newView !== loadedView else { return }
