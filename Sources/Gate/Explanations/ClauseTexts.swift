@@ -36,6 +36,8 @@ enum ClauseTexts {
         appears when it goes. What a presenter under a style that keeps it is told meanwhile
       is its owner's choice, as long as the word stays legal.
       - What UIKit says of its own calls, such as after two pushes at once.
+      - In a container that tells its children by hand, a child that was told that it has gone
+        and whose view stays behind another one, beside the screen or transparent.
       - viewDidLoad and viewIsAppearing, which are not part of the word.
       """
     ),
@@ -373,7 +375,9 @@ enum ClauseTexts {
       When the app is back at the controllers it started with, in a window of the same size,
       no view is left that came while a transition was under way: no snapshot, no dimming
       view, no container. And no more animations, display links, timers or delayed blocks go
-      on than went on at the start. A task that sleeps is a delayed block.
+      on than went on at the start. A task that sleeps is a delayed block. Animations in a
+      list's cells do not count, because the list makes and drops cells as it scrolls and
+      loads.
 
       Elsewhere, as while a card is up, a cancelled transition may leave something on purpose,
       such as a shade that is made once and kept. What is one more each time is none: two
