@@ -208,4 +208,25 @@ struct CALayerTests {
     layer.borderColor = nil
     #expect(layer.borderColor == nil)
   }
+
+  @Test("A cell of an emitter keeps its timing, and lives for ever unless it is told otherwise")
+  func emitterCell() {
+    let cell = CAEmitterCell()
+    #expect(cell.duration == .infinity)
+    #expect(cell.speed == 1)
+    #expect(cell.fillMode == .removed)
+
+    cell.beginTime = 1
+    cell.duration = 2
+    cell.speed = 3
+    cell.timeOffset = 4
+    cell.repeatCount = 5
+    cell.repeatDuration = 6
+    cell.autoreverses = true
+    cell.fillMode = .both
+    #expect([cell.beginTime, cell.duration, cell.timeOffset, cell.repeatDuration] == [1, 2, 4, 6])
+    #expect([cell.speed, cell.repeatCount] == [3, 5])
+    #expect(cell.autoreverses)
+    #expect(cell.fillMode == .both)
+  }
 }
