@@ -47,9 +47,10 @@ struct AppEra: Equatable {
   /// Takes the version that was current when Swift code was last committed, if the project itself
   /// tells only of one before iOS 13.
   ///
-  /// - Parameter month: The month of the commit, such as `2019-10`.
-  func committed(in month: String?) -> AppEra {
-    guard version < 13, let month,
+  /// - Parameter month: The month of the commit, such as `2019-10`. It is asked for only where it
+  ///   matters, because that starts `git`.
+  func committed(in month: @autoclosure () -> String?) -> AppEra {
+    guard version < 13, let month = month(),
       let current = Self.sdks.first(where: { $0.month <= month }), current.version > version
     else { return self }
     var era = self

@@ -73,7 +73,7 @@ package final class Camera: Judge {
       if case .lift(let finger) = act { fingers.removeAll { $0.number == finger } }
       settle(at: take(in: world))
     case .event(.touch(let touch)) where touch.phase == .cancelled:
-      // When the app leaves the foreground, the system cancels all touches at once.
+      // The system cancels all touches at once as the app leaves the foreground.
       fingers = []
     case .event(.appearance(let controller, _, _)):
       lastAppearance = controller.viewIfLoaded.map(number)

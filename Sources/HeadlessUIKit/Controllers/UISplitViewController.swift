@@ -71,20 +71,7 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    setUp()
-  }
-
-  override func viewHasLoaded() { setUp() }
-
-  /// The view in which the container was set up.
-  private weak var setUpView: UIView?
-
-  /// Shows the controllers in one column, unless this was done for this view before.
-  private func setUp() {
-    guard setUpView !== view else { return }
-    setUpView = view
+  override func setUpContainer() {
     if columns.isEmpty { collapse() } else { collapseColumns() }
   }
 

@@ -62,22 +62,16 @@ open class CATransaction: NSObject {
     case kCATransactionAnimationDuration:
       level.ownDuration = number(anObject)
     case kCATransactionDisableActions:
-      level.ownDisablesActions = anObject as? Bool ?? number(anObject).map { $0 != 0 }
+      level.ownDisablesActions = number(anObject).map { $0 != 0 }
     case kCATransactionAnimationTimingFunction:
       level.ownTimingFunction = anObject as? CAMediaTimingFunction
     case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
     default: level.otherValues[key] = anObject
     }
   }
+
   private static func number(_ value: Any?) -> Double? {
-    switch value {
-    case let value as Double: value
-    case let value as CGFloat: Double(value)
-    case let value as Float: Double(value)
-    case let value as Int: Double(value)
-    case let value as NSNumber: value.doubleValue
-    default: nil
-    }
+    (keptByObjectiveC(value) as? NSNumber)?.doubleValue
   }
 
   /// Returns a value of the current transaction by its key; `nil` if none is set.

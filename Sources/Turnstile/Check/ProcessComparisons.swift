@@ -30,7 +30,7 @@ struct ProcessComparisons {
     case .freshProcesses: return compare(0, count: Sample.size(runs: runs), map)
     case .oneProcess:
       let count = min(runs, Sample.repeated)
-      // Where one process makes all runs, it makes the second sample at the end of the check.
+      // A process that makes all runs itself makes the second sample at the end of the check.
       return compare(0, count: count, map, shows: 0..<count).filter { !$0.isForOtherHashes }
     }
   }

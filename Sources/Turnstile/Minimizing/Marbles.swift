@@ -56,7 +56,7 @@ package struct Marbles {
       case .harness(.lift(let finger)): put("u", "finger \(finger)", isAlive: false)
       case .harness: put("*", "harness", isAlive: false)
       case .touchCancelled:
-        // When the app goes to the background, the system cancels all touches.
+        // The system cancels all touches as the app goes to the background.
         for row in rows where row.isAlive && row.name.hasPrefix("finger") {
           put("x", row.name, isAlive: false)
         }

@@ -24,10 +24,14 @@ struct ViewState: Equatable {
   var isUserInteractionEnabled: Bool
   var clipsToBounds: Bool
   var mask: MaskState?
-  /// The serials of the gesture recognisers, negated for disabled ones.
-  var recognizers: ContiguousArray<Int>
-  /// The classes of the gesture recognisers.
-  private var recognizerClasses: ContiguousArray<ObjectIdentifier> = []
+  var recognizers: ContiguousArray<Recognizer>
+
+  /// One gesture recogniser of a view.
+  struct Recognizer: Equatable {
+    var serial: Int
+    var isEnabled: Bool
+    var kind: ObjectIdentifier
+  }
 
   init(of view: UIView) {
     let layer = view.layer
@@ -45,8 +49,10 @@ struct ViewState: Equatable {
     mask = MaskState(of: layer)
     recognizers = []
     for recognizer in view.gestureRecognizers ?? [] {
-      recognizers.append(recognizer.isEnabled ? recognizer.serial : -recognizer.serial)
-      recognizerClasses.append(ObjectIdentifier(type(of: recognizer)))
+      recognizers.append(
+        Recognizer(
+          serial: recognizer.serial, isEnabled: recognizer.isEnabled,
+          kind: ObjectIdentifier(type(of: recognizer))))
     }
   }
 
@@ -63,14 +69,16 @@ struct ViewState: Equatable {
     else { return false }
     let attached = view.gestureRecognizers ?? []
     return attached.count == recognizers.count
-      && zip(attached, recognizers).allSatisfy { $0.isEnabled ? $0.serial == $1 : -$0.serial == $1 }
+      && zip(attached, recognizers).allSatisfy {
+        $0.isEnabled == $1.isEnabled && $0.serial == $1.serial
+      }
   }
 
   /// Replaces the recognisers' serials by their positions. Two views then compare equal if they
   /// have the same number of recognisers, enabled alike.
   mutating func countRecognizers() {
     for index in recognizers.indices {
-      recognizers[index] = recognizers[index] < 0 ? -index - 1 : index + 1
+      recognizers[index].serial = index
     }
   }
 
@@ -103,8 +111,9 @@ struct ViewState: Equatable {
   /// are enabled alike. An app that makes its recognisers anew each time a screen appears has
   /// neither added nor lost one.
   private func hasRecognizersLike(_ later: ViewState) -> Bool {
-    recognizers.map { $0 < 0 } == later.recognizers.map { $0 < 0 }
-      && recognizerClasses == later.recognizerClasses
+    recognizers.elementsEqual(later.recognizers) {
+      $0.isEnabled == $1.isEnabled && $0.kind == $1.kind
+    }
   }
 
   /// The properties of a view that differ, in the order in which they were compared.
@@ -164,8 +173,8 @@ struct ViewState: Equatable {
       && near(transform, other.transform)
   }
 
-  private static func text(of recognizers: ContiguousArray<Int>) -> String {
-    let disabled = recognizers.count { $0 < 0 }
+  private static func text(of recognizers: ContiguousArray<Recognizer>) -> String {
+    let disabled = recognizers.count { !$0.isEnabled }
     return disabled == 0
       ? "\(recognizers.count)" : "\(recognizers.count), \(disabled) of them disabled"
   }

@@ -204,20 +204,7 @@ open class UINavigationController: UIViewController {
     view = UINavigationContainer(self)
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    setUp()
-  }
-
-  override func viewHasLoaded() { setUp() }
-
-  /// The view in which the container was set up.
-  private weak var setUpView: UIView?
-
-  /// Shows the first controller, unless this was done for this view before.
-  private func setUp() {
-    guard setUpView !== view else { return }
-    setUpView = view
+  override func setUpContainer() {
     swipe.attach(to: view)
     hiding.update()
     showInitially()

@@ -80,20 +80,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func loadView() { view = UITabContainer(self) }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    setUp()
-  }
-
-  override func viewHasLoaded() { setUp() }
-
-  /// The view in which the container was set up.
-  private weak var setUpView: UIView?
-
-  /// Shows the selected controller, unless this was done for this view before.
-  private func setUp() {
-    guard setUpView !== view else { return }
-    setUpView = view
+  override func setUpContainer() {
     tabBar.delegate = self
     showSelected()
   }

@@ -140,24 +140,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       loadedView != nil, "loadView() of \(self) has to assign a view (it assigned none).")
     publish(.viewDidLoad, animated: false)
     Simulator.tellingController { viewDidLoad() }
-    viewHasLoaded()
+    setUpOnce()
   }
 
-  /// Called after ``viewDidLoad()``, for the set-up of UIKit's own containers, which does not
-  /// depend on an app's call of `super`.
-  func viewHasLoaded() {}
+  /// True if a container of UIKit's has been set up in its present view.
+  private var isSetUp = false
+
+  /// Sets a container of UIKit's up in its view, once for each view: in ``viewDidLoad()``, or after
+  /// it if an app's override calls no `super`.
+  private func setUpOnce() {
+    guard loadedView != nil, !isSetUp else { return }
+    isSetUp = true
+    setUpContainer()
+  }
+
+  /// Shows the first children of a container of UIKit's in its new view.
+  func setUpContainer() {}
 
   private func replaceView(by newView: UIView?) {
     guard newView !== loadedView else { return }
     if let old = loadedView, old.controller === self { old.controller = nil }
     loadedView = newView
+    isSetUp = false
     guard let newView else { return }
     newView.controller = self
     newView.safeAreaAddition = additionalSafeAreaInsets + containerInsets
   }
 
   /// Called once, when the view has been made.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { setUpOnce() }
 
   /// The title, which a navigation bar or a tab bar shows.
   open var title: String? {

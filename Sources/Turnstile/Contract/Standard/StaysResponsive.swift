@@ -93,9 +93,9 @@ private final class StaysResponsive: Judge {
     }
     for (place, entry) in now.entries.enumerated() {
       guard let before = start.place(of: entry.serial) else { continue }
-      // A snapshot lists a disabled recogniser with its negated serial number.
-      let enabled = start.entries[before].state.recognizers
-      guard entry.state.recognizers.contains(where: { $0 < 0 && enabled.contains(-$0) })
+      let enabled = start.entries[before].state.recognizers.filter(\.isEnabled).map(\.serial)
+      guard
+        entry.state.recognizers.contains(where: { !$0.isEnabled && enabled.contains($0.serial) })
       else { continue }
       return world.name(ofView: entry.serial, path: now.path(to: place))
     }
