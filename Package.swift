@@ -45,6 +45,11 @@ let inRelease = Context.environment["TURNSTILE_RELEASE_TESTS"] != nil
 /// not built once more for that.
 let isClockAlone = Context.environment["TURNSTILE_INTERNAL_CHECKS"] != nil
 
+/// The path of a `turnstile-adopt` that is built already, as the script `gate` of a package that
+/// `init` has written gives it. Then the plugin runs that one. Without it SwiftPM compiles the tool
+/// for plugins, and it does so twice: before it plans a build, and again in the build.
+let builtTool = Context.environment["TURNSTILE_ADOPT"]
+
 let package = Package(
   name: "turnstile",
   products: [
@@ -121,7 +126,8 @@ let package = Package(
     .target(name: "Adopt", dependencies: ["PlainText", "LinuxOnly"], swiftSettings: fast),
     .executableTarget(name: "AdoptTool", dependencies: ["Adopt"], swiftSettings: house),
     .plugin(
-      name: "AdoptPlugin", capability: .buildTool(), dependencies: ["AdoptTool"],
+      name: "AdoptPlugin", capability: .buildTool(),
+      dependencies: builtTool == nil ? ["AdoptTool"] : [],
       path: "Sources/AdoptPlugin"),
 
     // The command line: for any subjects, and over the museum. The folder is not called

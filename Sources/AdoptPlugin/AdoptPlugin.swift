@@ -67,14 +67,14 @@ struct AdoptPlugin: BuildToolPlugin {
       words += ["--cuts", cuts.path]
       inputs.append(cuts)
     }
+    let tool = try Self.tool(context)
     return [
       .prebuildCommand(
         displayName: "Watching what \(target.name) adopts", executable: Self.nothing, arguments: [],
         outputFilesDirectory: watched),
       .buildCommand(
         displayName: "Adopting \(adopted.files.count) files for \(target.name)",
-        executable: try context.tool(named: "AdoptTool").url,
-        arguments: words, inputFiles: inputs,
+        executable: tool, arguments: words, inputFiles: [tool] + inputs,
         outputFiles: outputs.map { folder.appending(path: "Adopted/\($0)") }),
     ]
   }
@@ -96,6 +96,17 @@ struct AdoptPlugin: BuildToolPlugin {
 
   /// A program that does nothing, which every Linux has.
   private static let nothing = URL(filePath: "/bin/true")
+
+  /// Returns the program that adopts: the one that is built already, if the package's script names
+  /// it, or else the one that SwiftPM builds for this plugin.
+  ///
+  /// The program is an input of the command as well, so that its own sources are built first.
+  private static func tool(_ context: PluginContext) throws -> URL {
+    if let built = ProcessInfo.processInfo.environment["TURNSTILE_ADOPT"] {
+      return URL(filePath: built)
+    }
+    return try context.tool(named: "AdoptTool").url
+  }
 
   /// Makes the folder of links anew, unless it holds exactly the links to these sources.
   private static func watch(_ adopted: Adopted, below folder: URL) throws -> URL {

@@ -149,10 +149,7 @@ public struct InitCommand {
       text +=
         "  note: Turnstile is taken from \(name), which is on this machine alone; --package URL is for CI.\n"
     }
-    let hasTests = check.files.contains { $0.path.contains("/\(CheckPackage.tests)/") }
-    return (
-      text + toFetch(found.missing), next(found, project, destination, hasTests: hasTests)
-    )
+    return (text + toFetch(found.missing), next(found, project, destination, check))
   }
 
   /// Returns a line with the numbers of files that are adopted and left out.
@@ -175,7 +172,7 @@ public struct InitCommand {
 
   /// Returns the next commands to type, or the step that a person has to take first.
   private func next(
-    _ found: FoundApp, _ project: AppProject, _ destination: String, hasTests: Bool
+    _ found: FoundApp, _ project: AppProject, _ destination: String, _ check: CheckPackage
   ) -> String {
     let place = DiskPath.relative(destination, to: DiskPath.here)
     if found.isEmpty {
@@ -187,12 +184,9 @@ public struct InitCommand {
 
         """
     }
-    // Outside of the container there is no toolchain, so the script `container` runs the gate
-    // there.
-    let gate = outside == nil ? "swift run \(CheckPackage.gate) check" : "./container"
-    let tests = outside == nil ? "swift test" : "./container --command swift test"
-    return "\nNow:  cd \(ShellWord(place)) && \(gate)\n"
-      + (hasTests ? "or:   cd \(ShellWord(place)) && \(tests)\n" : "")
+    let hasTests = check.files.contains { $0.path.contains("/\(CheckPackage.tests)/") }
+    return "\nNow:  cd \(ShellWord(place)) && \(check.command)\n"
+      + (hasTests ? "or:   cd \(ShellWord(place)) && \(check.testCommand)\n" : "")
   }
 
   /// Returns the place from which the package takes Turnstile: the one on the command line, or else

@@ -12,6 +12,10 @@ struct CheckedPackage {
   /// The name of the file that lists what a target adopts.
   static let list = "Adopt.txt"
 
+  /// The name of the script that runs the package's gate, or another command, in the build folder
+  /// of Turnstile.
+  static let script = "gate"
+
   /// A target that has an `Adopt.txt`.
   struct Target {
     var name: String
@@ -137,10 +141,15 @@ struct CheckedPackage {
 
   /// Builds Turnstile's modules, and returns the folder with the compiled modules.
   func buildModules(_ say: (String) -> Void) throws(AdoptionError) -> String {
+    // The script of the package finds a build of the library that is there already.
+    let script = "\(folder)/\(Self.script)"
+    let isThere = FileManager.default.isExecutableFile(atPath: script)
+    let build =
+      (isThere ? [script, "--command"] : []) + ["swift", "build", "--package-path", folder]
     for (index, module) in Self.modules.enumerated() {
       if index == 0 { say("building the model of UIKit, once (minutes the first time)") }
       let result = try Compiler.process(
-        ["swift", "build", "--package-path", folder, "--target", module], in: folder)
+        build + ["--target", module], in: folder)
       guard result.code == 0 else {
         let last = result.output.split(whereSeparator: \.isNewline).suffix(12).joined(
           separator: "\n")
@@ -149,7 +158,7 @@ struct CheckedPackage {
       }
     }
     let place = try Compiler.process(
-      ["swift", "build", "--package-path", folder, "--show-bin-path"], in: folder)
+      build + ["--show-bin-path"], in: folder)
     let path = place.output.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
     return "\(path)/Modules"
   }

@@ -89,7 +89,10 @@ struct CheckPackage {
           text: """
             The smallest traces that broke something, stored by the gate and replayed before anything else. Commit them.
 
-            """, comment: nil),
+            """, comment: nil)
+      ]
+      + script
+      + [
         OwnFile(
           path: "\(folder)/container",
           text: ContainerScript.text(product: Self.gate, mounts: mounts), comment: "#",
@@ -100,6 +103,29 @@ struct CheckPackage {
         OwnFile(path: workflowPath, text: workflow.text, comment: "#"),
         OwnFile(path: tasks.path, text: tasks.text),
       ]
+  }
+
+  /// The script that runs the gate in the build folder of Turnstile, if the package takes Turnstile
+  /// from a folder of this machine.
+  private var script: [OwnFile] {
+    guard outside == nil, case .path(let path) = source else { return [] }
+    return [
+      OwnFile(
+        path: "\(folder)/\(CheckedPackage.script)",
+        text: GateScript.text(turnstile: relative(path)), comment: "#", isExecutable: true)
+    ]
+  }
+
+  /// The command that runs the gate in the package's folder.
+  var command: String {
+    if outside != nil { return "./container" }
+    return script.isEmpty ? "swift run \(Self.gate) check" : "./\(CheckedPackage.script) check"
+  }
+
+  /// The command that runs the tests in the package's folder.
+  var testCommand: String {
+    if outside != nil { return "./container --command swift test" }
+    return script.isEmpty ? "swift test" : "./\(CheckedPackage.script) --command swift test"
   }
 
   private func files(of module: AppModule) -> [OwnFile] {
@@ -276,7 +302,9 @@ struct CheckPackage {
     CheckWorkflow(package: DiskPath.relative(folder, to: repository))
   }
 
-  private var tasks: EditorTasks { EditorTasks(package: folder, repository: repository) }
+  private var tasks: EditorTasks {
+    EditorTasks(package: folder, repository: repository, hasScript: !script.isEmpty)
+  }
 
   /// The folders that are mounted in the container, besides the folder above the package.
   private var mounts: [String] {

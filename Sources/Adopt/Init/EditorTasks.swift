@@ -5,6 +5,8 @@ import Foundation
 struct EditorTasks {
   let package: String
   let repository: String
+  /// True if the package has a script that runs the gate.
+  let hasScript: Bool
 
   /// The path of the file with the tasks: in the repository, or in the package's own folder if a
   /// person has tasks in the repository.
@@ -34,8 +36,10 @@ struct EditorTasks {
   private func task(
     _ label: String, _ options: [String], _ folder: String, isBackground: Bool
   ) -> String {
-    let words = ["run", CheckPackage.gate, "check", "--problems"] + options
+    let start = hasScript ? [] : ["run", CheckPackage.gate]
+    let words = start + ["check", "--problems"] + options
     let arguments = words.map(\.debugDescription).joined(separator: ", ")
+    let program = hasScript ? "\(folder)/\(CheckedPackage.script)" : "swift"
     // An editor waits for the end of each check, and clears its list of problems when the next
     // check begins.
     let background =
@@ -52,7 +56,7 @@ struct EditorTasks {
           {
             "label": "\(label)",
             "type": "process",
-            "command": "swift",
+            "command": \(program.debugDescription),
             "args": [\(arguments)],
             "options": {"cwd": \(folder.debugDescription)},
             "isBackground": \(isBackground),

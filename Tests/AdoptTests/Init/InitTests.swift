@@ -67,7 +67,7 @@ struct InitTests {
 
     #expect(
       output.hasPrefix("Modern-App: 3 Swift files are adopted, as 2 modules.\n"))
-    #expect(output.hasSuffix("Check && swift run Gatekeeper check\n"))
+    #expect(output.hasSuffix("Check && ./gate check\n"))
   }
 
   @Test(
