@@ -18,7 +18,8 @@ public struct TouchHistory {
 
   init() {}
 
-  /// Begins the trace: no finger has been on the screen before.
+  /// Begins the trace. Until a finger has touched the screen, the beginning counts as the last
+  /// lift.
   mutating func begin(at instant: VirtualInstant) { lastLift = instant }
 
   /// Adds a finger's touch; the first finger begins a new drag.
