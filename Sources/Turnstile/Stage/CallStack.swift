@@ -67,7 +67,8 @@ package struct CallStack {
     return inside.first { $0.isOurs && !Self.refusals.contains($0.name) }
   }
 
-  /// The functions of the model that only end the process for their caller, which is the cause.
+  /// The functions of the model that end the process on behalf of their caller. The caller is the
+  /// cause, so these functions are never named as the one that trapped.
   private static let refusals = ["Refusal.notModelled", "notModelled"]
 
   // MARK: - Names

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// The number of runs that passed cuts, with the cuts, which shows how much a green result covers.
+/// The number of runs that passed cuts, with the cuts: app code that does not compile here and was
+/// taken out. A report shows it, because a green result says less about an app with cuts.
 public struct CutTally: Hashable, Sendable, Codable {
   /// The number of runs that passed a cut.
   public internal(set) var runs = 0
@@ -39,8 +40,8 @@ public struct CutTally: Hashable, Sendable, Codable {
     }
   }
 
-  /// True if all numbers of the tally are within the range of counts; those from a report may not
-  /// be.
+  /// True if all numbers are within the range of counts. A tally that was read from a report of
+  /// another process may contain any number.
   var isSound: Bool {
     ([runs, marked, markedAnimators] + (cuts + notJudged).map(\.runs))
       .allSatisfy { (0...1 << 40).contains($0) }
