@@ -5,7 +5,7 @@ public struct CutPassage: Hashable, Sendable, Codable {
   public var cut: String
   /// True if the cut is in a transition's own code.
   public var isInTransition: Bool
-  /// True if the cut's stand-in has another value that can be tried.
+  /// True if the cut returns a stand-in value, and another value can be tried in its place.
   public var hasOtherAnswer: Bool
   /// True if the cut may be a part of the cause: transition code passed it since the app was last
   /// at rest.
@@ -27,7 +27,8 @@ public struct CutPassage: Hashable, Sendable, Codable {
   }
 }
 
-/// The relation of a finding to the cuts that its run passed.
+/// The relation of a finding to the cuts that its run passed, as further runs with other stand-in
+/// values have shown it.
 public enum CutStanding: Hashable, Sendable, Codable {
   /// The finding is the app's: with every other value for these cuts it is the same.
   case stands(cuts: [String], answersTried: Int)

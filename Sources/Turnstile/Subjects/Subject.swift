@@ -38,7 +38,8 @@ public struct Subject: Sendable {
   public var build: Builder
   /// True if this is a whole app, which declares no actions, so that more of it is explored.
   package var isApp = false
-  /// The values in place of the cuts: the code that was taken out of the app.
+  /// The stand-in values for the app's cuts, that is, for code that does not compile here and was
+  /// taken out.
   package var cutAnswers = CutAnswers.plain
   /// The classes that no run of an app may have reached for the subject to be checked
   /// (``ifNeverRan(_:)``); `nil` if the subject is checked in any case.

@@ -10,7 +10,7 @@ struct Alphabet {
     var act: Step.Act
   }
 
-  /// The letters of the alphabet, the plainest first.
+  /// The letters of the alphabet, the plainest first, which is the order of an enumeration.
   let letters: [Letter]
   /// True if the enumeration leaves out traces that differ from a smaller one only in a wait in
   /// which nothing happens.
