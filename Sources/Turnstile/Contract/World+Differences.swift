@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
-/// Separate findings for each property of a view, so that a known or false finding about one
-/// property hides nothing about another.
+/// Reports of differences between views, with a finding for each property, so that a known or false
+/// finding about one property hides nothing about another.
 extension World {
   /// Reports differences of views, with one finding for each property, in the order in which they
   /// were found.
@@ -57,7 +57,7 @@ extension WindowSnapshot.Difference {
   /// A line with the view, the property, and both values.
   package var line: String { "\(path).\(property.rawValue)  was \(before), is \(after)" }
 
-  /// The end of a sentence about the difference, after the view's path: "has another alpha than
+  /// The difference as the end of a sentence, after the view's path: "has another alpha than
   /// before".
   var words: String {
     switch property {

@@ -3,11 +3,11 @@ import HeadlessUIKit
 extension Clause {
   /// The clause that repeated round trips do not pile up objects.
   ///
-  /// Over three or more round trips the number of controllers that have left and are still alive
+  /// Over three or more round trips, the number of controllers that have left and are still alive
   /// does not grow, nor does the number of contexts and presentation controllers. A controller that
-  /// is kept for the next time is no leak. The number of recognisers of a view that stays does not
-  /// grow either, nor the number of direct subviews of the window. That includes those that a
-  /// handler adds before it requests the transition.
+  /// is kept for the next time is no leak. The number of recognisers of a view that stays on the
+  /// screen does not grow either, nor does the number of direct subviews of the window, including
+  /// those that a handler adds before it requests the transition.
   public static let letsGo = Clause(
     .letsGo, promises: "what has left is let go"
   ) { LetsGo() }
@@ -130,8 +130,8 @@ private final class LetsGo: Judge {
     series.count == 3 && series[0] < series[1] && series[1] < series[2]
   }
 
-  /// Reports objects whose number grows. The growth may be the aftermath of a finding that is
-  /// visible after a single round trip.
+  /// Reports recognisers or views whose number grows with each round trip. The growth may be the
+  /// aftermath of a finding that is visible after a single round trip.
   private func report(_ cause: Cause, _ what: String, _ series: [Int], in world: World) {
     var violation = Violation(
       Finding(.letsGo, cause: cause), at: world.milliseconds,

@@ -49,7 +49,7 @@ private final class OneDragOneOutcome: Judge {
       fix: advice(first, record))
   }
 
-  /// Returns true if a drag that had finished one transition wrongly finished another one as well.
+  /// Returns true if one drag finished two transitions that it should not both have finished.
   private func isSecond(_ record: TransitionRecord, after first: TransitionRecord) -> Bool {
     // A finger that came down between the two transitions starts another drag, even if one of the
     // earlier fingers never left.
@@ -60,7 +60,7 @@ private final class OneDragOneOutcome: Judge {
     }
     if isOfOtherFingers(record, first) { return false }
     let isChained = record.request.delivery == nil || first.request.delivery == nil
-    // Two transitions that one call of a gesture's handler requests count as one.
+    // Two transitions that one call of a gesture's handler has requested count as one outcome.
     if !isChained, record.request.delivery == first.request.delivery { return false }
     if record.closes, first.closes {
       // A chain of transitions that a tap began is not judged, because the code of the tapped

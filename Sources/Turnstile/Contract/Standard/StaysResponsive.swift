@@ -83,8 +83,8 @@ private final class StaysResponsive: Judge {
         : nil)
   }
 
-  /// Returns the name of a view with a recogniser that was enabled at the start and is disabled
-  /// after the return there.
+  /// Returns the name of a view whose recogniser was enabled at the start and is disabled although
+  /// the app shows the start again; `nil` if there is none.
   private func deafRecognizer(in world: World) -> String? {
     guard world.rests.isBackAtStart, let start = world.rests.start?.window,
       let now = world.rests.last?.window
@@ -112,8 +112,8 @@ private final class StaysResponsive: Judge {
   private static let cure =
     "give back user interaction and take away what covers the screen on every path"
 
-  /// Returns the reason why a view takes no touch at its centre, and the advice for it; `nil` if it
-  /// takes one, or if the reason was there at the start.
+  /// Returns the reason why a view takes no touch at its centre, with advice; `nil` if it takes
+  /// one, or if the reason already existed at the start of the trace.
   private func blocker(of view: UIView, in world: World) -> (why: String, fix: String)? {
     var ancestor: UIView? = view
     while let current = ancestor {
