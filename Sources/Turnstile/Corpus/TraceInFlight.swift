@@ -10,7 +10,7 @@ import Foundation
 /// that later checks run the subject in separate processes. The cuts that the run passed are in the
 /// file before the trace:
 /// ```
-/// cut CardView.swift:41 sizeThatFits
+/// cut -a CardView.swift:41 sizeThatFits
 /// turnstile trace 1
 /// …
 /// ```
@@ -26,8 +26,8 @@ final class TraceInFlight {
   private var run: Int?
   /// The cuts that the running trace has passed.
   private var cuts: [CutPassage] = []
-  /// The cut that the run cannot pass, as far as is known, with the type that has no stand-in
-  /// value.
+  /// The cut that ends the process if the app needs its value, with the type for which there is no
+  /// stand-in value; `nil` while no such value is needed.
   private var end: (cut: String, type: String)?
 
   /// Creates the file of this process for one subject.
@@ -62,7 +62,7 @@ final class TraceInFlight {
     write()
   }
 
-  /// Records the cut that would be the reason if the process ended now; `nil` clears it.
+  /// Records the cut that would be the reason if the process ended now; `nil` removes the record.
   func leaves(at cut: (cut: String, type: String)?) {
     end = cut
     write()
@@ -75,7 +75,8 @@ final class TraceInFlight {
       head += "cut \(cut.isInTransition ? "t" : "-")\(kind) \(cut.cut)\n"
     }
     if let end { head += "end \(end.type)\nat \(end.cut)\n" }
-    // A trace without steps adds no line to the file: an app may end the process during its launch.
+    // The file is complete without any line of a step, because an app may end the process during
+    // its launch, before the first step.
     let text = head + header + trace.lines.map { $0 + "\n" }.joined()
     var bytes = text
     bytes.withUTF8 { buffer in
@@ -84,7 +85,7 @@ final class TraceInFlight {
     }
   }
 
-  /// Deletes the file, because all recorded traces have run to their end.
+  /// Deletes the file, because every trace that was recorded in it has run to its end.
   func remove() {
     unlink(path)
   }
