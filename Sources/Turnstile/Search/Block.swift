@@ -12,10 +12,11 @@ package struct Block: Sendable, Codable {
   package var index: Int
   package var runs = 0
   package var steps = 0
-  /// The number of runs that showed no event or order of events that was new in the block.
+  /// The number of runs that showed nothing new: no event, and no order of two events, that an
+  /// earlier run of the block had not shown.
   package var runsWithoutNews = 0
-  /// The number of late runs that showed something new for the block; a high number shows that more
-  /// runs would help.
+  /// The number of late runs that showed an event or an order of events that was new in the block.
+  /// A high number means that more runs would help.
   package var lateNews = 0
   /// The number of runs that were left out because the runs before them took too long.
   package var leftOut = 0
@@ -48,8 +49,8 @@ package struct Block: Sendable, Codable {
     tally.add(CutTally(notJudged: cut))
   }
 
-  /// Adds a trace that broke a clause, unless the block keeps an equally good one for the same
-  /// finding.
+  /// Adds a trace that broke a clause, unless the block already keeps a trace for the same finding
+  /// that is as good or better.
   mutating func add(_ new: FoundTrace) { found.add(new) }
 
   /// Adds the results of other runs of the same block.
@@ -75,8 +76,8 @@ package struct FoundTrace: Sendable, Codable, Hashable {
   package var trace: Trace
   /// The violation, with its message and evidence.
   package var violation: Violation
-  /// The finding that the run had made before this one, without known faults; `nil` if this was the
-  /// first.
+  /// The finding, apart from known faults, that the same run had made before this one; `nil` if
+  /// this was the run's first.
   package var behind: Finding?
   /// True if the trace ends the process that runs it.
   package var endsItsProcess = false
@@ -93,12 +94,12 @@ package struct FoundTrace: Sendable, Codable, Hashable {
     self.endsItsProcess = endsItsProcess
   }
 
-  /// The rank of a trace by the findings before its own: 0 if there is none, 1 for an aftermath, 2
-  /// for another finding in the same run.
+  /// The rank of a trace by the findings that its run made before the trace's own: 0 if there is
+  /// none, 1 if its own is an aftermath, 2 if another finding came first.
   fileprivate var cover: Int { behind != nil ? 2 : violation.aftermath != nil ? 1 : 0 }
 
-  /// Returns the findings of one run, each with the finding that came before it. The aftermath of a
-  /// known fault is left out.
+  /// Returns the findings of one run, each with the finding that came before it. Findings that are
+  /// the aftermath of a known fault are left out.
   static func all(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
   ) -> [FoundTrace] {

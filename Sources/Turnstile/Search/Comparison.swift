@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// A cache of the ends of runs, because many comparisons need the same ones, such as the way to a
-/// screen.
+/// A cache of the ends of runs, because many comparisons of traces run the same ones, such as the
+/// trace of the way to a screen.
 @MainActor
 final class Endings {
   private var known: [Trace: Ending?] = [:]
@@ -45,7 +45,7 @@ package enum Comparison {
     }
   }
 
-  /// Returns the function object with which a comparison runs other traces of a subject.
+  /// Returns the runner with which a clause's comparison runs other traces of a subject.
   private static func runner(
     for subject: Subject, _ contract: Contract, knowing endings: Endings
   ) -> Clause.Runner {
@@ -67,9 +67,9 @@ package enum Comparison {
         return Performance.run(trace, of: other, under: [clause]).violations.first
       },
       keeps: { trace, animated in
-        // The runs are judged by the standard clauses and the custom ones, whatever strict clauses
-        // are in the contract, because a search for a single clause must report the same as one for
-        // all.
+        // A run that a comparison relies on is judged by the standard clauses and the app's own,
+        // whatever strict clauses are in the contract. So a search for a single clause reports the
+        // same as a search for all of them.
         let clauses =
           Contract.standard.clauses
           + contract.clauses.filter {
@@ -80,7 +80,7 @@ package enum Comparison {
       })
   }
 
-  /// Returns those violations of a run that no other trace shows to be intended.
+  /// Returns the violations of a run without those that runs of other traces show to be intended.
   static func confirmed(
     _ violations: [Violation], in trace: Trace, _ subject: Subject, _ contract: Contract
   ) -> [Violation] {

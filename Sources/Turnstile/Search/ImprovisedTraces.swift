@@ -1,6 +1,7 @@
 import Choices
 
-/// A source of random traces, each with its own choice of habits.
+/// A source of random traces. Each trace uses its own selection of habits, such as cancelled drags
+/// or rotations (``Planner/Habit``).
 struct ImprovisedTraces: TraceSource {
   let map: SubjectMap
   let seed: Seed
@@ -25,7 +26,7 @@ struct ImprovisedTraces: TraceSource {
 }
 
 extension Planner {
-  /// Adds several random interactions, with the habits of this run.
+  /// Adds several random interactions of the kinds that this run has not switched off.
   mutating func improvise() {
     walk(to: Int(generator.next(below: UInt64(map.places.count))))
     // A cancelled drag and its follower make a whole trace, because other episodes would hide the

@@ -1,6 +1,7 @@
 import Choices
 
-/// A source of traces that vary or cross those that had shown something new in their block.
+/// A source of traces that change or combine earlier traces of the block, of those that showed
+/// something new.
 struct MutatedTraces: TraceSource {
   private let map: SubjectMap
   private let seed: Seed

@@ -12,7 +12,7 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   var actions: [String]
   /// The places of the app; the first one is its start.
   var places: [Place]
-  /// The drags that were seen to start a transition.
+  /// The drags that are known to start a transition.
   var pulls: [Pull]
   /// The acts that lead from one place to another.
   var ways: [Way] = []
@@ -34,13 +34,14 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   /// The area of the screen that fingers stay on.
   var touchArea: TouchArea { TouchArea(width: width, height: height) }
 
-  /// Returns true if the app can be asked to perform a trace.
+  /// Returns true if a trace may be run: none of its steps is impossible and, unless the search
+  /// allows any event, a hand can perform it on a device.
   func allows(_ trace: Trace) -> Bool {
     trace.flaw == nil && (environment == .any || trace.isPossible(on: touchArea))
   }
 
-  /// Returns the trace as the app can be asked to perform it: impossible steps are left out, and
-  /// steps that come too early are delayed.
+  /// Returns the trace in a form that may be run: without impossible steps and, unless the search
+  /// allows any event, with delays for steps that come too early for a hand.
   func allowed(_ trace: Trace) -> Trace {
     let repaired = trace.repaired
     return environment == .any ? repaired : repaired.madePossible(on: touchArea)
