@@ -1,11 +1,12 @@
-/// A finding on its way to a counterexample.
+/// A case of a check: a finding on its way to a counterexample.
 struct CheckCase {
   var found: FoundTrace
   /// The path of the stored trace that showed the finding.
   var file: String?
   /// The path of the draft: the trace as it was found, stored until the minimal one is.
   var draft: String?
-  /// The smallest trace, before another process has shown the finding with it.
+  /// The counterexample with the smallest trace, as long as no other process has shown the finding
+  /// with that trace.
   fileprivate var unconfirmed: Counterexample?
   fileprivate var example: Counterexample?
 
@@ -23,7 +24,8 @@ struct CheckCase {
 struct CheckCases {
   private let subject: Subject
   private var list: [CheckCase] = []
-  /// Findings that ended a process while another case was minimized, with the number of that case.
+  /// Findings that ended a process while a case for another finding was minimized, with the number
+  /// of that case.
   private var findingsWhileMinimizing: [(index: Int, found: FoundTrace)] = []
 
   init(subject: Subject) { self.subject = subject }
@@ -51,7 +53,8 @@ struct CheckCases {
   /// Returns true if there is a case for a trace with its finding.
   func contain(_ found: FoundTrace) -> Bool {
     list.contains {
-      // A trace that ended a scout is found again by later scouts and blocks.
+      // A trace that ended a scout, that is, the exploration of the subject, is found again by
+      // later scouts and blocks. It has no run number, so only its finding is compared.
       $0.found == found
         || $0.found.run == 0 && $0.file == nil && $0.found.endsItsProcess
           && $0.found.finding == found.finding
@@ -98,13 +101,14 @@ struct CheckCases {
 
   // MARK: - Reports
 
-  /// The findings that rest on cuts.
+  /// The findings that may be due to cuts, that is, to app code that does not compile here and was
+  /// taken out.
   var restingFindings: [Finding] {
     list.filter { $0.example?.violation.isJudged == false }.map(\.found.finding)
   }
 
-  /// The number of findings that rest on cuts. They have a section of their own in the report and
-  /// do not count against its limit.
+  /// The number of findings that may be due to cuts. They have a section of their own in the report
+  /// and do not count against the limit of reports.
   var restingCount: Int { list.count { $0.example?.violation.isJudged == false } }
 
   /// The counterexamples to report, one for each case. A case whose smallest trace is not confirmed
@@ -121,7 +125,8 @@ struct CheckCases {
   /// shrinking ended the process.
   private func asFound(_ found: FoundTrace) -> Counterexample {
     var violation = found.violation
-    // No other value was tried in place of a cut, so a finding after a cut may rest on it.
+    // No other stand-in value was tried for a cut, so a finding of a run that passed a cut may be
+    // due to it.
     violation.standing = violation.standing ?? CutTrial(violation).standing { _ in false }
     return Counterexample(
       subject, violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)

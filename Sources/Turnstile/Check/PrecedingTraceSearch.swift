@@ -52,8 +52,8 @@ struct PrecedingTraceSearch {
     return traces
   }
 
-  /// Returns a shorter list of earlier traces that still leads to the finding: first it keeps only
-  /// the last traces, then it leaves out parts of those.
+  /// Returns a shorter list of earlier traces after which the finding's trace still shows it. At
+  /// first only the last traces of the list are kept, then parts of those are left out.
   private func shortest(of all: [Trace]) -> [Trace] {
     var tries = 0
     func stillBreaks(_ runUp: [Trace]) -> Bool {

@@ -36,12 +36,12 @@ struct StoredReplays {
     files.enumerated().map { .replay($0.offset, $0.element.trace.trace) }
   }
 
-  /// Adds the findings of a stored trace.
+  /// Adds the findings of a stored trace, by the number of its file.
   mutating func add(_ found: [FoundTrace], to index: Int) {
     results[index] = Replayed(found: found)
   }
 
-  /// Adds the reason why a stored trace cannot be judged.
+  /// Adds the reason why a stored trace cannot be judged, by the number of its file.
   mutating func add(_ problem: SubjectProblem, to index: Int) {
     results[index] = Replayed(problem: problem)
   }
