@@ -6,17 +6,17 @@
 ///
 /// - *edge*: an end of the domain, its target, a declared threshold, or a direct neighbour of
 ///   these.
-/// - *echo*: an earlier choice of this value, or a number up to four away from it.
+/// - *echo*: one of the last 64 choices for the same value, or a number up to four away from it.
 /// - *near*: any distance from the target, with each number of bits equally likely.
 /// - *even*: any value of the domain, all equally likely.
 ///
-/// Small runs (``Chooser/size``) keep to the near lane and its first few bits. Small domains have
-/// no lanes, because even draws hit all their values anyway.
+/// Runs of a small size (``Chooser/size``) have no even lane, and their near lane is limited to a
+/// few bits. Small domains have no lanes, because even draws hit all their values anyway.
 extension Chooser {
   /// Draws a number at random.
   ///
-  /// Both common lanes are computed and one result is kept, because a branch on a random bit is
-  /// mispredicted half of the time, which costs more than either lane.
+  /// The two lanes that occur most are both computed and one result is kept, because a branch on a
+  /// random bit is mispredicted half of the time, which costs more than computing either lane.
   @inline(__always)
   mutating func sample(number domain: Domain) -> Int {
     let bits = generator.next()
@@ -49,8 +49,8 @@ extension Chooser {
   /// The width below which random numbers of a domain are drawn evenly, without lanes.
   private static var smallest: UInt64 { 32 }
 
-  /// Draws an echo of an earlier number, or a number at an edge. With thresholds, edges are four
-  /// times as frequent as echoes.
+  /// Draws an echo of an earlier number, or a number at an edge of the domain. If the domain has
+  /// thresholds, edges are about four times as frequent as echoes.
   @inline(never)
   private mutating func sampleSpecial(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int
   {
@@ -157,8 +157,7 @@ extension Chooser {
     return count.lowerBound &+ Int(truncatingIfNeeded: ((bits >> 32) &* (reach &+ 1)) >> 32)
   }
 
-  /// Draws the answer whether an unplanned list has another element: true with three chances in
-  /// four.
+  /// Draws if a list without a planned length has another element: true with three chances in four.
   mutating func sampleContinuation() -> Bool {
     generator.next() >> 62 != 0
   }

@@ -1,7 +1,7 @@
-/// The bounds that a size sets for random values: their distance from simple ones, and the share of
-/// values that are drawn evenly from the whole domain.
+/// The bounds that a run's size sets for random values: for their distance from simple ones, and
+/// for the share of values that are drawn evenly from the whole domain.
 ///
-/// Both are computed when the size changes, because they are needed for every value.
+/// The bounds are computed when the size changes, because every drawn value needs them.
 struct SizeBounds {
   /// The number of bit lengths, including zero bits, that a value's distance from the target may
   /// have.
