@@ -1,4 +1,4 @@
-/// The arguments behind a command of the benchmark: names, and a few options.
+/// The arguments after a command of the benchmark: names, and a few options.
 struct Arguments {
   private var words: [String]
 
@@ -24,7 +24,7 @@ struct Arguments {
     return true
   }
 
-  /// True if a name is among the arguments, or if there are no arguments to choose by.
+  /// True if a name is among the arguments. Without any arguments every name counts as given.
   func names(_ name: String) -> Bool { words.isEmpty || words.contains(name) }
 }
 
