@@ -7,7 +7,7 @@ import Turnstile
 /// takes.
 @MainActor
 enum CheckCost {
-  /// Prints the cost of checking and of shrinking.
+  /// Prints how much slower a check is than plain runs, and how long shrinking takes.
   static func run() throws {
     try check()
     try shrink()

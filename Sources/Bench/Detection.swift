@@ -16,7 +16,7 @@ struct Detection {
   /// Without the classic traces the figures show what search alone can do.
   private let playsClassics: Bool
 
-  /// The maximum number of runs of one seed.
+  /// The maximum number of runs in which a fault is searched from one seed.
   private static let limit = 2_000
 
   /// Prints one line for each faulty exhibit, or for each quirk of an exhibit that has quirks.

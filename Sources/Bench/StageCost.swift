@@ -44,7 +44,7 @@ enum StageCost {
       """)
   }
 
-  /// The figures of one measurement, over all rounds.
+  /// The figures of one measurement of simulation, over all its rounds.
   private struct Measurement {
     var rounds = 0
     var events = 0

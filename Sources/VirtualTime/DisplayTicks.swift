@@ -71,7 +71,7 @@ struct DisplayTicks<Work> {
     return nil
   }
 
-  /// Returns the index of the first entry with a greater serial number.
+  /// Returns the index of the first tick with a greater serial number than the given one.
   @inlinable
   func index(after serial: Int) -> Int {
     var low = 0

@@ -55,7 +55,7 @@ public final class TurnLoop<Work> {
   /// The outcome of a run.
   public typealias Outcome = TurnOutcome
 
-  /// The clock, which the loop moves and work may move.
+  /// The clock of the loop. The loop moves it to the next due work, and work may move it, too.
   public let clock: VirtualClock
   /// The instants at which the display shows a frame.
   public let frames: FrameGrid
@@ -126,7 +126,7 @@ extension TurnLoop {
     inputs.insert(work, at: max(due, now))
   }
 
-  /// Adds an event. A due instant in the past means now.
+  /// Adds work that is due at an instant, an event. An instant in the past means now.
   @inlinable @discardableResult
   public func schedule(_ work: Work, at due: VirtualInstant) -> Token {
     willAsk?()

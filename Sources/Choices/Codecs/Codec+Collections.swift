@@ -100,7 +100,7 @@ extension Chooser {
     @usableFromInline let planned: Int
     @usableFromInline var made = 0
 
-    /// The number of elements to reserve room for.
+    /// The number of elements for which an array can reserve memory in advance.
     @inlinable var expected: Int { max(planned, 0) }
 
     @usableFromInline

@@ -35,7 +35,7 @@ public struct Chooser: ~Copyable {
     didSet { bounds = SizeBounds(size: size) }
   }
 
-  /// The bounds that ``size`` sets for random values.
+  /// The bounds for random values that follow from ``size``.
   private(set) var bounds = SizeBounds(size: Chooser.fullSize)
 
   /// The size at which values are not restricted.
@@ -128,7 +128,7 @@ public struct Chooser: ~Copyable {
     return value
   }
 
-  /// Chooses a number of a domain without thresholds, on a fast path.
+  /// Chooses an integer of a domain. This is a fast path for codecs without thresholds.
   @inline(__always)
   mutating func choose(number domain: Domain) throws(Rejection) -> Int {
     let value = follows ? followed(domain, []) : sample(number: domain)

@@ -8,9 +8,9 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   /// Explore the subject: find its touchable views and its actions. The exploration leaves out the
   /// given traces, each of which ends the process that runs it.
   case scout(without: [Trace])
-  /// Run the stored trace with this number.
+  /// Run a stored trace again; the number is that of its file among the subject's stored traces.
   case replay(Int, Trace)
-  /// Make some of the runs of a block.
+  /// Make the runs at some positions of a block, that is, of 256 consecutive runs of the search.
   case block(Int, positions: Range<Int>, SubjectMap)
   /// Reduce the trace of a finding to a counterexample; the number is that of the case, that is, of
   /// the finding on its way to a counterexample.
@@ -23,15 +23,15 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   case confirmCrash(ProcessFailure, Assignment)
   /// Find the smallest trace that ends the process which runs it; the number is that of the case.
   case minimizeCrash(Int, FoundTrace, SubjectMap?)
-  /// Run a trace and write its journal.
+  /// Run a trace, and return its journal and its violations.
   case watch(Trace)
   /// Run a trace with other stand-in values for the cuts, that is, for code that does not compile
   /// here and was taken out of the app.
   case answer(Trace, CutAnswers)
   /// Find the guesses and settings of UIKit's behaviour on which a finding depends.
   case blame(Finding?, Trace)
-  /// Run the first traces of a block and return a digest of each; include the journal of those that
-  /// the order names.
+  /// Run the first traces of a block and return a digest of each run, with the journals of the runs
+  /// that the order names.
   case sample(Sample.Order, SubjectMap)
   /// Run the smallest trace of a finished case once more, in a process with other hash seeds or
   /// with the same.
@@ -44,7 +44,8 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   /// Run the first runs of a block, and return their traces.
   case list(Int, count: Int, SubjectMap)
 
-  /// True if the assignment is for a process with other hash seeds than the rest.
+  /// True if the assignment is for a process whose hash seeds differ from those of the other
+  /// processes.
   package var isForOtherHashes: Bool {
     switch self {
     case .sample(let order, _): order.inOther

@@ -5,7 +5,7 @@
 /// way until the results of all its parts are there and all blocks before it are judged. So the
 /// judged blocks are always the first of those that were given out.
 struct BlockQueue {
-  /// A block whose runs may be made in several parts.
+  /// A block that was given out, with the results of those of its parts that are done.
   struct BlockUnderWay {
     var block: Block
     /// The number of the block's parts whose results are still to come.
@@ -14,7 +14,7 @@ struct BlockQueue {
     fileprivate(set) var problem: SubjectProblem?
   }
 
-  /// The number of runs of the whole check.
+  /// The number of runs of the whole check, over all shards.
   private(set) var runs: Int
   /// The distance between the numbers of two successive blocks; above 1 if shards share the check.
   private let stride: Int
@@ -59,7 +59,7 @@ struct BlockQueue {
     return true
   }
 
-  /// Gives out no further block; those under way are the last.
+  /// Ends the search: gives out no further block, so that the blocks under way are the last.
   mutating func end() { isEnding = true }
 
   /// Adds the result of one of its parts to a block under way.
@@ -84,7 +84,7 @@ struct BlockQueue {
   /// Returns true if a block was given out and is not yet judged.
   func isUnderWay(_ index: Int) -> Bool { underWay[index] != nil }
 
-  /// Removes and returns the next block to judge, if it is complete.
+  /// Removes and returns the next block to judge, if the results of all its parts are there.
   mutating func popComplete() -> BlockUnderWay? {
     guard let next = underWay[nextJudged], next.missing == 0 else { return nil }
     underWay[nextJudged] = nil

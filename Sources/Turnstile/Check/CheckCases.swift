@@ -1,7 +1,7 @@
 /// A case of a check: a finding on its way to a counterexample.
 struct CheckCase {
   var found: FoundTrace
-  /// The path of the stored trace that showed the finding.
+  /// The path of the stored trace that showed the finding; `nil` if a random run showed it.
   var file: String?
   /// The path of the draft: the trace as it was found, stored until the minimal one is.
   var draft: String?
@@ -33,7 +33,7 @@ struct CheckCases {
   var count: Int { list.count }
   var isEmpty: Bool { list.isEmpty }
 
-  /// True if every case has its counterexample.
+  /// True if every case is concluded, that is, has its counterexample.
   var areConcluded: Bool { list.allSatisfy { $0.example != nil } }
 
   /// The counterexamples of the cases that are concluded so far.
@@ -47,10 +47,10 @@ struct CheckCases {
     list.indices.contains(index) ? list[index].found : nil
   }
 
-  /// Returns true if there is a case for a finding.
+  /// Returns true if a case has been opened for a finding.
   func contain(_ finding: Finding) -> Bool { list.contains { $0.found.finding == finding } }
 
-  /// Returns true if there is a case for a trace with its finding.
+  /// Returns true if a case has been opened for a finding with the trace that showed it.
   func contain(_ found: FoundTrace) -> Bool {
     list.contains {
       // A trace that ended a scout, that is, the exploration of the subject, is found again by
@@ -61,7 +61,7 @@ struct CheckCases {
     }
   }
 
-  /// Opens a case, and returns its number.
+  /// Opens a case for a finding, and returns the number of the case.
   mutating func add(_ new: CheckCase) -> Int {
     list.append(new)
     return list.count - 1

@@ -122,12 +122,12 @@ package struct CheckCoordinator {
     return result
   }
 
-  /// The number of counterexamples so far.
+  /// The number of findings that have been made into counterexamples so far.
   package var exampleCount: Int { cases.examples.count }
 
   // MARK: - Taking in
 
-  /// Takes the answer to an assignment.
+  /// Takes the answer to an assignment, and queues the assignments that follow from it.
   package mutating func take(_ answer: Answer, of assignment: Assignment) {
     guard phase != .done else { return }
     switch (assignment, answer) {
@@ -371,7 +371,8 @@ package struct CheckCoordinator {
     judge()
   }
 
-  /// Judges the blocks that are complete, in order.
+  /// Judges the blocks whose runs are all made, in the order of their numbers, and opens cases for
+  /// their findings.
   private mutating func judge() {
     while phase == .searching, let next = blocks.popComplete() {
       result.blocks.append(next.block)
@@ -410,7 +411,7 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Ends the search and opens the remaining cases.
+  /// Ends the search, and opens a case for every root that has none yet.
   private mutating func openCases() {
     openRoots(isLast: true)
     phase = .minimizing

@@ -222,7 +222,7 @@ extension Contract {
 }
 
 extension ClauseName {
-  /// The verdict, and no clause, that an expected event never happened.
+  /// A verdict that belongs to no clause: an expected event never happened.
   public static let nothingRan = ClauseName(rawValue: "nothing-ran")
 }
 
@@ -232,7 +232,7 @@ package struct Lost: Error, Sendable, CustomStringConvertible {
 }
 
 extension Counterexample {
-  /// The verdict that the counterexample leads to.
+  /// The verdict on a subject for which the check reports this counterexample.
   package var verdict: Verdict {
     switch finding.clause {
     case .crashed: .crashed

@@ -16,11 +16,11 @@ package struct CheckResult: Codable, Sendable {
   package var reports: Int
   /// True if the check has replayed all stored traces; false if it ended before that.
   package var hasReplayed = false
-  /// The results of the stored traces.
+  /// The stored traces that were run again, each with its findings.
   package var replays: [Replay] = []
   /// The known faults that ended a process during the exploration of the subject.
   package var knownWhileScouting: [Finding] = []
-  /// The stored files that were skipped, each with the reason.
+  /// The files of stored traces that could not be read or run, each with the reason.
   package var skipped: [String] = []
   /// The screens of an app that were found, each with the steps that lead there.
   package var screens: [String]?
@@ -28,7 +28,7 @@ package struct CheckResult: Codable, Sendable {
   package var map: SubjectMap?
   /// The results of the blocks of runs, in order.
   package var blocks: [Block] = []
-  /// The counterexamples, one for each root.
+  /// The counterexamples so far, one for each finding that is reported by itself.
   package private(set) var examples: [Counterexample] = []
   /// The reason why the subject cannot be checked, if there is one.
   package var problem: SubjectProblem?
@@ -41,7 +41,7 @@ package struct CheckResult: Codable, Sendable {
   package struct Replay: Codable, Sendable {
     package var path: String
     package var expected: Finding?
-    /// The findings of the replayed trace.
+    /// The findings that the trace shows now.
     package var found: [FoundTrace]
   }
 
@@ -103,7 +103,7 @@ extension CheckResult {
     return roots
   }
 
-  /// Returns the best trace for each finding that is no known fault.
+  /// Returns the best trace for each finding that the subject does not declare as known.
   private func allFound(on subject: Subject) -> [FoundTrace] {
     var all: [FoundTrace] = []
     for found in (replays.flatMap(\.found) + blocks.flatMap(\.found))

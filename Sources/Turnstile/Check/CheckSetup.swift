@@ -31,7 +31,7 @@ extension CheckCoordinator {
   /// every part, because they belong to every verdict. A part does not store its findings, because
   /// another part that begins later would replay them; they are stored when the parts are joined.
   package struct Share: Sendable {
-    /// The index of the first block.
+    /// The number of the first block of this part.
     package var first: Int
     /// The distance between the numbers of two successive blocks of this part.
     package var stride: Int
@@ -41,7 +41,7 @@ extension CheckCoordinator {
       self.stride = stride
     }
 
-    /// The whole check.
+    /// All of the check, in one part.
     package static let all = Share(first: 0, stride: 1)
 
     /// True if this is the whole check, false if other shards do some of it.

@@ -17,7 +17,7 @@
 struct FailedProcesses {
   /// The assignments that were given out a second time.
   private var retried: [Assignment] = []
-  /// The cost of the failures that ended scouts.
+  /// The cost of the failures that ended a process during the exploration of the subject.
   private var scoutCost = 0
   /// The cost of the failures in each block, by its number.
   private var blockCosts: [Int: Int] = [:]

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A performer of a check's assignments in its own process.
+/// A performer of a check's assignments, which does them in the process that created it.
 @MainActor
 package struct Performer {
   private let subject: Subject
@@ -95,7 +95,7 @@ package struct Performer {
     }
   }
 
-  /// Explores the subject, without traces that end their process.
+  /// Explores the subject, and leaves out the traces that are known to end their process.
   private func explore(without deadly: [Trace]) throws -> SubjectMap {
     var map = try Scout.explore(
       subject, without: deadly,

@@ -12,7 +12,7 @@ struct ProcessComparisons {
     self.isolation = isolation
   }
 
-  /// True if no comparison is under way.
+  /// True if no comparison between processes is under way.
   var isEmpty: Bool { underWay.isEmpty }
 
   /// The counterexamples for differences between processes, in the order of the blocks.
@@ -20,7 +20,7 @@ struct ProcessComparisons {
     found.sorted { $0.block < $1.block }.map(\.example)
   }
 
-  /// Returns true if a block is being compared.
+  /// Returns true if the runs of a block are being compared between processes.
   func isUnderWay(_ block: Int) -> Bool { underWay[block] != nil }
 
   /// Begins the comparison that every check makes, and returns the assignments for its samples.

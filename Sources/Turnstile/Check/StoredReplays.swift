@@ -25,13 +25,13 @@ struct StoredReplays {
     self.files = files
   }
 
-  /// True if there is no stored trace.
+  /// True if the subject has no stored trace.
   var isEmpty: Bool { files.isEmpty }
 
   /// True if every stored trace has been run.
   var isComplete: Bool { results.count == files.count }
 
-  /// The assignments that run the traces.
+  /// The assignments that run the stored traces, one for each.
   var assignments: [Assignment] {
     files.enumerated().map { .replay($0.offset, $0.element.trace.trace) }
   }

@@ -10,7 +10,7 @@ public struct VerdictEvidence: Sendable, Codable {
   public var violation: Violation?
   /// The rules that rest on a guess and were applied before the violation.
   public var guesses: [String] = []
-  /// Settings that differ from their defaults, as "name value".
+  /// The settings of UIKit's behaviour that differ from their defaults, as "name value".
   public var settings: [String] = []
   /// The rule and the value of each setting with which the finding is gone.
   public var goneWith: [String] = []

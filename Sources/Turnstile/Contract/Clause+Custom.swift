@@ -7,7 +7,7 @@ import VirtualTime
 /// app's notes, the window and everything in it. The condition is evaluated after every event, so
 /// it should be cheap, and it must not change anything.
 extension Clause {
-  /// A condition on the world of a run.
+  /// A condition on the observed state of a run.
   public typealias Condition = @MainActor @Sendable (World) -> Bool
 
   /// Returns a clause with a condition that must hold after every event.

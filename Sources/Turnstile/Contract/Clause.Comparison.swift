@@ -18,7 +18,8 @@ extension Clause {
   /// }
   /// ```
   public struct Comparison: Sendable {
-    /// Returns true if a trace contains something to compare.
+    /// Returns true if a trace contains the change whose effect the clause judges, so that
+    /// comparing its run makes sense.
     public var concerns: @Sendable (Trace) -> Bool
     /// Returns true if a run with this end needs a comparison. If not, no other trace is run.
     public var isOpen: @Sendable (Ending) -> Bool

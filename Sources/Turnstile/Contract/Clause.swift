@@ -10,7 +10,7 @@ public struct Clause: Sendable {
   public var promise: String
   /// The extra calls that the judge requests in every run, each of which costs time.
   public var needs: Needs
-  /// The comparison of runs, for a clause that needs one.
+  /// The comparison of runs that judges the clause; `nil` if its judge does so in each run.
   public var comparison: Comparison?
   /// Returns true if runs of other traces show that the app intends the behaviour that a violation
   /// in this trace reports. It is called only after a violation.

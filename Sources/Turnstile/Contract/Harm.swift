@@ -14,7 +14,7 @@ enum Harm: Int, Comparable {
   case leftBehind
   /// The level for a view that looks wrong.
   case offByPoints
-  /// The level for faults that the user does not see yet.
+  /// The level for faults in the code that the user does not see yet, such as progress beyond 1.
   case hygiene
 
   static func < (one: Harm, other: Harm) -> Bool { one.rawValue < other.rawValue }

@@ -70,7 +70,7 @@ extension WindowSnapshot.Difference {
 }
 
 extension ViewProperty {
-  /// The cause of a finding for this property.
+  /// The cause of a finding about this property of a view.
   package var cause: Cause {
     switch self {
     case .window: Cause(rawValue: "removed")
@@ -89,7 +89,7 @@ extension ViewProperty {
     }
   }
 
-  /// The advice for restoring this property.
+  /// The advice in a report that this property of a view was not restored.
   fileprivate var fix: String {
     switch self {
     case .window, .superview, .index: "put back, where it was, every view that stays"

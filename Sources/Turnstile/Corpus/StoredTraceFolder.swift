@@ -95,7 +95,8 @@ public struct StoredTraceFolder: Sendable {
       let name = number == 1 ? "\(stem).trace" : "\(stem)-\(number).trace"
       let file = path + "/" + name
       if try AtomicFile.create(text, at: file) { return file }
-      // The file was already there, or another process created it first.
+      // A file with this name was already there, or another process has created it first. With the
+      // same contents it serves as well.
       if let there = try? RegularFile.read(file, limit: StoredTrace.sizeLimit + 1),
         there.elementsEqual(text.utf8)
       {

@@ -15,7 +15,7 @@ import Foundation
 /// …
 /// ```
 final class TraceInFlight {
-  /// The folder of these files, where the next check finds them.
+  /// The folder with the files of all processes, where the next check finds them.
   static let folder = ".turnstile/in-flight"
 
   private let path: String
@@ -56,7 +56,7 @@ final class TraceInFlight {
     write()
   }
 
-  /// Records that the run passes a cut.
+  /// Records in the file that the running trace passes a cut.
   func pass(_ cut: CutPassage) {
     cuts.append(cut)
     write()

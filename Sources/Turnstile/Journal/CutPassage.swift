@@ -41,7 +41,7 @@ public enum CutStanding: Hashable, Sendable, Codable {
   /// True if the finding counts as the app's, whatever the values for the cuts.
   public var isJudged: Bool { if case .stands = self { true } else { false } }
 
-  /// A line for a report on the cuts and the finding.
+  /// A line for a report: the cuts of the run, and what they mean for the finding.
   public var description: String {
     switch self {
     case .stands(let cuts, 0):

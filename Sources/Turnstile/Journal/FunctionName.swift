@@ -51,7 +51,7 @@ package struct FunctionName: Hashable, Sendable {
   /// refuse the same call.
   private static let ours = ["HeadlessUIKit", "VirtualTime", ownModule]
 
-  /// The module that runs traces.
+  /// The module that runs traces, which is called the harness.
   private static let ownModule = "Turnstile"
 
   /// True if the function belongs to the app.
@@ -67,7 +67,8 @@ package struct FunctionName: Hashable, Sendable {
   /// True if the function belongs to the model or to the module that runs traces.
   package var isOurs: Bool { Self.ours.contains(module) }
 
-  /// Returns the text outside of all brackets.
+  /// Returns a function's name without the parts in brackets: argument types and generic
+  /// parameters.
   private static func withoutBrackets(_ text: String) -> String {
     var (plain, depth, previous) = ("", 0, Character(" "))
     for character in text {

@@ -118,7 +118,7 @@ extension Journal {
     case removed(Object, from: Object)
   }
 
-  /// A stage in the life of an animation.
+  /// A stage in the life of an animation of a layer.
   public enum AnimationStage: String, Hashable, Sendable, Codable {
     /// The animation starts, or ends by itself.
     case begins, ends

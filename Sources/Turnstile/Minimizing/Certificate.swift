@@ -14,7 +14,7 @@ public struct Certificate: Hashable, Sendable, Codable {
   public var tried: Int
   /// True if all traces in the scope were tried.
   public var isComplete: Bool
-  /// The set of smaller traces that were to be tried.
+  /// The set of smaller traces of which the certificate says that none shows the finding.
   public var scope: Scope
 
   /// Creates a certificate.

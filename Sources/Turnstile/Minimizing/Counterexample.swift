@@ -60,7 +60,7 @@ public struct Counterexample: Error, Sendable {
 
   /// The other findings of a check.
   public struct RestOfCheck: Sendable, Codable {
-    /// The findings with a counterexample of their own.
+    /// The counterexamples for the other findings of the check that are reported by themselves.
     public var others: [Counterexample] = []
     /// The findings beyond the number of reports that the budget allows (``Budget/reports``), which
     /// are only named.

@@ -93,7 +93,7 @@ struct CrashMinimizer {
 /// did not fail.
 package typealias RunElsewhere = (Trace, WatchMode, CutAnswers) -> ProcessFailure?
 
-/// The way in which a process that runs a trace is watched.
+/// The time limit and the output of a process that runs a trace which may end it.
 package enum WatchMode: Sendable {
   /// The process gets a short time limit, because many traces are run.
   case brief

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import LinuxOnly
 
-/// The failure of a process, with its trace.
+/// The failure of a process that ran traces, with the trace that it was running.
 package struct ProcessFailure: Codable, Hashable, Sendable {
   /// The way in which a process failed.
   package enum Manner: Codable, Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
   package var manner: Manner
   /// The trace that was running, if one had begun.
   package var trace: Trace?
-  /// The run of that trace, counted over all blocks from 1.
+  /// The number of the run in which the process failed, counted over all blocks from 1.
   package var run: Int?
   /// The last output of the process, if it gives the reason for the failure.
   package var lastWords: String?
@@ -116,7 +116,7 @@ extension ProcessFailure {
   /// fault of the app.
   package var isUnanswered: Bool { if case .unanswered = manner { true } else { false } }
 
-  /// The violation to report for the failed process.
+  /// The violation with which the failure of the process is reported.
   package var violation: Violation {
     let words =
       (place.map { ["\(isEndless ? "in         " : "at         ")\($0)"] } ?? [])

@@ -24,7 +24,7 @@ struct Reduction {
   /// Returns true while the cost so far allows more traces.
   private let affordsMore: (Phase) -> Bool
 
-  /// The purpose for which a trace is run.
+  /// The purpose for which a trace is run: to shrink the finding's trace, or to certify the result.
   enum Phase { case shrinking, certifying }
 
   /// The maximum number of rounds in which the simplifications and the shrinker take turns, and of

@@ -1,4 +1,4 @@
-/// The results of a block of runs.
+/// The results of a block, that is, of 256 consecutive runs of the search.
 package struct Block: Sendable, Codable {
   /// The number of runs in a block.
   package static let size = 256
@@ -36,7 +36,7 @@ package struct Block: Sendable, Codable {
     tally.add(run.tally)
   }
 
-  /// Adds the findings of one run.
+  /// Adds the findings of one run, each with the trace that showed it.
   mutating func add(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
   ) {
@@ -53,7 +53,7 @@ package struct Block: Sendable, Codable {
   /// that is as good or better.
   mutating func add(_ new: FoundTrace) { found.add(new) }
 
-  /// Adds the results of other runs of the same block.
+  /// Adds the results of another part of the same block, whose runs another process may have made.
   mutating func join(_ part: Block) {
     runs += part.runs
     steps += part.steps

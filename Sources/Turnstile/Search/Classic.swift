@@ -117,7 +117,8 @@ enum Classic: CaseIterable {
       drag([30, 900], hold: 12)
     case .beforeItSettles: drag([30, 200, 900], hold: 12)
     case .hiddenOnTheWay:
-      // Every other time, the app goes to the background on the way back.
+      // Every other time, the app goes to the background during the transition back and not the one
+      // there.
       if lap % 2 == 1, let wayBack = planner.map.places[planner.place].wayBack {
         planner.add(.settle)
         planner.add(wayBack)
@@ -171,7 +172,7 @@ extension Planner {
     classic.play(pull ?? aimless, lap: round / max(pulls.count, 1), with: &self)
   }
 
-  /// Goes to a place with a control, and taps it twice.
+  /// Goes to a place of the app with a control, and taps the control twice.
   private mutating func tapTwice(_ way: SubjectMap.Way) {
     returnTo(way.from)
     take(way.act)

@@ -14,7 +14,7 @@ final class Endings {
   }
 }
 
-/// Functions that run traces under a contract, with its comparisons of runs.
+/// Functions that run a trace under a contract, including the contract's clauses that compare runs.
 @MainActor
 package enum Comparison {
   /// Returns the violations that the contract's comparisons find for a trace.

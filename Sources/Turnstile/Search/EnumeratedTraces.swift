@@ -11,7 +11,7 @@ package struct EnumeratedTraces: TraceSource {
   private let alphabet: Alphabet
   private let depth: Int
   private var traces: Enumeration<Trace>
-  /// The number of traces that the enumeration has given out.
+  /// The number of traces that the enumeration has returned so far.
   private var position = 0
 
   package init(on map: SubjectMap, depth: Int) {

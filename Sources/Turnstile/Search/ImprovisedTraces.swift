@@ -83,7 +83,7 @@ extension Planner {
     }
   }
 
-  /// Repeats the last drag or action.
+  /// Adds the last drag or action of the plan once more.
   private mutating func again() {
     guard
       let start = steps.lastIndex(where: { step in

@@ -13,15 +13,15 @@ package struct Sample: Codable, Hashable, Sendable {
     package var block: Int
     /// The number of runs in the sample.
     package var count: Int
-    /// The positions, in the sample, of the runs whose traces and journals are included.
+    /// The positions in the sample of the runs whose traces and journals it contains in full.
     package var shows: Range<Int>
-    /// True if the process with other hash seeds makes the sample.
+    /// True if the sample is made by the second process, whose hash seeds differ.
     package var inOther: Bool
   }
 
   /// A hash of each run, which is equal for equal behaviour.
   package var digests: [UInt64] = []
-  /// The runs whose journals are included.
+  /// The runs of the sample whose traces and journals it contains in full.
   package var shown: [Shown] = []
 
   /// A run whose journal the sample contains, with its position, its trace and the lines of the

@@ -16,7 +16,7 @@ package struct Search: Codable, Hashable, Sendable {
   package var runsTwice: Bool
   /// True if every second run plays one of the ``Classic`` traces.
   package var playsClassics: Bool
-  /// The events that may happen to the app.
+  /// The kinds of events that traces may contain: those of a real device, or any.
   package var environment: Environment
 
   package init(

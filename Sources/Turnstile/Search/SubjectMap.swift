@@ -26,7 +26,7 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     }
   }
 
-  /// The taps that lead from one place to another.
+  /// The taps on controls that lead from one place to another.
   var taps: [Way] {
     ways.filter { if case .tap = $0.act { true } else { false } }
   }

@@ -16,7 +16,7 @@ package struct CallStack {
   /// True if the stack is so deep that a function must have called itself without end.
   private let isRecursion: Bool
 
-  /// Looks up the functions of a stack.
+  /// Looks up the names of the functions on a recorded call stack.
   package init(_ calls: turnstile_calls) {
     let room = UInt64(TURNSTILE_CALLS)
     let addresses = withUnsafeBytes(of: calls) { bytes in

@@ -100,7 +100,8 @@ extension Tally {
       + "cuts in their own code: \(own.joined(separator: ", "))"
   }
 
-  /// The lines on cuts for a report.
+  /// The lines of a report that say which cuts runs have passed, and which transitions and runs
+  /// could not be judged for that.
   package var cutLines: [String] {
     [cutsText, unjudgedTransitionsText, notJudgedText].compactMap { $0 }
   }

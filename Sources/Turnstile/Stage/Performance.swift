@@ -46,7 +46,7 @@ struct Performance {
     var ticks = 0
   }
 
-  /// The time limit for an app to come to rest.
+  /// The virtual time within which an app has to come to rest.
   static let patience = Duration.seconds(60)
 
   /// Runs a trace on a fresh stage, and returns the result.
@@ -122,7 +122,7 @@ struct Performance {
     return run
   }
 
-  /// Connects the events to the journal, the world and the judges, in this order.
+  /// Passes every event of the run to the journal, the world and the judges, in this order.
   private func listen() {
     let (world, writer, jury) = (world, writer, isProbing ? nil : jury)
     func hear(_ occurrence: Occurrence, _ world: World) {
@@ -426,6 +426,6 @@ struct Performance {
 }
 
 extension Step.Spot {
-  /// The point of a step in the window's coordinates.
+  /// The point in the window at which a step touches the screen.
   var point: CGPoint { CGPoint(x: x, y: y) }
 }

@@ -29,7 +29,7 @@ public struct Run: Sendable {
   /// A misuse by the subject, which makes the other results meaningless; `nil` if there was none.
   public var problem: SubjectProblem?
 
-  /// The optional outputs of a run. Each costs time to record.
+  /// A set of optional outputs of a run, each of which costs time to record.
   struct Extras: OptionSet {
     let rawValue: Int
 

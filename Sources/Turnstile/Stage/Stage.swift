@@ -11,7 +11,7 @@ public final class Stage {
   ///
   /// An app that is launched (``launch(_:)``) brings its own.
   public private(set) var window: UIWindow
-  /// The model of UIKit that this run uses.
+  /// The model of UIKit on which the app runs.
   public let simulator: Simulator
 
   /// The actions of the subject, in the order in which they were declared.
@@ -28,7 +28,7 @@ public final class Stage {
   /// Called with every event on this stage.
   var listener: (@MainActor (Occurrence) -> Void)?
 
-  /// A misuse by the builder or an action; `nil` if there was none.
+  /// The misuse of the stage by the subject's builder or an action; `nil` if there was none.
   var problem: SubjectProblem?
 
   /// Creates a stage: a fresh model of UIKit with one empty window.
@@ -124,7 +124,7 @@ public final class Stage {
   }
 }
 
-/// The reason why a subject cannot be checked.
+/// An error for a subject that cannot be checked, with the reason.
 public enum SubjectProblem: Error, Hashable, Sendable, Codable {
   /// The closure that builds the subject threw an error.
   case builderThrew(String)

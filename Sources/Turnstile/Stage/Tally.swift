@@ -2,7 +2,8 @@ public import HeadlessUIKit
 
 /// The counts of events in a run, or in many. They show how much a green result has covered.
 public struct Tally: Hashable, Sendable, Codable {
-  /// One count for each kind of transition and each ``Column``.
+  /// The number of transitions of each kind that reached each stage: a row for each kind, a column
+  /// for each ``Column``.
   private var counts: [[Int]] = Array(
     repeating: Array(repeating: 0, count: Column.allCases.count),
     count: UIKitTransition.Kind.allCases.count)

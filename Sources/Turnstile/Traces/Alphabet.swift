@@ -16,7 +16,7 @@ struct Alphabet {
   /// which nothing happens.
   private let skipsRests: Bool
 
-  /// Creates an alphabet of given letters.
+  /// Creates an alphabet of the given acts with gaps, in their order.
   init(letters: [Letter]) {
     self.letters = letters
     skipsRests = false
@@ -38,7 +38,7 @@ struct Alphabet {
     letters = acts.flatMap { act in gaps.map { Letter(gap: $0, act: act) } }
   }
 
-  /// Returns a trace as letters.
+  /// Returns the steps of a trace as letters, that is, with gaps in place of times.
   static func letters(of trace: Trace) -> [Letter] {
     var time = 0
     return trace.steps.map { step in

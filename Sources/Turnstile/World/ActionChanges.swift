@@ -33,7 +33,7 @@ struct ActionChanges {
     }
   }
 
-  /// Returns the given differences of views without those that an action made by itself.
+  /// Returns the given differences of views without the values that actions of the app have set.
   func removed(from differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
     guard !changes.isEmpty else { return differences }
     return differences.filter {

@@ -54,7 +54,8 @@ struct GestureHistory {
   /// none.
   func end(of recognizer: Int) -> GestureEnd? { last[recognizer]?.end }
 
-  /// Returns the index of the drag in which a recogniser's last gesture began.
+  /// Returns the index of the drag in which a recogniser's last gesture began; `nil` if it began in
+  /// none.
   func drag(of recognizer: Int) -> Int? { last[recognizer]?.drag }
 
   /// Returns the numbers of the touches of a recogniser's last gesture.

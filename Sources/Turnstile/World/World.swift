@@ -22,7 +22,7 @@ public final class World {
   public private(set) var touches = TouchHistory()
   /// The last gesture of each recogniser.
   private(set) var gestures = GestureHistory()
-  /// The moments of the run when the app was at rest.
+  /// The rests of the run, that is, the moments when nothing on the screen moved.
   private(set) var rests = RestHistory()
   /// The events that delay a transition or change the screen without the app's fault.
   private(set) var interruptions = Interruptions()
@@ -42,7 +42,8 @@ public final class World {
   /// The recorder of ``features``; `nil` unless a search needs them.
   private var featureTrail: FeatureTrail?
 
-  /// Creates the world of a run that clauses with these names judge.
+  /// Creates the state of a run that is about to begin, for judges of the clauses with the given
+  /// names.
   init(
     _ window: UIWindow, in simulator: Simulator, judgedBy clauses: [ClauseName],
     detents: [Detent] = [], collectingFeatures: Bool = false

@@ -18,7 +18,7 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// The incoming view is still in the window.
+  /// The incoming view of a cancelled transition is still in the window.
   public static let incomingStays = Cause(rawValue: "incoming-stays")
 }
 

@@ -25,7 +25,7 @@ extension Finding {
 
 private final class OneDragOneOutcome: Judge {
   let hears: Occurrence.Kinds = [.touches, .transitions]
-  /// The instants when fingers came down.
+  /// The instants when fingers came down on the screen, by which drags are told apart.
   private var touches: [VirtualInstant] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -53,7 +53,7 @@ private final class MovesContinuously: Judge {
   /// it for 300 ms.
   private static let resizeSettling = 2 * 300
 
-  /// The appearance of one view in one frame.
+  /// The place and the visibility of one view in one frame.
   private struct Look {
     var serial: Int
     var type: AnyObject.Type

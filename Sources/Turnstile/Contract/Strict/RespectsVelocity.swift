@@ -26,10 +26,11 @@ extension Clause {
   }()
 }
 
-/// A trace that ends with a drag.
+/// A trace that is cut off after a drag, for finding out if the app would ever finish the
+/// transition.
 private struct DragEnding {
   var trace: Trace
-  /// The finger of the last drag.
+  /// The number of the finger whose drag ends the trace.
   var finger: Int
 
   /// The trace in which the last finger goes all the way in its last direction, stands still, and
@@ -109,7 +110,8 @@ private final class RespectsVelocity: Judge {
   /// The first progress of each drag for a transition; later progress has to be higher to show a
   /// direction.
   private var first: (transition: Int, drag: Int, progress: CGFloat)?
-  /// The serials of transitions that were caught while under way.
+  /// The serials of the transitions that a finger has caught, that is, paused while they were under
+  /// way.
   private var caught: Set<Int> = []
 
   func heard(_ occurrence: Occurrence, in world: World) {

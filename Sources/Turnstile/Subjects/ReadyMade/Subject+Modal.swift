@@ -38,7 +38,8 @@ extension Subject {
     }
   }
 
-  /// Returns a subject for an animator of presentations and dismissals alone.
+  /// Returns a subject for an animator of presentations and dismissals, without any further
+  /// settings.
   public static func modal(
     _ name: String,
     _ animator: @escaping @MainActor @Sendable () -> any UIViewControllerAnimatedTransitioning
