@@ -23,7 +23,8 @@ enum Scenarios {
   }
 }
 
-/// A story: a screen with tabs, a stack in the first tab, cards, and a finger that moves at random.
+/// One story: an app with tabs, a navigation stack in the first tab, cards, and a finger that moves
+/// at random.
 @MainActor
 private struct Story {
   private let simulator: Simulator

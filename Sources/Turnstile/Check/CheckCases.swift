@@ -42,7 +42,8 @@ struct CheckCases {
   /// The paths of the drafts that all cases have stored.
   var drafts: [String] { list.compactMap(\.draft) }
 
-  /// Returns the finding of a case as it was found; `nil` if there is no case with this number.
+  /// Returns the finding of a case with the trace that first showed it; `nil` if there is no case
+  /// with this number.
   func found(_ index: Int) -> FoundTrace? {
     list.indices.contains(index) ? list[index].found : nil
   }
@@ -69,7 +70,8 @@ struct CheckCases {
 
   // MARK: - From a finding to a counterexample
 
-  /// Keeps the smallest trace of a case aside until another process has shown the finding with it.
+  /// Stores the counterexample with the smallest trace of a case, until another process has shown
+  /// the finding with that trace.
   mutating func awaitConfirmation(of example: Counterexample, in index: Int) {
     list[index].unconfirmed = example
   }
@@ -121,8 +123,8 @@ struct CheckCases {
     }
   }
 
-  /// Returns a counterexample with the trace as it was found, if there was no time to shrink it or
-  /// shrinking ended the process.
+  /// Returns a counterexample with the trace as it was found. It is used if there was no time to
+  /// shrink the trace, or if shrinking ended the process.
   private func asFound(_ found: FoundTrace) -> Counterexample {
     var violation = found.violation
     // No other stand-in value was tried for a cut, so a finding of a run that passed a cut may be

@@ -22,7 +22,8 @@ package struct CheckResult: Codable, Sendable {
   package var knownWhileScouting: [Finding] = []
   /// The files of stored traces that could not be read or run, each with the reason.
   package var skipped: [String] = []
-  /// The screens of an app that were found, each with the steps that lead there.
+  /// The screens of a whole app that the exploration has found, each with the steps that lead
+  /// there; `nil` for a subject that is no app.
   package var screens: [String]?
   /// The touchable views and actions of the subject, as far as it was explored.
   package var map: SubjectMap?
@@ -161,8 +162,9 @@ extension CheckResult {
     }
   }
 
-  /// Returns the index of the counterexample that explains another one: the counterexample for the
-  /// first finding in the other's trace, if that finding is reported by itself.
+  /// Returns the index of the counterexample that explains another one. It is the counterexample
+  /// for the finding that the other's smallest trace shows first, or for the finding of which the
+  /// other is an aftermath.
   private func root(of example: Counterexample) -> Int? {
     guard let index = origin(of: example) else { return nil }
     // A finding that rests on a cut explains only findings that rest on cuts.
@@ -171,8 +173,9 @@ extension CheckResult {
 
   /// Returns the index of the counterexample for the cause of another one; `nil` if there is none.
   private func origin(of example: Counterexample) -> Int? {
-    // The attempt to leave the screen at the end of a run can hang like any other transition. If
-    // another transition hangs, that is the cause.
+    // The attempt to leave the screen at the end of a run is a transition, too, and hangs if
+    // transitions of the app hang. So another finding of a transition that does not complete is the
+    // cause.
     if example.finding.clause == .staysResponsive,
       let hanging = examples.firstIndex(where: {
         $0.finding.clause == .completesInTime && ($0.breaks.first ?? $0.finding) == $0.finding

@@ -172,7 +172,8 @@ package struct Performer {
 
   /// Returns how a violation depends on the cuts that its run passed.
   ///
-  /// Other values for a cut may end the process, so another process tries them where there is one.
+  /// A run with other stand-in values for a cut may end its process. So another process makes it,
+  /// if there is one.
   private func standing(
     of violation: Violation, in trace: Trace, framesViews: Bool
   ) -> CutStanding? {

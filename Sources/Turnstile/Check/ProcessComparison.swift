@@ -55,8 +55,8 @@ struct ProcessComparison {
           ["first     the trace runs to its end", "again     \(failure.violation.message)"],
           inOneProcess: inOneProcess))
     }
-    // The second comparison was only made because two processes differed, so equal samples still
-    // count as a difference, even if the journals do not show it.
+    // The second comparison is only made after two processes have differed in the first one. So
+    // equal samples still count as a difference, even if the journals do not show it.
     if one == other, inOneProcess || shows.isEmpty { return .same }
     guard !shows.isEmpty else {
       return one.firstDifference(from: other).map(Outcome.differsAt) ?? .same

@@ -8,8 +8,8 @@ public struct StoredTraceSummary: Sendable {
   /// The paths of the stored traces that no longer break any clause. They stay as guards against
   /// the return of a fault.
   public var nowKept: [String] = []
-  /// The stored traces whose clauses are not judged here, each with its clause, and the app's
-  /// classes that were cut as a whole.
+  /// The stored traces whose clauses this check does not judge, each with its clause, and with the
+  /// app's classes that could not be compiled here and were cut as a whole.
   public var notJudged: [String] = []
   /// The stored files that were skipped, each with the reason.
   public var skipped: [String] = []

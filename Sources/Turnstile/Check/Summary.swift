@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// A summary of the runs of a check and of their coverage, which shows why a green result means
-/// something.
+/// A summary of the runs of a check and of their coverage. It shows how much a green result has
+/// covered.
 public struct Summary: Sendable {
   /// The name of the subject that was checked.
   public var subject = ""

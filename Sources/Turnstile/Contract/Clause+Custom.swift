@@ -59,8 +59,8 @@ extension Clause {
     }
   }
 
-  /// Returns a clause with a condition that must hold at least once in a full budget; otherwise the
-  /// check fails as "nothing ran".
+  /// Returns a clause with a condition that must hold at least once in 256 runs or more; otherwise
+  /// the check fails as "nothing ran".
   public static func sometimes(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     var clause = Clause(name, promises: "sometimes: \(sentence)") {
@@ -125,7 +125,8 @@ private final class Deadline: Judge {
 
   func concluded(in world: World) {
     look(at: world)
-    // At the end of the run the condition can no longer become true, so an open deadline is missed.
+    // After the end of the run the second condition can no longer become true, so a deadline that
+    // is still open is missed.
     if due != nil { report(in: world) }
   }
 

@@ -15,8 +15,8 @@ public struct Clause: Sendable {
   /// Returns true if runs of other traces show that the app intends the behaviour that a violation
   /// in this trace reports. It is called only after a violation.
   var excuse: (@MainActor @Sendable (Trace, Runner) -> Bool)?
-  /// True if the check fails as "nothing ran" when this clause never had anything to judge in a
-  /// full budget.
+  /// True if the check fails as "nothing ran" when no run of a full check contained anything for
+  /// this clause to judge.
   public var mustBeExercised = false
   /// Creates the judge of one run.
   public var judge: @MainActor @Sendable () -> any Judge

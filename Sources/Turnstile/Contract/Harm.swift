@@ -10,7 +10,8 @@ enum Harm: Int, Comparable {
   case frozen
   /// The level for a wrong screen, or one of which a part is missing.
   case wrongScreen
-  /// The level for leftovers that should be gone, or a controller that was told a wrong appearance.
+  /// The level for views or work that a transition has left behind, and for a controller that got
+  /// wrong appearance calls.
   case leftBehind
   /// The level for a view that looks wrong.
   case offByPoints

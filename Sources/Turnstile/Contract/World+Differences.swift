@@ -38,8 +38,8 @@ extension World {
     return name(ofView: view.serial, path: own)
   }
 
-  /// Returns the differences with the names of the properties that hold the views, where there are
-  /// any.
+  /// Returns the given differences of views, with the name of the property that holds the view in
+  /// place of its path, if a property holds it.
   package func named(
     _ differences: [WindowSnapshot.Difference]
   ) -> [WindowSnapshot.Difference] {

@@ -107,9 +107,9 @@ extension AtomicFile {
       return linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
     }
 
-    /// Returns the draft's name, and gives it one beside its final path if it has none. The name
-    /// contains the file's inode number, which no other file has while this one is open, not even
-    /// on another machine.
+    /// Returns the name of the draft. A draft without a name gets one beside its final path. The
+    /// name contains the file's inode number, which no other file has while this one is open, not
+    /// even on another machine.
     func named(beside path: String) throws(StorageProblem) -> String {
       if let name { return name }
       var status = stat()

@@ -71,7 +71,8 @@ public struct StoredTraceFolder: Sendable {
     }
   }
 
-  /// Stores a trace under its clause, in the first file that is free or has the same contents.
+  /// Stores a trace in a file with the name of its clause. If a file with that name has other
+  /// contents, a number is added to the name.
   ///
   /// - Returns: The file's path.
   @discardableResult

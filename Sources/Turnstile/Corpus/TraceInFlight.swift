@@ -92,7 +92,8 @@ final class TraceInFlight {
 
   deinit { close(descriptor) }
 
-  /// Returns the traces that ended earlier processes of this subject, and deletes their files.
+  /// Returns the traces that ended earlier processes of this subject, and deletes their files,
+  /// except those of traces that passed a cut.
   ///
   /// - Returns: The traces, and true if there is one that passed a cut, whose file stays.
   static func takeLeftovers(

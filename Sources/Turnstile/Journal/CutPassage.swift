@@ -10,8 +10,8 @@ public struct CutPassage: Hashable, Sendable, Codable {
   /// True if the cut may be a part of the cause: transition code passed it since the app was last
   /// at rest.
   public var isPart: Bool
-  /// True if a class lost an `override`, a conformance or a member by the cut; `nil` otherwise. No
-  /// finding rests on such a cut.
+  /// True if the cut took an `override`, a conformance or a member from a class; `nil` if it did
+  /// not. No finding is put down to such a cut.
   public var isLoss: Bool?
 
   /// Creates the record of a cut that a run passed.

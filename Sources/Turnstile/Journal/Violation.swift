@@ -48,8 +48,8 @@ extension Violation {
 }
 
 extension Violation {
-  /// The finding with its message and the first line of evidence, for a report that has one line
-  /// for it.
+  /// The finding with its message and the first line of evidence, for a report that gives each
+  /// finding one line.
   package var inOneLine: String {
     let seen = evidence.first.map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")

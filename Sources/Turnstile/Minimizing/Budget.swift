@@ -9,7 +9,7 @@ public struct Budget: Hashable, Sendable, Codable {
   public var shrinking: Int
   /// The maximum number of smaller traces that are run to certify a minimum.
   public var certifying: Int
-  /// The number of findings that are shrunk and reported; the others are only named after the
+  /// The number of findings that are shrunk and reported. Further findings are only named after the
   /// reports.
   public var reports: Int
 

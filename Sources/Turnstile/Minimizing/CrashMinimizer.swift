@@ -46,8 +46,8 @@ struct CrashMinimizer {
     var minimum = reduction.trace
     var last = runElsewhere(minimum, .patient, .plain)
     if last?.finding != finding {
-      // If the minimum does not fail with the full time limit, it does not show the finding, so the
-      // first trace is reported.
+      // If the minimum does not fail with the full time limit, it was only too slow for the short
+      // one, and does not show the finding. So the first trace is reported.
       (minimum, last) = (trace, first)
       certificate = Certificate(tried: 0, isComplete: false)
     }

@@ -13,8 +13,8 @@ package struct CutTrial {
   private let endsProcess: Bool
   private let framesViews: Bool
 
-  /// The maximum number of cuts that are each tried alone with other values. A last run tries other
-  /// values for all cuts at once, whatever their number.
+  /// The maximum number of cuts of which each is tried alone with other stand-in values. A last run
+  /// tries other values for all cuts at once, whatever their number.
   private static let limit = 16
 
   package init(_ violation: Violation, framesViews: Bool = false) {

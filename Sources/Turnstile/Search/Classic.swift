@@ -186,8 +186,8 @@ extension Planner {
     return pulls.isEmpty ? map.pulls : pulls
   }
 
-  /// Goes from a screen back to the start and returns to the screen: by the action that leads back,
-  /// or else by a drag all the way.
+  /// Goes from the present screen back to the start, by the action that leads back or else by a
+  /// drag all the way, and then to the screen again.
   fileprivate mutating func goBackAndThere(by pull: SubjectMap.Pull) {
     let here = place
     if let wayBack = map.places[here].wayBack {

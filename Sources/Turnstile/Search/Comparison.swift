@@ -90,7 +90,8 @@ package enum Comparison {
     }
   }
 
-  /// Returns true if a comparison of the contract has something to compare in a trace and its run.
+  /// Returns true if a clause of the contract that compares runs concerns this trace and the end of
+  /// its run.
   static func concerns(_ trace: Trace, _ run: Run, _ contract: Contract) -> Bool {
     contract.clauses.contains {
       $0.comparison.map { $0.isOpen(run.ending) && $0.concerns(trace) } == true

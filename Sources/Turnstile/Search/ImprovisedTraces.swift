@@ -5,8 +5,8 @@ import Choices
 struct ImprovisedTraces: TraceSource {
   let map: SubjectMap
   let seed: Seed
-  /// True if the last trace contains a cancelled drag whose effect on the next one must be
-  /// compared.
+  /// True if the last trace contains a cancelled drag, so that its run must be compared with a run
+  /// without that drag.
   private var wantsComparison = false
 
   init(on map: SubjectMap, seed: Seed) {
@@ -29,8 +29,8 @@ extension Planner {
   /// Adds several random interactions of the kinds that this run has not switched off.
   mutating func improvise() {
     walk(to: Int(generator.next(below: UInt64(map.places.count))))
-    // A cancelled drag and its follower make a whole trace, because other episodes would hide the
-    // effect of the first drag on the second.
+    // A cancelled drag and the drag after it make a whole trace, because further interactions would
+    // hide the effect of the first drag on the second.
     if generator.chance(1, in: 8) { return dragAfterCancelled() }
     let episodes = 1 + Int(generator.next(below: 3)) + Int(generator.next(below: 2))
     for episode in 0..<episodes {

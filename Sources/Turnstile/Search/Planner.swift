@@ -143,8 +143,8 @@ struct Planner {
 
   // MARK: - What there is here
 
-  /// Returns a random action, or a tap on a control of the present place; in half of the cases one
-  /// that leads to another place.
+  /// Returns a random action, or a tap on a random control of the present place. In half of the
+  /// cases it is one that is known to lead to another place.
   mutating func anyAct() -> Step.Act? {
     let ways = map.ways.filter { $0.from == place }
     if !ways.isEmpty, generator.chance(1, in: 2) {

@@ -50,7 +50,8 @@ package struct Scout {
   ) throws(SubjectProblem) -> SubjectMap {
     var scout = Scout(subject, without: deadly, willRun: willRun)
     try scout.begin()
-    // A drag may lead to a place that no tap leads to, and from there taps may lead further.
+    // Taps and drags are explored in turn, because a drag may lead to a place that no tap leads to,
+    // and from there taps may lead further.
     var walked = 0
     while walked < scout.map.places.count {
       let pulled = walked

@@ -29,7 +29,8 @@ package struct Search: Codable, Hashable, Sendable {
     self.environment = environment
   }
 
-  /// Returns the sources of traces for a block, in the order in which they are asked.
+  /// Returns the sources of traces for a block, in the order in which each run asks them for its
+  /// trace.
   func sources(on map: SubjectMap, block: Int) -> [any TraceSource] {
     switch method {
     case .random(let seed):

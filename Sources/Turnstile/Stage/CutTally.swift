@@ -80,8 +80,8 @@ extension Tally {
       ? cuts.markedAnimators == animators : transitions > 0 && cuts.marked == transitions
   }
 
-  /// The number of runs without a cut, and the cuts that the others passed, in words; `nil` if no
-  /// cut was passed.
+  /// The number of runs that passed no cut, with the names of the cuts that the other runs passed,
+  /// in words; `nil` if no run passed one.
   package var cutsText: String? {
     guard let cuts, cuts.runs > 0 else { return nil }
     let shown = cuts.cuts.prefix(5).map(\.cut).joined(separator: ", ")

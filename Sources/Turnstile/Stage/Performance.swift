@@ -256,7 +256,7 @@ struct Performance {
 
   // MARK: - Time
 
-  /// Advances time to an instant, and lets the judges see every rest on the way.
+  /// Advances time to an instant, and lets the judges judge every rest of the app on the way.
   private mutating func advance(to target: VirtualInstant) {
     let simulator = stage.simulator
     if stalledUntil > simulator.now {

@@ -26,7 +26,8 @@ public struct Run: Sendable {
   public internal(set) var cuts: [CutPassage] = []
   /// True if the model gave a size to a view that had none after the run had passed a cut.
   var framesViews = false
-  /// A misuse by the subject, which makes the other results meaningless; `nil` if there was none.
+  /// The misuse of the stage by the subject, which makes the other results meaningless; `nil` if
+  /// there was none.
   public var problem: SubjectProblem?
 
   /// A set of optional outputs of a run, each of which costs time to record.

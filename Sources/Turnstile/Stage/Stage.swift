@@ -63,7 +63,7 @@ public final class Stage {
       && ![name.first, name.last].contains { $0?.isWhitespace == true }
   }
 
-  /// Launches an app as a phone does, and uses the window that it shows from here on.
+  /// Launches an app as a phone does. From then on the stage uses the window that the app shows.
   ///
   /// ```swift
   /// let app = Subject("app") { stage in

@@ -99,10 +99,10 @@ struct Alphabet {
 }
 
 extension Trace {
-  /// True if the trace ends with a useless wait: with a `settle` after another wait or where
-  /// everything is at rest, or with time that passes before another step where everything is at
-  /// rest. Everything is at rest at the start and after a `settle`, while no finger is down and the
-  /// device is unchanged.
+  /// True if the trace ends with a wait in which nothing happens. Such a wait is a `settle` at the
+  /// start, after another `settle` or after a gap in time. It is also a gap before any other step
+  /// while everything is at rest, that is, at the start or after a `settle`, with no finger down
+  /// and the device unchanged.
   fileprivate var endsWithRest: Bool {
     guard let last = steps.last else { return false }
     let before = steps.dropLast().last

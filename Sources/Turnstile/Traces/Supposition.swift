@@ -14,7 +14,8 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
   /// A dismissal that waited for the end of the presentation begins before `completeTransition`
   /// returns.
   case promptDismissals = "prompt-dismissals"
-  /// A presenter returns with the frame that it had, even if the window has another size now.
+  /// The view of a presenter returns with the frame that it had when it left, even if the window
+  /// has another size now.
   case keptFrames = "kept-frames"
 
   /// The number of the rule of UIKit's behaviour that has this open point, in the list of rules.

@@ -29,7 +29,8 @@ struct CutTrail {
     var transitions: [Int]
     /// The serials of the controllers that the transitions under way bring or take away.
     var controllers: [Int]
-    /// The serial of the first transition that was requested after the ones under way had ended.
+    /// The serial of the first transition that was requested after the transitions under way at the
+    /// pass had ended.
     var next: Int?
     /// True if the app has been at rest since it passed the cut.
     var isPast = false

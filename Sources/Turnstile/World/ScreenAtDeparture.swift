@@ -22,7 +22,7 @@ struct ScreenAtDeparture {
   /// The changes to the screen that the app has made by itself since it was left.
   private var ownChanges: Set<Change> = []
 
-  /// A view of the screen that was left, with its values at the last reading.
+  /// A view of the screen that was left, with its values when they were last read.
   private struct Known {
     let view: ViewReference
     let serial: Int

@@ -34,8 +34,8 @@ public struct TouchHistory {
     fingers += 1
   }
 
-  /// Removes a finger that leaves the screen, or whose touch the system cancels; the last finger
-  /// ends the drag.
+  /// Removes a finger that leaves the screen, or whose touch the system cancels. When the last
+  /// finger is removed, the drag ends.
   mutating func up(cancelled: Bool, at instant: VirtualInstant) {
     guard fingers > 0 else { return }
     fingers -= 1

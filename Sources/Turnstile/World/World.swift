@@ -313,10 +313,11 @@ public final class World {
     transitions.request(record)
   }
 
-  /// The window before a transition that is requested now.
+  /// The window as it was before a transition that is requested now, which a cancel must restore;
+  /// `nil` if that is not known.
   ///
-  /// If a transition has finished since the last rest, that rest shows another screen. Then the
-  /// present window is used, provided that nothing moves; else there is no baseline.
+  /// If a transition has finished since the last rest, the window at that rest showed another
+  /// screen. Then the present window is taken, provided that nothing moves in it.
   private var baseline: RestorationBaseline? {
     guard let rest = rests.last, let start = rests.start else { return nil }
     let now = WindowSnapshot(of: window)

@@ -89,8 +89,8 @@ private final class CancelledGestureCancels: Judge {
       fix: record.decision.earlyEndWasLost
         ? "remember a cancel that comes before the start, and send it from startInteractiveTransition(_:)"
         : "handle .cancelled and .failed apart from .ended: they always cancel")
-    // A transition whose finish or cancel was lost stands still until something else ends it, so
-    // this finding may be an aftermath of the loss.
+    // A transition whose finish or cancel had no effect stands still until another call ends it. So
+    // this finding may be an aftermath of the lost call.
     if record.decision.earlyEndWasLost { violation.aftermath = .completesInTime(.earlyEndLost) }
     world.report(violation)
   }

@@ -130,8 +130,9 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> Double {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
-    // A completion speed below a tenth counts as a tenth here, and is reported as zero. After two
-    // more seconds without a change, the screen seems dead to the user.
+    // A completion speed below a tenth counts as a tenth here; the report calls it zero. Two more
+    // seconds are allowed, because after two seconds without a change the screen seems dead to the
+    // user.
     let speed = min(1, max(0.1, Double(driver?.completionSpeed ?? 1)))
     // The model bounces dynamics bodies for about as long as UIKit does, but not exactly. So only a
     // transition that does not complete at all is late: 50 s is most of the minute for which a run
@@ -329,8 +330,9 @@ private final class CompletesInTime: Judge {
     let asked = record.request.continuousRecognizer
     let end = (record.drive.recognizers.last ?? asked).flatMap { world.gestures.end(of: $0) }
     if record.decision.earlyEndWasLost { return Self.earlyEnd }
-    // The model does not observe a call that came too early to an interactor of the app's own
-    // class. But the gesture was over by then, so there probably was such a call.
+    // The model of UIKit does not observe a finish or cancel that an interactor of the app's own
+    // class got before the start. But the gesture was over by then, so there probably was such a
+    // call.
     if asked != nil, record.start?.gestureWasOver == true, !isPercentDriven {
       return Self.lateStart
     }

@@ -113,8 +113,8 @@ extension Trace {
     }
   }
 
-  /// Returns true if everything is at rest when a range begins, with no finger on the screen.
-  /// Otherwise leaving the range out would change what it interrupts.
+  /// Returns true if the app is at rest before a range of steps, with no finger on the screen.
+  /// Otherwise, leaving out the range would change a movement that the range interrupts.
   private func beginsAtRest(_ range: Range<Int>) -> Bool {
     range.lowerBound == 0
       || steps[range.lowerBound - 1].act == .settle && isLifted(0..<range.lowerBound)

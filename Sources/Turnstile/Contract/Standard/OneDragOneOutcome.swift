@@ -39,7 +39,8 @@ private final class OneDragOneOutcome: Judge {
     let finished = world.transitions.filter { other in
       other !== record && other.completion?.finished == true && other.request.drag == drag
     }
-    // A screen that a press shows and the end of the press removes counts as one interaction.
+    // Two transitions that reverse each other count as one outcome: the press shows a screen, such
+    // as a preview, and the end of the press removes it.
     guard !finished.contains(where: { record.controllers.reverse($0.controllers) }),
       let first = finished.first(where: { isSecond(record, after: $0) })
     else { return }
@@ -71,8 +72,8 @@ private final class OneDragOneOutcome: Judge {
       && record.setup.container == first.setup.container
   }
 
-  /// Returns true if two recognisers without a common touch requested the transitions. A user who
-  /// drags with one finger and taps with another does two things.
+  /// Returns true if two recognisers requested the transitions and have no touch in common. A user
+  /// who drags with one finger and taps with another one makes two gestures.
   private func isOfOtherFingers(_ one: TransitionRecord, _ other: TransitionRecord) -> Bool {
     guard let mine = one.request.delivery, let theirs = other.request.delivery,
       mine.recognizer != theirs.recognizer, !one.request.touches.isEmpty,

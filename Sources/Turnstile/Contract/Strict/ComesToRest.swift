@@ -200,8 +200,8 @@ private final class ComesToRest: Judge {
     let home = homes.first { $0.place == place }?.window ?? world.rests.start?.window
     if let away = home?.differences(in: window) { found.removeAll { !isAmong($0, away) } }
     if let interrupted, let pressed {
-      // An action that runs while a finger is down may move views itself; only views that the
-      // finger had moved before that count.
+      // An action that runs while a finger is down may move views, too. So only views that the
+      // finger had moved before the action count.
       let moved = pressed.differences(in: interrupted)
       found.removeAll { !isAmong($0, moved) }
     }

@@ -41,8 +41,8 @@ private final class MovesContinuously: Judge {
   private static let width: CGFloat = 44
   /// The factor by which a leap is longer than the movements in the frames before and after it.
   private static let suddenness: CGFloat = 3
-  /// The part of the window that a leap crosses in one frame where no finger holds the view. A view
-  /// that crossed the whole window at this speed would be there after four frames, 67 ms, which is
+  /// The part of the window that a view must cross in one frame to count as leaping, while no
+  /// finger holds it. A view with this speed crosses the window in four frames, 67 ms, which is
   /// faster than transitions are.
   private static let leapShare: CGFloat = 1 / 4
   /// The alpha up to which a view is hardly visible, so that its movements are not judged.
@@ -61,8 +61,7 @@ private final class MovesContinuously: Judge {
     /// The centre of the view in its superview's coordinates.
     var place: CGPoint
     var alpha: CGFloat
-    /// True if a part of the view is in the window, as far as can be told without its ancestors'
-    /// transforms.
+    /// True if a part of the view is in the window. The transforms of its ancestors are ignored.
     var isInSight: Bool
   }
 

@@ -4,8 +4,9 @@ extension Clause {
   /// The clause that progress never falls while the finger advances along the axis of the drag, and
   /// is 0 in the wrong direction.
   ///
-  /// An interactor that uses the absolute translation makes progress again when the finger passes
-  /// the place where it came down: a user who pulls back to cancel finishes instead.
+  /// An example of a fault: an interactor that uses the absolute value of the translation makes
+  /// progress again when the finger passes the place where it came down. A user who pulls back to
+  /// cancel then finishes the transition.
   public static let progressFollowsFinger = Clause(
     .progressFollowsFinger, promises: "progress follows the finger, and the wrong way gives 0"
   ) { ProgressFollowsFinger() }
@@ -36,8 +37,8 @@ private final class ProgressFollowsFinger: Judge {
     /// along each axis, at which progress was above the minimum.
     var ahead = CGPoint.zero
     var behind = CGPoint.zero
-    /// The last progress while the finger moved straight along an axis, with the finger's way, and
-    /// true if the progress had grown by then.
+    /// The last progress at which the finger was straight along one axis from its origin, with the
+    /// finger's way, and with true if progress had grown by then.
     var last: (recognizer: Int, way: CGPoint, progress: CGFloat, isGrowing: Bool)?
   }
 
@@ -137,8 +138,8 @@ private final class ProgressFollowsFinger: Judge {
   private func follow(_ finger: CGPoint, of record: TransitionRecord, in world: World) {
     guard var course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    // A finger that moves across the axis of the drag also goes to both sides, and a few points
-    // along the axis show as progress. So only movements straight along one axis count.
+    // A finger that moves across the axis of the drag goes to both sides of its origin, too, and a
+    // few points along the axis show as progress. So only movements straight along one axis count.
     if abs(way.y) <= 3 {
       course.ahead.x = max(course.ahead.x, way.x)
       course.behind.x = min(course.behind.x, way.x)

@@ -62,7 +62,7 @@ private struct DragEnding {
 }
 
 extension Trace {
-  /// The prefixes of the trace up to the end of each drag, the first one first.
+  /// The beginnings of the trace up to the end of each drag, the shortest one first.
   fileprivate var drags: [DragEnding] {
     var drags: [DragEnding] = []
     var moved: Int?

@@ -67,8 +67,8 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      // A second flick in the same turn is refused, and must not overwrite the outcome of the first
-      // one.
+      // If a second flick requests the transition in the same turn, UIKit refuses it. It must not
+      // overwrite the outcome of the first flick.
       let before = stage
       stage = .requested
       if !request() { stage = before }

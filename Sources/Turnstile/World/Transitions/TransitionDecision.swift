@@ -13,8 +13,8 @@ public struct TransitionDecision {
   public private(set) var instant: VirtualInstant?
   /// True if the last decision was to cancel.
   public private(set) var isCancel = false
-  /// True if anything showed an intent to cancel: the context, a driver, a gesture, or a reversed
-  /// animator.
+  /// True if the app or the user showed an intent to cancel: by a cancel that reached the context
+  /// or a driver, by a cancelled gesture, or by a reversed animator.
   public private(set) var showsCancelIntent = false
   /// True if the interactor was told to finish or cancel before the transition started, and the
   /// call had no effect.
