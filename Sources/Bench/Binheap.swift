@@ -13,7 +13,8 @@ indirect enum Heap: CustomStringConvertible {
     }
   }
 
-  /// The keys of the heap, each before those below it, the right side before the left.
+  /// The keys of the heap. Each key comes before those below it, and those on its right side before
+  /// those on its left.
   var keys: [Int] {
     guard case .node(let key, let left, let right) = self else { return [] }
     return [key] + right.keys + left.keys

@@ -19,7 +19,8 @@ struct Detection {
   /// The maximum number of runs in which a fault is searched from one seed.
   private static let limit = 2_000
 
-  /// Prints one line for each faulty exhibit, or for each quirk of an exhibit that has quirks.
+  /// Prints one line for each exhibit with a fault. If the exhibit has several faults, its quirks,
+  /// each gets a line of its own.
   ///
   /// - Parameter arguments: Names of exhibits, all if there are none; `--seeds N`, by default 5;
   ///   `--minima`; `--without-classics`.

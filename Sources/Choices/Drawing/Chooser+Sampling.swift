@@ -63,7 +63,8 @@ extension Chooser {
   /// Returns a value of the domain from the high bits of a random word, all values equally likely.
   @inline(__always)
   private static func even(_ domain: Domain, _ bits: UInt64) -> Int {
-    // The result is bits * (width + 1) >> 64, without computing the sum, which may not fit.
+    // The result is bits * (width + 1) >> 64. The sum is not computed, because it may not fit into
+    // 64 bits.
     let product = bits.multipliedFullWidth(by: domain.width)
     let carry = product.low.addingReportingOverflow(bits).overflow
     return domain.lower &+ Int(truncatingIfNeeded: product.high &+ (carry ? 1 : 0))
@@ -79,7 +80,7 @@ extension Chooser {
       case 2: domain.target
       default: thresholds[index - 3]
       }
-    // Half of the time the result is the edge itself, otherwise a neighbour on either side.
+    // In half of the draws the result is the edge itself, otherwise a number directly beside it.
     let side = Int((bits >> 16) & 3)
     return offset(anchor, by: side == 3 ? -1 : side >> 1, in: domain)
   }
@@ -91,7 +92,8 @@ extension Chooser {
     let back = 1 + Int(truncatingIfNeeded: ((bits & 0xffff_ffff) &* reach) >> 32)
     let earlier = tape.last(back)
     guard earlier.domain.kind == domain.kind, domain.contains(earlier.value) else { return nil }
-    // Half of the time the result is the earlier number again, otherwise one to four more or less.
+    // In half of the draws the result is the earlier number, otherwise a number one to four away
+    // from it.
     let selector = Int((bits >> 32) & 15)
     let step = selector < 8 ? 0 : selector < 12 ? selector &- 7 : 11 &- selector
     return Self.offset(earlier.value, by: step, in: domain)
@@ -108,8 +110,8 @@ extension Chooser {
     let sign = Int(truncatingIfNeeded: bits << 55) >> 63
     let step = (distance ^ sign) &- sign
     let there = domain.target &+ step
-    // A number beyond the end of the domain on one side is replaced by one at the same distance on
-    // the other side.
+    // A number beyond one end of the domain is replaced by the number at the same distance from the
+    // target on the other side.
     let back = domain.clamp(domain.target &- step)
     return UInt64(bitPattern: Int64(there &- domain.lower)) <= domain.width ? there : back
   }

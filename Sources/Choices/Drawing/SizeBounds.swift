@@ -3,11 +3,11 @@
 ///
 /// The bounds are computed when the size changes, because every drawn value needs them.
 struct SizeBounds {
-  /// The number of bit lengths, including zero bits, that a value's distance from the target may
-  /// have.
+  /// The number of lengths in bits, from zero on, that the distance of a random value from its
+  /// target may have.
   let nearLengths: UInt64
-  /// The first of the 64 lanes that draws evenly from the whole domain; 64 if no lane does, while
-  /// values are small.
+  /// The first of the 64 lanes, that is, of the ways to draw a number, that draws evenly from the
+  /// whole domain; 64 if no lane does, because values have to be small.
   let firstEvenLane: UInt64
 
   init(size: Int) {

@@ -33,8 +33,8 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   /// Run the first traces of a block and return a digest of each run, with the journals of the runs
   /// that the order names.
   case sample(Sample.Order, SubjectMap)
-  /// Run the smallest trace of a finished case once more, in a process with other hash seeds or
-  /// with the same.
+  /// Run the smallest trace of a finding once more in a new process, with other hash seeds or with
+  /// the same.
   case confirm(Int, Finding, Trace, inOther: Bool)
   /// Find the traces that have to run before a trace so that it breaks the contract again; the
   /// number is that of the case.

@@ -3,7 +3,8 @@ struct CheckCase {
   var found: FoundTrace
   /// The path of the stored trace that showed the finding; `nil` if a random run showed it.
   var file: String?
-  /// The path of the draft: the trace as it was found, stored until the minimal one is.
+  /// The path of the draft, a file with the trace as it was found. The file is deleted once the
+  /// minimal trace is stored.
   var draft: String?
   /// The counterexample with the smallest trace, as long as no other process has shown the finding
   /// with that trace.

@@ -24,7 +24,8 @@ struct FailedProcesses {
 
   /// The cost of failures at which a block or the exploration ends.
   private static let limit = 32
-  /// The number of traces that a scout may leave out; each makes it begin anew.
+  /// The maximum number of traces that the exploration of the subject may leave out. Each makes the
+  /// exploration begin anew.
   private static let deadlyLimit = 32
 
   /// Returns the first assignment after the failure of a process. It runs the process's trace

@@ -9,7 +9,8 @@ struct PrecedingTraceSearch {
   let map: SubjectMap
   let runInFreshProcess: (Assignment) -> Answer?
 
-  /// The maximum number of tries, each of which may take as long as a block.
+  /// The maximum number of times that the finding's trace is run after other traces, each of which
+  /// may take as long as a block.
   private static let limit = 64
   /// The maximum number of lines that a report shows of the traces that run first.
   private static let lineLimit = 24

@@ -12,9 +12,9 @@ public struct VerdictEvidence: Sendable, Codable {
   public var guesses: [String] = []
   /// The settings of UIKit's behaviour that differ from their defaults, as "name value".
   public var settings: [String] = []
-  /// The rule and the value of each setting with which the finding is gone.
+  /// The settings with whose other value the finding is gone, each with its rule and that value.
   public var goneWith: [String] = []
-  /// The number of other values of settings with which the trace was run.
+  /// The number of runs of the trace, each with another value of one of the settings.
   public var sidesTried = 0
 
   /// Finds the guesses and settings on which a finding depends; without a given finding, those of

@@ -23,7 +23,8 @@ extension Clause {
     public var concerns: @Sendable (Trace) -> Bool
     /// Returns true if a run with this end needs a comparison. If not, no other trace is run.
     public var isOpen: @Sendable (Ending) -> Bool
-    /// Compares a trace and the end of its run with other runs, and returns the violation.
+    /// Compares a trace and the end of its run with other runs, and returns the violation; `nil` if
+    /// there is none.
     public var violation: @MainActor @Sendable (Trace, Ending, Runner) -> Violation?
 
     /// Creates a comparison.
@@ -42,8 +43,8 @@ extension Clause {
   /// stage, that is, in a new window with a new clock.
   @MainActor
   public struct Runner {
-    /// Runs a trace in a model with other behaviour, judged by one clause, and returns the
-    /// violation.
+    /// Runs a trace in a model of UIKit with changed settings, judged by one clause, and returns
+    /// the violation; `nil` if there is none.
     typealias Judged = (Trace, Clause, (inout UIKitBehavior) -> Void) -> Violation?
 
     private let run: (Trace, _ animated: Bool) -> Ending?

@@ -1,8 +1,9 @@
 /// One rule of the contract.
 ///
-/// A clause has a name, a promise, the needs of its judge, and a function that makes the judge.
-/// Every run gets a new judge, which receives all events and reports when the promise is broken. A
-/// clause that a single run cannot break has a ``Comparison``. All code of a clause is in one file.
+/// A clause has a name, a promise, a function that makes its judge, and a list of the extra calls
+/// that the judge needs. Every run gets a new judge, which receives all events and reports when the
+/// promise is broken. A clause that a single run cannot break has a ``Comparison`` of several runs.
+/// All code of a clause is in one file.
 public struct Clause: Sendable {
   /// The name of the clause in code, seed files and reports.
   public var name: ClauseName

@@ -30,10 +30,10 @@ public struct CutPassage: Hashable, Sendable, Codable {
 /// The relation of a finding to the cuts that its run passed, as further runs with other stand-in
 /// values have shown it.
 public enum CutStanding: Hashable, Sendable, Codable {
-  /// The finding is the app's: with every other value for these cuts it is the same.
+  /// The finding is the app's: it is the same with every other stand-in value for these cuts.
   case stands(cuts: [String], answersTried: Int)
-  /// The finding may be due to a cut, and no fault of the app: with another value it is gone, or no
-  /// other value can be tried for the missing code.
+  /// The finding may be due to a cut and no fault of the app. It is gone with another stand-in
+  /// value, or the missing code has no value that could be tried.
   case rests(on: [String])
   /// A transition has these cuts in its own code, so its findings are not judged.
   case inTransition([String])

@@ -1,8 +1,8 @@
 /// The name of a function, with its module, read from the runtime's spelling.
 ///
-/// A closure or a local function has the name of the function around it, because its own name
-/// changes when a line is added above, and an optimiser may inline it. The same holds for the
-/// thunks through which a protocol calls.
+/// A closure or a local function gets the name of the function around it, because its own name
+/// changes when a line is added above, and an optimiser may inline it. The thunks through which a
+/// protocol calls a function get that function's name.
 package struct FunctionName: Hashable, Sendable {
   /// The module of the function; for an extension, the module that contains the extension.
   package let module: String

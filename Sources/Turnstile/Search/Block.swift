@@ -5,7 +5,8 @@ package struct Block: Sendable, Codable {
 
   /// Returns the number of blocks that a number of runs takes.
   package static func count(runs: Int) -> Int { (runs + size - 1) / size }
-  /// The number of runs at the end of a block that count as late.
+  /// The number of runs at the end of a block that count as late. If late runs still show something
+  /// new, more runs would help.
   package static let late = 64
 
   /// The number of the block in the check, from zero.

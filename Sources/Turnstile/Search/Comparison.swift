@@ -31,8 +31,8 @@ package enum Comparison {
       guard comparison.concerns(trace), comparison.isOpen(run.ending),
         var violation = comparison.violation(trace, run.ending, runner)
       else { return nil }
-      // A comparison judges the whole run, so its violation is dated at the end and may rest on
-      // every cut of the run.
+      // A comparison judges the whole run. So its violation is dated at the run's end, and every
+      // cut that the run passed may be responsible for it.
       violation.milliseconds = Int(Text.milliseconds(run.simulated))
       if !run.cuts.isEmpty {
         violation.cuts = run.cuts.map { passage in

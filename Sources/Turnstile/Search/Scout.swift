@@ -234,8 +234,8 @@ private final class PlaceReader: Judge {
     observation.signature = signature(of: window.rootViewController)
   }
 
-  /// Returns the classes of the controllers that are shown. Two places with equal signatures are
-  /// the same place for planning.
+  /// Returns the classes of the controllers that are shown. Plans treat two places with equal
+  /// signatures as one.
   private func signature(of root: UIViewController?) -> [String] {
     guard let root else { return [] }
     var words = ["\(type(of: root))"]

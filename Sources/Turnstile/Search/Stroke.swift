@@ -69,7 +69,7 @@ struct Stroke {
 }
 
 extension Planner {
-  /// Adds the steps of a stroke.
+  /// Adds the steps of a drag to the plan.
   ///
   /// - Parameter between: Called after each move, to add steps during the drag.
   mutating func perform(_ stroke: Stroke, between: (inout Planner) -> Void = { _ in }) {

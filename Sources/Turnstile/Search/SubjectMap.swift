@@ -118,10 +118,11 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     var direction: Direction
     /// The length of the drag at which the transition's progress is 1, as far as it was observed.
     var length: Int
-    /// The distance by which the finger can come down earlier, against the direction, on the same
-    /// area.
+    /// The distance, against the direction of the drag, from its start to the edge of the touchable
+    /// area. The finger can come down that much earlier.
     var room = 0
-    /// The index of the place that the whole drag leads to, if the map contains it.
+    /// The index of the place to which the drag leads if it goes all the way; `nil` if the map does
+    /// not contain that place.
     var to: Int?
 
     /// Returns true if another pull has the same place, start, direction and length.

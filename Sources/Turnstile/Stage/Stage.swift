@@ -50,7 +50,7 @@ public final class Stage {
     actions.append(Action(name: name, perform: perform))
   }
 
-  /// Returns true if a name can be at the end of a line in a trace.
+  /// Returns true if an action's name can be written at the end of a line of a trace and read back.
   private static func isOneLine(_ name: String) -> Bool {
     let blank = UInt8(ascii: " ")
     guard let first = name.utf8.first, let last = name.utf8.last else { return false }

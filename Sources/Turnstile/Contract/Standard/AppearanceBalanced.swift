@@ -15,7 +15,8 @@ extension Clause {
 }
 
 extension ClauseName {
-  /// The name of the clause that promises: each controller's appearance calls form a legal word.
+  /// The name of the clause that promises: each controller's appearance calls come in a legal
+  /// order.
   public static let appearanceBalanced = ClauseName(rawValue: "appearance-balanced")
 }
 

@@ -46,7 +46,8 @@ extension Cause {
 }
 
 extension Step {
-  /// True if the step may wake an app in which nothing happens any more.
+  /// True if the step may make a stuck transition go on, because it starts something new in the
+  /// app.
   fileprivate var wakesApp: Bool {
     switch act {
     case .down, .tap, .action, .rotate, .resize, .background: true
@@ -187,7 +188,8 @@ private final class CompletesInTime: Judge {
     return told
   }
 
-  /// Returns the pause that the transition is in: its own, or that of a property animator.
+  /// Returns the pause that still stops the transition: a pause of its interactive part, or else of
+  /// a property animator; `nil` if the transition is not paused.
   private func pause(of record: TransitionRecord, in world: World) -> AnimatorPause? {
     guard record.completion == nil, record.decision.instant == nil else { return nil }
     let start = record.start?.instant ?? record.request.instant

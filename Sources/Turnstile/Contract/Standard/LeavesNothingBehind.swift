@@ -5,8 +5,8 @@ extension Clause {
   /// same controllers.
   ///
   /// There is no leftover snapshot, dimming view or container, and there are no more running
-  /// animations, display links, timers or delayed blocks than before. Elsewhere a cancelled
-  /// transition may leave a view on purpose, but not one more each time.
+  /// animations, display links, timers or delayed blocks than before. When other controllers are
+  /// shown, a cancelled transition may leave a view on purpose, but not one more each time.
   public static let leavesNothingBehind = Clause(
     .leavesNothingBehind, promises: "back at the start, the window holds what it started with"
   ) { LeavesNothingBehind() }

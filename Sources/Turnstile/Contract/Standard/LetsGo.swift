@@ -26,8 +26,8 @@ extension Cause {
 }
 
 extension Finding {
-  /// The number of objects that have left and still live, of recognisers or of views grows with
-  /// each round trip.
+  /// With each round trip the number of objects that have left and are still alive grows, or the
+  /// number of recognisers or of views.
   public static let letsGo = Finding(.letsGo)
 }
 
@@ -43,7 +43,8 @@ private final class LetsGo: Judge {
 
   private var visitors: [Visitor] = []
   private var known: Set<Int> = []
-  /// The number of live objects of each name, at each return to the start.
+  /// The number of objects of each kind that have left and are still alive, at each return to the
+  /// start.
   private var counts: [[String: Int]] = []
   private var finished = 0
   /// The number of recognisers of each view and the number of direct subviews of the window, at

@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// The clause that the screen takes touches and the user can leave it.
   ///
-  /// A touch at the centre of the visible controller's view hits it, no interaction and no
-  /// recogniser that was enabled is left disabled, and one way back by code completes.
+  /// A touch at the centre of the visible controller's view hits that view, no interaction and no
+  /// recogniser that was enabled is left disabled, and a dismissal or a pop by code completes.
   public static let staysResponsive = Clause(
     .staysResponsive, promises: "the screen takes touches, and there is a way back", needs: .probe
   ) { StaysResponsive() }

@@ -13,7 +13,8 @@ extension Clause {
 }
 
 extension ClauseName {
-  /// The name of the clause that promises: a non-interactive animation lasts as long as it said.
+  /// The name of the clause that promises: a non-interactive animation lasts as long as its
+  /// animator said.
   public static let onTime = ClauseName(rawValue: "on-time")
 }
 
