@@ -13,7 +13,8 @@ indirect enum Heap: CustomStringConvertible {
     }
   }
 
-  /// The keys of the heap, each before those below it, the right side before the left.
+  /// The keys of the heap. Each key comes before those below it, and those on its right side before
+  /// those on its left.
   var keys: [Int] {
     guard case .node(let key, let left, let right) = self else { return [] }
     return [key] + right.keys + left.keys
@@ -29,8 +30,8 @@ indirect enum Heap: CustomStringConvertible {
     }
   }
 
-  /// The root's key, followed by the other keys in a wrong order: this function has the planted
-  /// fault.
+  /// The root's key, followed by the other keys in a wrong order. This property has the planted
+  /// fault that the shrinking challenge has to find.
   var wronglySorted: [Int] {
     guard case .node(let key, let left, let right) = self else { return [] }
     return [key] + Heap.merge(left, right).keys
@@ -72,8 +73,8 @@ extension Challenge<Void> {
 }
 
 extension Heap {
-  /// The minimum size for which the codec can generate this heap: twice that of its larger child,
-  /// or one.
+  /// The minimum size for which the codec can generate this heap: twice the size of its larger
+  /// child, or one.
   var size: Int {
     guard case .node(_, let left, let right) = self else { return 0 }
     return max(1, 2 * max(left.size, right.size))

@@ -1,7 +1,7 @@
 import Choices
 
-/// An arithmetic expression of sums and quotients. Division by a literal zero is ruled out, but
-/// division by a computed zero is not.
+/// An arithmetic expression of sums and quotients. The codec makes no division by a literal zero,
+/// but it may make a division by a computed zero.
 indirect enum Expression: CustomStringConvertible {
   case number(Int)
   case sum(Expression, Expression)

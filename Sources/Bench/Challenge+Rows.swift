@@ -1,7 +1,7 @@
 import Choices
 
 extension Challenge<Void> {
-  /// Runs the shrinking challenges with the given names, or all.
+  /// Runs the shrinking challenges with the given names, or all of them if no name is given.
   static func run(seeds: Int, only names: [String]) {
     func row<Input>(_ challenge: Challenge<Input>) {
       if names.isEmpty || names.contains(challenge.name) { challenge.run(seeds: seeds) }
@@ -23,11 +23,11 @@ extension Challenge<Void> {
     row(nestedLists)
   }
 
-  /// The row bound5: the total of five lists of 16-bit numbers with small sums is small, which an
-  /// overflow makes false.
+  /// The challenge bound5: its property says that five lists of 16-bit numbers, each with a small
+  /// sum, have a small total. An overflow makes the property false.
   ///
-  /// In the stated minimum the first lists have one number each. So the codec chooses the length of
-  /// the longest list first, and then the lists, the last one first.
+  /// The stated minimum has one number in each of the first lists. So the codec chooses the length
+  /// of the longest list first, and then the lists, the last one first.
   private static var bound5: Challenge<[[Int16]]> {
     let lists = Codec.int(in: 0...20).bind { longest in
       Codec.integer(in: Int16.min...Int16.max).array(0...longest)

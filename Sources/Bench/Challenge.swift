@@ -1,10 +1,10 @@
 import Choices
 
-/// The shrinking challenge: known properties with known minima, each tried from many seeds.
+/// A shrinking challenge: a property with a known smallest failing value, tried from many seeds.
 ///
-/// A row says which values are generated, when the property fails, and which failing value is the
-/// smallest. Each seed searches at most 10,000 runs for a failure and shrinks the first one. A good
-/// engine finds a failure from every seed and shrinks all failures to the stated value, in few
+/// A challenge says which values are generated, when the property fails, and which failing value is
+/// the smallest. Each seed searches at most 10,000 runs for a failure and shrinks the first one. A
+/// good engine finds a failure from every seed and shrinks all failures to the stated value, in few
 /// evaluations.
 struct Challenge<Value> {
   let name: String

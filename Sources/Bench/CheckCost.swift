@@ -3,16 +3,18 @@ import Exhibits
 import Foundation
 import Turnstile
 
-/// Measures the cost of checking against plain running, and the cost of shrinking.
+/// Measures how much slower a check is than the same runs without judges, and how long shrinking
+/// takes.
 @MainActor
 enum CheckCost {
-  /// Prints the cost of checking and of shrinking.
+  /// Prints how much slower a check is than plain runs, and how long shrinking takes.
   static func run() throws {
     try check()
     try shrink()
   }
 
-  /// Measures the check of one exhibit against the same runs with nothing judged.
+  /// Measures the check of one exhibit of the museum, that is, of the collection of faulty
+  /// transitions, against the same runs without judges.
   private static func check() throws {
     guard let subject = Exhibits.articles.first(where: { $0.name == "slideAway" })?.corrected else {
       return
@@ -41,7 +43,8 @@ enum CheckCost {
     ]).print()
   }
 
-  /// Measures how long it takes to shrink each fault in the museum to its certified minimum.
+  /// Measures how long it takes to shrink each fault of the museum, the collection of faulty
+  /// transitions, to its certified minimum.
   private static func shrink() throws {
     var milliseconds: [Double] = []
     for exhibit in Exhibits.rows + Exhibits.articles {

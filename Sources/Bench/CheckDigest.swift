@@ -1,8 +1,8 @@
 import Exhibits
 import Turnstile
 
-/// Prints in full the reports on some faulty exhibits and the summaries on their corrected
-/// versions.
+/// Prints in full the check's reports on some exhibits with a fault, and its summaries on the
+/// corrected versions of those exhibits.
 @MainActor
 enum CheckDigest {
   private static let names = [

@@ -2,23 +2,25 @@ import Choices
 import Exhibits
 import Turnstile
 
-/// Measures after how many runs the gate finds each fault in the museum, and how small its trace
-/// becomes.
+/// Measures after how many runs the search finds each fault of the museum, the collection of faulty
+/// transitions, and how small its trace becomes.
 @MainActor
 struct Detection {
-  /// The number of seeds to try.
+  /// The number of seeds from which each fault is searched.
   private let seeds: Int
   /// True if the minimal trace of each fault is printed, too.
   private let showsMinima: Bool
-  /// True if every second run plays a classic trace, which is known to reveal many faults.
+  /// True if every second run plays a classic trace, that is, one of the interactions that are
+  /// known to reveal many faults.
   ///
   /// Without the classic traces the figures show what search alone can do.
   private let playsClassics: Bool
 
-  /// The maximum number of runs of one seed.
+  /// The maximum number of runs in which a fault is searched from one seed.
   private static let limit = 2_000
 
-  /// Prints one line for each faulty exhibit, or for each quirk of an exhibit that has quirks.
+  /// Prints one line for each exhibit with a fault. If the exhibit has several faults, its quirks,
+  /// each gets a line of its own.
   ///
   /// - Parameter arguments: Names of exhibits, all if there are none; `--seeds N`, by default 5;
   ///   `--minima`; `--without-classics`.
@@ -91,7 +93,8 @@ struct Detection {
     return subject.expecting.contains { !tally.meets($0) }
   }
 
-  /// Returns the first run that catches a fault, and the most telling finding of its block.
+  /// Returns the first run that reveals a fault, and the most telling finding of its block; `nil`
+  /// if no run does.
   private func first(
     _ fault: Fault, _ search: inout BlockSearch
   ) throws -> (run: Int, found: FoundTrace)? {
@@ -109,7 +112,7 @@ struct Detection {
   }
 }
 
-/// The results of searching for one fault with several seeds, added up.
+/// The results of searching for one fault from several seeds, added up.
 private struct Detected {
   private var foundAt: [Int] = []
   private var clauses: [String] = []

@@ -1,9 +1,9 @@
 import Choices
 
-/// Measures the cost of generating a value, in calls of the bare generator.
+/// Measures the time that it takes to generate a value, in calls of the bare random generator.
 ///
-/// Nanoseconds depend on the machine, so each figure is divided by the time of one call of
-/// ``Generator/next()``, measured in turn in the same run. The cost includes everything: choosing a
+/// Nanoseconds depend on the machine, so each time is divided by that of one call of
+/// ``Generator/next()``, measured in turn in the same run. The time includes everything: choosing a
 /// value, recording the choice with its domain, building the value, and beginning a new run.
 enum DrawCost {
   static func run(only names: [String]) {
@@ -52,7 +52,8 @@ enum DrawCost {
     return time / .nanoseconds(1) / Double(count)
   }
 
-  /// Returns the nanoseconds of generating one value, with everything included.
+  /// Returns the nanoseconds that it takes to generate one value, including the recording of its
+  /// choices.
   private static func draws<Value>(
     of codec: Codec<Value>, count: Int, seed: UInt64
   ) -> Double {
@@ -68,7 +69,8 @@ enum DrawCost {
     return time / .nanoseconds(1) / Double(count)
   }
 
-  /// Takes a result without using it, so that the compiler cannot optimise its computation away.
+  /// Receives a result and does nothing with it, so that the compiler cannot optimise its
+  /// computation away.
   @_optimize(none)
   private static func keep<Value>(_ value: Value) {}
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a block in a new folder, so that the block sees no files of earlier processes.
+/// Runs a closure in a new working directory, so that it sees no files of earlier processes.
 @MainActor
 func inEmptyFolder(_ body: () throws -> Void) throws {
   let files = FileManager.default

@@ -10,7 +10,7 @@ final class EventLog {
   private var names: [ObjectIdentifier: String] = [:]
   private var kept: [AnyObject] = []
 
-  /// Writes all events of a simulator from now on into the log.
+  /// Writes all further events of a simulator into the log.
   func listen(to simulator: Simulator) {
     simulator.listener = { [unowned simulator] event in
       self.lines.append("\(simulator.now) \(self.text(of: event))")

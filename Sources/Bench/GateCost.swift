@@ -2,8 +2,8 @@ import Exhibits
 import Foundation
 import Turnstile
 
-/// Measures the gate: the speed of two workers against one, and the response time of the command
-/// line.
+/// Measures the gate, that is, the command-line tool: the speed of two worker processes against
+/// one, and the response time of a command.
 ///
 /// The gate runs as a process, as in CI, so the figures include starting workers, sending requests
 /// and gathering findings. One worker and two take turns, and the fastest round of each counts,

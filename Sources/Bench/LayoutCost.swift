@@ -2,17 +2,17 @@ import Foundation
 import UIKit
 import VirtualTime
 
-/// Measures layout: a screen that is laid out in each frame of a drag, written in the ways of real
-/// apps.
+/// Measures layout: a screen that is laid out in each frame of a drag, written in several ways that
+/// real apps use.
 ///
 /// Every pattern is the same screen of twenty views. Its cost is compared with that of the same
-/// screen with plain frames, in two parts. The first is one drag: sixty frames in which a finger
-/// pulls up the card, which asks for layout in each of them, and the way back. The second is making
-/// the screen and laying it out for the first time, when constraints are solved from scratch. The
-/// rounds are the most layouts of the screen in one frame.
+/// screen laid out by frames alone, in two parts. The first part is one drag: sixty frames in which
+/// a finger pulls up the card, with layout in each of them, and the way back. The second part is
+/// making the screen and laying it out for the first time, when constraints are solved from
+/// scratch. The printed rounds are the largest number of layouts of the screen in one frame.
 @MainActor
 enum LayoutCost {
-  /// Prints the cost of all layout patterns, or of the named ones.
+  /// Prints the cost of all layout patterns, or of those with the given names.
   static func run(only names: [String]) {
     let rounds = 9
     let pages: [(name: String, make: () -> Page)] = [
@@ -100,7 +100,8 @@ private final class World {
     self.make = make
   }
 
-  /// Measures one run: a fresh app, a drag of sixty frames, and the second after it.
+  /// Measures one run: a fresh app, a drag of sixty frames, and the second in which the page falls
+  /// back.
   func drag() {
     let simulator = Simulator.boot()
     let beginning = processorSeconds()
@@ -262,7 +263,8 @@ private class Page: UIViewController {
     return layouts
   }
 
-  /// Adds constraints that give rows the same places in a screen as their frames do.
+  /// Adds constraints that give rows the same places in a screen as the frames of a page without
+  /// constraints.
   func tie(_ rows: [UIView], to screen: UIView) {
     for (place, row) in rows.enumerated() {
       row.translatesAutoresizingMaskIntoConstraints = false
@@ -277,8 +279,8 @@ private class Page: UIViewController {
   }
 }
 
-/// A page that sets each frame twice, as (c) does by its constraints and by hand, to show the cost
-/// of the frame changes alone.
+/// A page that sets each frame twice, as the page (c) does by its constraints and by hand, to show
+/// the cost of the frame changes alone.
 private final class Twice: Page {
   override func lay(_ screen: UIView) {
     for (place, row) in rows.enumerated() {

@@ -1,11 +1,12 @@
 import Turnstile
 import UIKit
 
-/// Prints how Core Animation moves layers, and which objects UIKit makes of an app's own classes.
+/// Prints the movements of layers under Core Animation, and the objects that UIKit makes of an
+/// app's own classes, so that builds can be compared.
 ///
-/// UIKit copies animations when they are added and layers when their presentation is asked for. It
-/// makes cells, bars and attributes of classes that are known only as values. All of it has to be
-/// the same in debug and release builds.
+/// UIKit copies animations when they are added, and layers when their presentation layer is asked
+/// for. It also makes cells, bars and layout attributes of classes that it knows only as values.
+/// All of that has to be the same in debug and release builds.
 @MainActor
 enum MotionDigest {
   static func run() {

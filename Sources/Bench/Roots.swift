@@ -1,8 +1,8 @@
 import Exhibits
 import Turnstile
 
-/// Counts the reports that each planted fault causes. One cause should be reported once, with all
-/// its consequences.
+/// Counts the reports that each planted fault causes. A fault should be reported once, with all its
+/// consequences in that report.
 @MainActor
 enum Roots {
   /// Prints one line for each faulty exhibit: its planted faults and the reports on it. A last line

@@ -1,9 +1,9 @@
 import UIKit
 import VirtualTime
 
-/// Fifty pseudorandom stories that use all parts of the model, printed as events.
+/// Fifty pseudorandom stories that use all parts of the model of UIKit, printed as events.
 ///
-/// The events are not judged here. They have to be the same, to the byte, in every process, in
+/// The events are not judged here. They have to be the same, byte by byte, in every process, in
 /// every build and on every machine.
 @MainActor
 enum Scenarios {
@@ -23,7 +23,8 @@ enum Scenarios {
   }
 }
 
-/// A story: a screen with tabs, a stack in the first tab, cards, and a finger that moves at random.
+/// One story: an app with tabs, a navigation stack in the first tab, cards, and a finger that moves
+/// at random.
 @MainActor
 private struct Story {
   private let simulator: Simulator
@@ -44,7 +45,7 @@ private struct Story {
   }
 
   /// Returns a random number below a bound, by Knuth's linear congruential generator. Its numbers
-  /// are not very random, but the same everywhere.
+  /// are less random than those of a good generator, but the same everywhere.
   private mutating func draw(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % bound

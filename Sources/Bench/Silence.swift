@@ -2,11 +2,12 @@ import Choices
 import Exhibits
 import Turnstile
 
-/// Counts the findings of the gate on correct code, which should be none.
+/// Counts the findings of a check on correct code, which should be none.
 @MainActor
 enum Silence {
-  /// Prints one line for each corrected twin, corrected article and look-alike, and a last line
-  /// with the number of different programs.
+  /// Prints one line for each subject without a fault: corrected twins of faulty transitions,
+  /// corrected articles, and correct code that looks like a fault. A last line has the number of
+  /// different programs.
   ///
   /// Some faults are corrected by the same program. Subjects that behave exactly alike count once.
   ///

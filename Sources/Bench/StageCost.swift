@@ -3,11 +3,13 @@ import LinuxOnly
 import UIKit
 import VirtualTime
 
-/// Measures simulation: a presentation that a finger drives for sixty frames and then takes back.
+/// Measures simulation, by a presentation that a finger drives for sixty frames and that is then
+/// cancelled.
 ///
-/// The world is plain (a home screen, a card, an animator made of one block, a percent-driven
-/// interactor moved by a pan), because the model is measured and not the app. Time counts from the
-/// finger's first touch to the end of the transition. Waiting, which costs nothing, is not counted.
+/// The app is simple (a home screen, a card, an animator made of one block, a percent-driven
+/// interactor moved by a pan), because the model of UIKit is measured and not the app. Time counts
+/// from the finger's first touch to the end of the transition. Waiting, which costs nothing, is not
+/// counted.
 @MainActor
 enum StageCost {
   /// Prints the cost of simulating a driven presentation, and the memory that transitions leave
@@ -42,7 +44,7 @@ enum StageCost {
       """)
   }
 
-  /// The figures of one measurement, over all rounds.
+  /// The figures of one measurement of simulation, over all its rounds.
   private struct Measurement {
     var rounds = 0
     var events = 0
@@ -56,7 +58,7 @@ enum StageCost {
     var simulatedPerProcessor: Double { simulated / processor }
   }
 
-  /// Measures many short stretches.
+  /// Measures the simulation in many short stretches.
   ///
   /// Other load of the machine only adds to the wall-clock time of a stretch, so the fastest
   /// stretch counts. Processor time is summed up.

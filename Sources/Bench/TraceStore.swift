@@ -2,13 +2,13 @@ import Choices
 import Exhibits
 import Turnstile
 
-/// A command that stores the minimal trace of each fault that an exhibit declares.
+/// A command that stores the minimal trace of each fault that an exhibit of the museum declares.
 ///
 /// With these traces under `Seeds/`, a check of the museum replays every known fault before the
 /// first random run. Run this command again after a change to the trace format or to shrinking.
 @MainActor
 enum TraceStore {
-  /// The number of blocks that are searched for a fault.
+  /// The number of blocks of runs in which a fault is searched.
   private static let blocks = 2
 
   /// Prints one line for each exhibit, with the stored traces.

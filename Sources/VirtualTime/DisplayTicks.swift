@@ -1,10 +1,10 @@
-/// The work to do once for every frame, in the order it was registered.
+/// The work to do once for every frame of a display, in the order in which it was registered.
 ///
-/// A tick belongs to frames, not to instants: a tick registered for every second frame is done on
-/// the even frames, together with all others of that stride. It is done for the first time on a
-/// frame *after* the instant at which it was registered. If the clock has jumped over several of
-/// its frames, it is done once and the rest are lost, like the calls of a display link while the
-/// main thread is busy.
+/// Such work, a tick, belongs to frames, not to instants: a tick registered for every second frame
+/// is done on the even frames, together with all others of that stride. It is done for the first
+/// time on a frame *after* the instant at which it was registered. If the clock has jumped over
+/// several of its frames, it is done once and the rest are lost, like the calls of a display link
+/// while the main thread is busy.
 @usableFromInline
 struct DisplayTicks<Work> {
   @usableFromInline
@@ -56,8 +56,8 @@ struct DisplayTicks<Work> {
     return entries.remove(at: index).work
   }
 
-  /// Returns the first tick after a serial number that is due on a frame, and makes it due on a
-  /// later one.
+  /// Returns the work of the first tick after a serial number that is due on a frame, and makes the
+  /// tick due on a later frame.
   ///
   /// Ticks come and go while ticks are being done, so a pass over them remembers the last serial
   /// number and not an index.
@@ -71,7 +71,7 @@ struct DisplayTicks<Work> {
     return nil
   }
 
-  /// Returns the index of the first entry with a greater serial number.
+  /// Returns the index of the first tick with a greater serial number than the given one.
   @inlinable
   func index(after serial: Int) -> Int {
     var low = 0

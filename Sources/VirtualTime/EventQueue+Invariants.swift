@@ -1,8 +1,8 @@
 extension EventQueue {
   /// Traps if the heap is out of order or disagrees with the slots.
   ///
-  /// It costs nothing unless the package is built with `-Xswiftc -DINTERNAL_CHECKS`; then the whole
-  /// queue is checked after every change.
+  /// The check does nothing unless the package is built with `-Xswiftc -DINTERNAL_CHECKS`; then the
+  /// whole queue is checked after every change.
   @inlinable @inline(__always)
   func checkInvariants() {
     #if INTERNAL_CHECKS

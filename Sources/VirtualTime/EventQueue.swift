@@ -20,7 +20,8 @@ public struct EventQueue<Event> {
   /// A token for a pending event, with which the event can be cancelled.
   public typealias Token = EventToken
 
-  /// A node of the heap: the instant, and a serial number that orders events of the same instant.
+  /// A node of the heap: the instant at which an event is due, and a serial number that orders
+  /// events of the same instant.
   @usableFromInline
   struct Node: Sendable {
     @usableFromInline var due: VirtualInstant
@@ -40,7 +41,7 @@ public struct EventQueue<Event> {
     }
   }
 
-  /// The storage of an event; free, with the serial number 0, if it holds none.
+  /// The storage of an event. A slot without an event is free, and has the serial number 0.
   @usableFromInline
   struct Slot {
     @usableFromInline var event: Event?
@@ -102,8 +103,8 @@ public struct EventQueue<Event> {
   /// Removes and returns the first event due at or before a limit, if it was inserted before a
   /// mark.
   ///
-  /// - Parameter mark: The value of ``nextSerial`` at the moment from which on new events do not
-  ///   count.
+  /// - Parameter mark: The value of ``nextSerial`` at an earlier moment. Events that were inserted
+  ///   after that moment stay in the queue.
   @inlinable
   mutating func popDue(by limit: VirtualInstant, before mark: UInt64) -> Event? {
     guard let first = heap.first, first.due <= limit, first.serial < mark else { return nil }
@@ -112,7 +113,8 @@ public struct EventQueue<Event> {
 
   /// Removes an event that is still pending.
   ///
-  /// - Returns: The event, or `nil` if it has come out or was cancelled before.
+  /// - Returns: The event, or `nil` if it is no longer pending: it was removed when it was due, or
+  ///   was cancelled before.
   /// - Complexity: O(log *n*), where *n* is the number of pending events.
   @inlinable @discardableResult
   public mutating func cancel(_ token: Token) -> Event? {
@@ -170,7 +172,8 @@ extension EventQueue {
 // MARK: - Heap
 
 extension EventQueue {
-  /// Removes a node, and moves the last node to its place and then to the right one.
+  /// Removes a node of the heap, and moves the last node of the heap to the free place and from
+  /// there to its right place.
   @inlinable
   mutating func remove(at place: Int) -> Event {
     let removed = heap[place]
@@ -187,7 +190,7 @@ extension EventQueue {
     return event
   }
 
-  /// Places a node at a free place or above, past every node that it precedes.
+  /// Puts a node at a free place of the heap, or above it if the node precedes its parents.
   @inlinable
   mutating func moveUp(_ node: Node, from start: Int) {
     var place = start
@@ -200,7 +203,7 @@ extension EventQueue {
     settle(node, at: place)
   }
 
-  /// Places a node at a free place or below, past every node that precedes it.
+  /// Puts a node at a free place of the heap, or below it if children precede the node.
   @inlinable
   mutating func moveDown(_ node: Node, from start: Int) {
     var place = start

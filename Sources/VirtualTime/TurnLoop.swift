@@ -55,16 +55,16 @@ public final class TurnLoop<Work> {
   /// The outcome of a run.
   public typealias Outcome = TurnOutcome
 
-  /// The clock, which the loop moves and work may move.
+  /// The clock of the loop. The loop moves it to the next due work, and work may move it, too.
   public let clock: VirtualClock
   /// The instants at which the display shows a frame.
   public let frames: FrameGrid
   /// The number of units of work at one instant after which the loop reports a hang.
   public let workLimit: Int
 
-  // No work runs while one of these properties is being changed, because work is removed first and
-  // performed after that. So the runtime need not look for overlapping accesses, which would take
-  // longer than the turn itself.
+  // While one of these queues is being changed, no work runs, because work is removed from a queue
+  // first and performed after that. So the runtime need not look for overlapping accesses, which
+  // would take longer than the turn itself.
   // Unchecked: a turn takes 122 ns and not 328, and work runs only after it was taken out.
   @exclusivity(unchecked) @usableFromInline var inputs = EventQueue<Work>()
   @exclusivity(unchecked) @usableFromInline var events = EventQueue<Work>()
@@ -74,20 +74,23 @@ public final class TurnLoop<Work> {
 
   /// The number of runs in progress, one inside the other.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) @usableFromInline var depth = 0
   /// The instant of the latest turn, with the numbers of turns and of units of work at that
   /// instant.
   ///
-  /// Unchecked: a check costs at each access, and a plain value is set without other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
+  /// no other code.
   @exclusivity(unchecked) @usableFromInline var instant = VirtualInstant.zero
   @exclusivity(unchecked) @usableFromInline var turnsAtInstant = 0
   @exclusivity(unchecked) @usableFromInline var performedAtInstant = 0
 
-  /// A closure called before work other than input is added, to find out which code adds work to an
-  /// endless instant.
+  /// A closure called before work other than input is added. With it, a caller finds the code that
+  /// adds work to an endless instant.
   ///
-  /// Unchecked: a check costs at each request, and the closure is replaced as a whole.
+  /// Unchecked: an exclusivity check at each addition of work would cost time, and the closure is
+  /// replaced as a whole.
   @exclusivity(unchecked) public var willAsk: (() -> Void)?
 
   /// Creates a loop without work.
@@ -123,7 +126,7 @@ extension TurnLoop {
     inputs.insert(work, at: max(due, now))
   }
 
-  /// Adds an event. A due instant in the past means now.
+  /// Adds work that is due at an instant, an event. An instant in the past means now.
   @inlinable @discardableResult
   public func schedule(_ work: Work, at due: VirtualInstant) -> Token {
     willAsk?()
@@ -144,7 +147,7 @@ extension TurnLoop {
     events.cancel(token)
   }
 
-  /// Adds work to the next turn, which comes at the same instant unless work moves the clock.
+  /// Adds work to the next turn. That turn comes at the same instant, unless work moves the clock.
   @inlinable
   public func nextTurn(_ work: Work) {
     willAsk?()
@@ -185,8 +188,8 @@ extension TurnLoop {
     /// The number of pending units of work of each kind.
     public var input, events, nextTurn, afterCommit, ticks: Int
 
-    // Inlinable like the members below, because they are used in each turn, and generic code is
-    // slow in another module.
+    // These members are inlinable, because each turn uses them, and generic code is slow in another
+    // module.
     @inlinable
     init(of loop: TurnLoop) {
       input = loop.inputs.count
@@ -264,7 +267,7 @@ extension TurnLoop {
     return turn(perform)
   }
 
-  /// Marks the start of a run. The outermost run resets the counts.
+  /// Begins a run. If no other run is in progress, the counts of turns and work start at zero.
   @inlinable
   func enter() {
     if depth == 0 {
@@ -311,7 +314,8 @@ extension TurnLoop {
     while hasRoom, let work = afterCommitLine.popFirst() { carryOut(work, perform) }
   }
 
-  /// True if this instant may take another unit of work.
+  /// True if another unit of work may be done at this instant, that is, if the limit is not
+  /// reached.
   @inlinable var hasRoom: Bool { performedAtInstant < workLimit }
 
   @inlinable

@@ -12,10 +12,10 @@ internal import Synchronization
 /// print(clock.now)  // "3000 ms"
 /// ```
 ///
-/// The clock never goes back. It may jump, and a task that sleeps until an instant that was jumped
-/// over is still woken, in the order of deadlines. A woken task becomes runnable and continues when
-/// its executor runs it; the clock does not wait for that. If the order of all work has to be
-/// exact, use a ``TurnLoop``, which runs its work on one thread.
+/// The clock never goes back. It may jump over the deadline of a sleeping task; the task is still
+/// woken, and tasks are woken in the order of their deadlines. A woken task becomes runnable and
+/// continues when its executor runs it; the clock does not wait for that. If the order of all work
+/// has to be exact, use a ``TurnLoop``, which runs its work on one thread.
 ///
 /// The clock may be read and moved from any thread.
 public final class VirtualClock: Clock {
@@ -133,9 +133,9 @@ extension VirtualClock {
 
   /// Registers a sleeping task, unless the task was cancelled on the way here.
   ///
-  /// The clock may move at any moment. So this code publishes the deadline first and then reads the
-  /// time, while a moving clock writes the time first and then reads the deadline. One of the two
-  /// sees the other's value.
+  /// The clock may move at any moment, on another thread. So this code publishes the deadline first
+  /// and then reads the time, while a moving clock writes the time first and then reads the
+  /// deadline. At least one of the two sees the other's value, so no sleeper is missed.
   private func fallAsleep(_ sleeper: Sleepers.Sleeper, until deadline: VirtualInstant) {
     let isAsleep = updateSleepers { sleepers in
       if Task.isCancelled { return false }

@@ -26,7 +26,7 @@ struct WaitingLine<Element> {
     places.append(element)
   }
 
-  /// Removes and returns the first element, unless it was added after the mark was taken.
+  /// Removes and returns the first element, unless it was added after the given mark.
   ///
   /// - Complexity: O(1), amortised: free places at the front are removed when they are more than
   ///   half.

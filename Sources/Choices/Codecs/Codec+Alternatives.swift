@@ -1,13 +1,14 @@
 extension Codec {
-  /// Creates a codec of several alternatives, each equally likely. The first alternative is
-  /// simplest.
+  /// Creates a codec that chooses one of several other codecs, each equally likely, and takes its
+  /// value. The first one is simplest.
   public static func oneOf(_ codecs: Codec...) -> Codec {
     oneOf(codecs.map { (1, $0) })
   }
 
-  /// Creates a codec of several weighted alternatives. The first alternative is simplest.
+  /// Creates a codec that chooses one of several other codecs by weight, and takes its value. The
+  /// first one is simplest.
   ///
-  /// A value is encoded by the first alternative that can encode it. So each alternative should
+  /// A value is encoded by the first of the codecs that can encode it. So each of them should
   /// refuse the values of the others, as ``map(_:inverse:)`` does when its inverse returns `nil`.
   public static func oneOf(_ codecs: [(weight: Int, codec: Codec)]) -> Codec {
     guard !codecs.isEmpty else {

@@ -1,10 +1,11 @@
 extension Codec {
   /// Creates a codec of arrays of this codec's values.
   ///
-  /// A choice to continue stands before each element, instead of a length before all elements. So
-  /// removing an element removes one stretch of choices, and joining two lists removes an end and a
-  /// beginning; with a length, a number elsewhere would have to change as well. Elements that the
-  /// range requires, and the end at its upper bound, take no such choice.
+  /// Each element is preceded by a choice to continue the list; no length comes before the
+  /// elements. So removing an element removes one stretch of choices, and joining two lists removes
+  /// the end of one and the beginning of the other; with a length, a number elsewhere would have to
+  /// change as well. Elements that the range requires, and the end at its upper bound, take no such
+  /// choice.
   ///
   /// - Parameter count: The number of elements that an array may have.
   @inlinable
@@ -95,11 +96,11 @@ extension Chooser {
   struct List {
     @usableFromInline let least: Int
     @usableFromInline let most: Int
-    /// The number of elements planned by the generator, or -1 without a plan.
+    /// The number of elements that the generator has planned, or -1 if it has planned none.
     @usableFromInline let planned: Int
     @usableFromInline var made = 0
 
-    /// The number of elements to reserve room for.
+    /// The number of elements for which an array can reserve memory in advance.
     @inlinable var expected: Int { max(planned, 0) }
 
     @usableFromInline
@@ -110,7 +111,7 @@ extension Chooser {
     }
   }
 
-  /// Begins a list, and plans its length if the generator makes the choices.
+  /// Begins a list. If a generator makes the choices, it also plans the length of the list.
   @usableFromInline
   mutating func beginList(_ count: ClosedRange<Int>) -> List {
     begin(.list)
@@ -119,7 +120,7 @@ extension Chooser {
     return List(count, planned: fixed ? count.lowerBound : sampleCount(count))
   }
 
-  /// Begins the next element of a list, unless the list has ended.
+  /// Begins the next element of a list, unless the choices end the list.
   ///
   /// - Returns: False if the list has ended.
   @inlinable

@@ -25,9 +25,9 @@ extension Codec {
 
   /// Creates a codec of the values for which a condition holds.
   ///
-  /// While generating, a value that fails the condition is drawn again a few times and its choices
-  /// are dropped; then the run is discarded. If the condition rarely holds, describe the values
-  /// directly instead.
+  /// A value that fails the condition is drawn again a few times while values are generated, and
+  /// its choices are dropped; then the run is discarded. If the condition rarely holds, describe
+  /// the values directly instead.
   public func filter(
     _ name: String = "filter", _ holds: @escaping (Value) -> Bool
   ) -> Codec {
@@ -85,7 +85,8 @@ extension Codec {
     }
   }
 
-  /// Creates a codec that chooses between a leaf and a branch, and counts the depth.
+  /// Creates a codec that chooses between a leaf and a branch of a recursive value, and counts the
+  /// depth of branches.
   private static func leafOrBranch(
     _ leaf: Codec, _ branch: Codec, mark: UInt64, _ summarize: @escaping () -> String
   ) -> Codec {
@@ -115,7 +116,7 @@ extension Codec {
   }
 }
 
-/// A reference to a codec that is still being created, for the codecs inside it.
+/// A reference to a recursive codec that is still being created, for the codecs inside it.
 private final class CodecReference<Value> {
   var codec: Codec<Value>?
 }

@@ -6,8 +6,8 @@ extension Codec<Double> {
 
   /// Creates a codec of the numbers in a finite range.
   ///
-  /// Whole numbers near zero are simplest, then halves, then quarters. Negative numbers take a sign
-  /// first, so that a range on one side of zero takes one choice and any other range two. Minus
+  /// Whole numbers near zero are simplest, then halves, then quarters. The sign of a number is
+  /// chosen first, so a range on one side of zero takes one choice and any other range two. Minus
   /// zero is made only by ranges that begin with it.
   public static func double(
     in range: ClosedRange<Double>, thresholds: [Double] = []
@@ -39,7 +39,7 @@ extension Codec<Double> {
     }
   }
 
-  /// The magnitudes of a range's numbers on one side of zero.
+  /// The magnitudes of the numbers of a range that lie on one side of zero.
   private struct Side {
     let domain: Domain
     let thresholds: [Int]

@@ -60,8 +60,8 @@ extension Codec where Value: FixedWidthInteger {
       return .misused(
         Misuse("An integer codec must have at most 64 bits (\(Value.self) has \(Value.bitWidth))."))
     }
-    // Unsigned 64-bit numbers are shifted down by half their range, so that an `Int` keeps their
-    // order.
+    // Unsigned 64-bit numbers are lowered by half their range, because a choice is an `Int`, which
+    // must keep their order.
     let bias = Value.isSigned || Value.bitWidth < 64 ? 0 : Int.min
     func choice(_ value: Value) -> Int { Int(truncatingIfNeeded: value) &+ bias }
     let domain = Domain.integer(

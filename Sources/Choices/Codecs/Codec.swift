@@ -30,12 +30,13 @@ public struct Codec<Value> {
   /// A number for the structure of the codec. Codecs of equal shapes make spans that may replace
   /// each other; see ``Span/mark``.
   @usableFromInline let shape: UInt64
-  /// The domain of the value, if it is a single number; arrays of such numbers are decoded in one
-  /// loop.
+  /// The domain of the codec's value if that value is a single number; `nil` for all other codecs.
+  /// Arrays of such numbers are decoded in one loop.
   var number: Domain?
-  /// A quick test that is true for values that the codec certainly cannot encode.
+  /// A quick test that is true only for values that the codec certainly cannot encode.
   ///
-  /// An alternative that refuses a value need not try it and build an error.
+  /// Without it, a choice between codecs would have to try each of them and create an error for
+  /// each that fails.
   @usableFromInline var refuses: ((Value) -> Bool)?
   /// A function that returns ``summary``. It is called only for error messages, because dependent
   /// codecs are created at every draw.
@@ -93,13 +94,13 @@ public struct Codec<Value> {
     return sequence
   }
 
-  /// Makes a value from recorded choices; missing choices are the simplest ones.
+  /// Makes a value from recorded choices; where choices are missing, the simplest ones are taken.
   public func decode(_ values: [Int]) throws(Rejection) -> Value {
     var chooser = Chooser(.recorded(values))
     return try decoder(&chooser)
   }
 
-  /// Returns a codec that reports a misuse whenever it is used.
+  /// Returns a codec that throws an error about its own wrong description whenever it is used.
   @usableFromInline
   static func misused(_ misuse: Misuse) -> Codec {
     Codec("nothing") { _ throws(Rejection) in

@@ -1,4 +1,5 @@
-/// A sequence of all values of a codec from the simplest up, once for each way to choose a value.
+/// A sequence of all values of a codec, the simplest first. A value occurs once for each sequence
+/// of choices that makes it.
 ///
 /// Values come in the shortlex order of their choices: first all values of one choice, then of two,
 /// and so on. Each value is computed when it is requested, so an endless enumeration costs nothing
@@ -9,12 +10,14 @@
 /// Array(pairs)  // [[], [false], [true]]
 /// ```
 ///
-/// It finds the next value like this: it decodes a prefix with the simplest choices after it, which
-/// reveals the domains on the way. Then it raises the last choice that can be raised and drops the
-/// choices after it, like an odometer that learns its wheels while they turn. If a codec rejects
-/// some choices early, all sequences that begin with them are skipped.
+/// The next value is found like this: the enumeration decodes a prefix of choices with the simplest
+/// choices after it, which shows the domains of the further choices. Then it raises the last choice
+/// that can be raised and drops the choices after it, like an odometer that learns its wheels while
+/// they turn. If a codec rejects some choices early, all sequences that begin with them are
+/// skipped.
 ///
-/// Of doubles only the simplest one is tried.
+/// A choice of a double is never raised, because doubles are too many to enumerate: only the
+/// simplest double of a range is tried.
 public struct Enumeration<Value>: Sequence, IteratorProtocol {
   /// The choices of the value that was returned last.
   public private(set) var choices = ChoiceSequence()
@@ -77,7 +80,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
       let sequence = chooser.sequence
       if let bound, sequence.count == bound.count, !(sequence < bound) { return nil }
       self.prefix = successor(of: sequence.choices)
-      // Values of fewer choices were already returned. A codec that makes no choices has one value.
+      // Values of fewer choices have been returned before, in the pass for their own length.
       if let value, sequence.count == length {
         choices = sequence
         return value

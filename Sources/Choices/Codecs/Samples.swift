@@ -1,8 +1,8 @@
 /// A sequence of random values of a codec, the same for the same seed on every machine.
 ///
 /// Small values come first, because a failure with small values needs little shrinking. Half of the
-/// runs switch off some alternatives throughout (a swarm), because some bugs show only if an
-/// alternative is missing. Sizes begin anew every 256 values.
+/// runs switch off some alternatives for their whole length (swarm testing), because some bugs show
+/// only if an alternative is missing. Sizes begin anew every 256 values.
 ///
 /// ```swift
 /// let lists = Codec.int.array()

@@ -6,17 +6,17 @@
 ///
 /// - *edge*: an end of the domain, its target, a declared threshold, or a direct neighbour of
 ///   these.
-/// - *echo*: an earlier choice of this value, or a number up to four away from it.
+/// - *echo*: one of the last 64 choices for the same value, or a number up to four away from it.
 /// - *near*: any distance from the target, with each number of bits equally likely.
 /// - *even*: any value of the domain, all equally likely.
 ///
-/// Small runs (``Chooser/size``) keep to the near lane and its first few bits. Small domains have
-/// no lanes, because even draws hit all their values anyway.
+/// Runs of a small size (``Chooser/size``) have no even lane, and their near lane is limited to a
+/// few bits. Small domains have no lanes, because even draws hit all their values anyway.
 extension Chooser {
   /// Draws a number at random.
   ///
-  /// Both common lanes are computed and one result is kept, because a branch on a random bit is
-  /// mispredicted half of the time, which costs more than either lane.
+  /// The two lanes that occur most are both computed and one result is kept, because a branch on a
+  /// random bit is mispredicted half of the time, which costs more than computing either lane.
   @inline(__always)
   mutating func sample(number domain: Domain) -> Int {
     let bits = generator.next()
@@ -49,8 +49,8 @@ extension Chooser {
   /// The width below which random numbers of a domain are drawn evenly, without lanes.
   private static var smallest: UInt64 { 32 }
 
-  /// Draws an echo of an earlier number, or a number at an edge. With thresholds, edges are four
-  /// times as frequent as echoes.
+  /// Draws an echo of an earlier number, or a number at an edge of the domain. If the domain has
+  /// thresholds, edges are about four times as frequent as echoes.
   @inline(never)
   private mutating func sampleSpecial(_ domain: Domain, _ thresholds: [Int], _ bits: UInt64) -> Int
   {
@@ -63,7 +63,8 @@ extension Chooser {
   /// Returns a value of the domain from the high bits of a random word, all values equally likely.
   @inline(__always)
   private static func even(_ domain: Domain, _ bits: UInt64) -> Int {
-    // The result is bits * (width + 1) >> 64, without computing the sum, which may not fit.
+    // The result is bits * (width + 1) >> 64. The sum is not computed, because it may not fit into
+    // 64 bits.
     let product = bits.multipliedFullWidth(by: domain.width)
     let carry = product.low.addingReportingOverflow(bits).overflow
     return domain.lower &+ Int(truncatingIfNeeded: product.high &+ (carry ? 1 : 0))
@@ -79,7 +80,7 @@ extension Chooser {
       case 2: domain.target
       default: thresholds[index - 3]
       }
-    // Half of the time the result is the edge itself, otherwise a neighbour on either side.
+    // In half of the draws the result is the edge itself, otherwise a number directly beside it.
     let side = Int((bits >> 16) & 3)
     return offset(anchor, by: side == 3 ? -1 : side >> 1, in: domain)
   }
@@ -91,7 +92,8 @@ extension Chooser {
     let back = 1 + Int(truncatingIfNeeded: ((bits & 0xffff_ffff) &* reach) >> 32)
     let earlier = tape.last(back)
     guard earlier.domain.kind == domain.kind, domain.contains(earlier.value) else { return nil }
-    // Half of the time the result is the earlier number again, otherwise one to four more or less.
+    // In half of the draws the result is the earlier number, otherwise a number one to four away
+    // from it.
     let selector = Int((bits >> 32) & 15)
     let step = selector < 8 ? 0 : selector < 12 ? selector &- 7 : 11 &- selector
     return Self.offset(earlier.value, by: step, in: domain)
@@ -108,8 +110,8 @@ extension Chooser {
     let sign = Int(truncatingIfNeeded: bits << 55) >> 63
     let step = (distance ^ sign) &- sign
     let there = domain.target &+ step
-    // A number beyond the end of the domain on one side is replaced by one at the same distance on
-    // the other side.
+    // A number beyond one end of the domain is replaced by the number at the same distance from the
+    // target on the other side.
     let back = domain.clamp(domain.target &- step)
     return UInt64(bitPattern: Int64(there &- domain.lower)) <= domain.width ? there : back
   }
@@ -157,8 +159,7 @@ extension Chooser {
     return count.lowerBound &+ Int(truncatingIfNeeded: ((bits >> 32) &* (reach &+ 1)) >> 32)
   }
 
-  /// Draws the answer whether an unplanned list has another element: true with three chances in
-  /// four.
+  /// Draws if a list without a planned length has another element: true with three chances in four.
   mutating func sampleContinuation() -> Bool {
     generator.next() >> 62 != 0
   }

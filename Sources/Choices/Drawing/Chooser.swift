@@ -3,7 +3,7 @@
 ///
 /// Answers come from a generator, with a preference for values that find bugs (see
 /// `Chooser+Sampling.swift`), or from a script of earlier answers. Where a script has no answer,
-/// the chooser takes a random or the simplest one, as requested. The codec cannot tell the
+/// the chooser takes a random answer or the simplest one, as requested. The codec cannot tell the
 /// difference, so one description of a value serves to generate, replay, mutate, shrink and
 /// enumerate it.
 ///
@@ -27,14 +27,15 @@ public struct Chooser: ~Copyable {
   var tape = Tape(limit: 16_384)
   private var spans: [Span] = []
 
-  /// The size of random values and their distance from simple ones, from 1 to ``fullSize``.
+  /// The bound for the size of random values, and for their distance from simple ones: from 1 to
+  /// ``fullSize``.
   ///
   /// Runs begin with small sizes, because a failure with small values needs little shrinking.
   public var size = Chooser.fullSize {
     didSet { bounds = SizeBounds(size: size) }
   }
 
-  /// The bounds that ``size`` sets for random values.
+  /// The bounds for random values that follow from ``size``.
   private(set) var bounds = SizeBounds(size: Chooser.fullSize)
 
   /// The size at which values are not restricted.
@@ -49,8 +50,8 @@ public struct Chooser: ~Copyable {
   /// The present depth of recursive codecs.
   var depth = 0
 
-  /// True if the chooser records spans. That takes time, so only values that will be edited are
-  /// traced.
+  /// True if the chooser records spans, that is, the ranges of choices that belong together.
+  /// Recording takes time, so it is done only for values that will be edited.
   private let traces: Bool
   /// True if the chooser neither records spans nor follows a script, as in plain generation.
   @usableFromInline private(set) var isPlain: Bool
@@ -62,7 +63,8 @@ public struct Chooser: ~Copyable {
   /// True if the chooser follows a script.
   private var follows: Bool
   private var cursor = 0
-  /// The number of open spans that have no counterpart in the script.
+  /// The number of open spans of the codec that the script does not contain. While there are any,
+  /// the script gives no answers.
   private var unscripted = 0
   private var openSpans: [Int] = []
 
@@ -126,7 +128,7 @@ public struct Chooser: ~Copyable {
     return value
   }
 
-  /// Chooses a number of a domain without thresholds, on a fast path.
+  /// Chooses an integer of a domain. This is a fast path for codecs without thresholds.
   @inline(__always)
   mutating func choose(number domain: Domain) throws(Rejection) -> Int {
     let value = follows ? followed(domain, []) : sample(number: domain)
@@ -201,7 +203,7 @@ extension Chooser {
     spans[span].choices = start..<tape.count
   }
 
-  /// Moves the position behind the end of the script's innermost open span.
+  /// Moves the chooser's position in the script behind the end of the innermost open span.
   private mutating func skipToClose() {
     var depth = 0
     while cursor < script.tokens.count {
@@ -217,7 +219,8 @@ extension Chooser {
 
   /// Chooses whether a list has one more element, and begins the element if so.
   ///
-  /// The choice to continue belongs to the element, so that removing its span removes both.
+  /// The choice to continue the list is a part of the element's span, so that removing the span
+  /// removes both.
   @usableFromInline
   mutating func beginElement(mark: UInt64, expected: Bool?) throws(Rejection) -> Bool {
     var entered = false
@@ -244,7 +247,8 @@ extension Chooser {
 // MARK: - Following a script
 
 extension Chooser {
-  /// Returns the script's answer; `nil` if the answer has to be drawn.
+  /// Returns the script's answer to a question, or the simplest answer if the script has none;
+  /// `nil` if the answer has to be drawn.
   private mutating func scripted(_ domain: Domain) -> Int? {
     guard follows else { return nil }
     while script.flat, cursor < script.tokens.count, !script.tokens[cursor].isChoice {
@@ -283,10 +287,10 @@ extension Chooser {
       unscripted: unscripted)
   }
 
-  /// True if another attempt may give a different value, because answers are drawn.
+  /// True if decoding again may give a different value, because the generator draws the answers.
   var isInventing: Bool { invents }
 
-  /// Drops the choices made since a checkpoint. The script's position is not restored.
+  /// Drops the choices made since a checkpoint. The position in the script is not restored.
   mutating func forget(since checkpoint: Checkpoint) {
     tape.count = checkpoint.choices
     spans.removeSubrange(checkpoint.spans...)
@@ -294,7 +298,8 @@ extension Chooser {
     unscripted = checkpoint.unscripted
   }
 
-  /// The weights for choosing between leaf and branch. Branches become rarer with depth.
+  /// The weights for choosing between the leaf and the branch of a recursive codec. Branches become
+  /// rarer with depth.
   var growth: [Int] {
     let allowed = min(size, 10)
     return depth > allowed ? [1, 0] : depth > 3 ? [2, 1] : [1, 1]

@@ -1,8 +1,8 @@
-/// The random choice of alternatives that a run switches off.
+/// The random selection of alternatives that a run switches off: swarm testing.
 ///
-/// A run that may do everything does a bit of everything and nothing for long. A stack that is
-/// pushed and popped equally often is never deep; without popping it overflows. So half of all runs
-/// switch off a random subset of the alternatives of each choice, the same throughout the run.
+/// A run in which every alternative is possible uses a bit of each and none for long. A stack that
+/// is pushed and popped equally often is never deep; without popping it overflows. So half of all
+/// runs switch off a random subset of the alternatives of each choice, the same for the whole run.
 enum Swarm {
   /// Returns a word that determines which alternatives one run switches off; zero switches none
   /// off.
@@ -11,7 +11,8 @@ enum Swarm {
     return bits & 1 == 0 ? 0 : bits
   }
 
-  /// Returns the alternatives that stay on as bits, at least one of them with a positive weight.
+  /// Returns, as the bits of a word, the alternatives of a choice that a run does not switch off.
+  /// At least one of them has a positive weight.
   static func mask(of weights: [Int], mark: UInt64, swarm: UInt64) -> UInt64 {
     guard swarm != 0 else { return .max }
     // The mask joins two random words by `or`, so that an alternative stays on with three chances

@@ -1,13 +1,13 @@
 /// A recording of the choices made so far, in memory that is reused.
 ///
-/// An array would check on every append if another owner holds it, and clearing it would cost more
+/// An array would check on every append if it has another owner, and clearing it would cost more
 /// than drawing a number. A tape has one owner by construction, so recording a choice is a store
-/// and an increment; after a while nothing is allocated any more.
+/// and an increment; once the memory is large enough, nothing is allocated any more.
 struct Tape: ~Copyable {
   private var base: UnsafeMutablePointer<Choice>
   var count = 0
-  /// The count of choices at which recording has to stop: the end of the memory, or the limit if
-  /// that is nearer.
+  /// The number of choices at which recording has to stop: the size of the memory, or the limit if
+  /// that is smaller.
   private(set) var bound: Int
   private var capacity: Int
   /// The maximum number of choices on the tape.

@@ -1,4 +1,5 @@
-/// Random distributions, computed on integers with fixed rejection.
+/// Random distributions, computed on integers. Words that would favour some results are rejected by
+/// a fixed rule.
 ///
 /// The number of words that a draw consumes, and the value it makes of them, must not change,
 /// because seeds in old reports would then give other values. Floating point appears only in
@@ -6,8 +7,8 @@
 extension Generator {
   /// Returns a number below a bound, each equally likely; a bound of zero means 2⁶⁴.
   ///
-  /// Lemire's multiplication: the high word of `bits * bound` is the result. The few low words that
-  /// would favour some results are rejected and drawn again.
+  /// The algorithm is Lemire's multiplication: the high word of `bits * bound` is the result. The
+  /// few low words that would favour some results are rejected and drawn again.
   public mutating func next(below bound: UInt64) -> UInt64 {
     guard bound > 0 else { return next() }
     var product = next().multipliedFullWidth(by: bound)
@@ -36,7 +37,8 @@ extension Generator {
     next(below: whole) < part
   }
 
-  /// Returns an index, each with a probability in proportion to its weight.
+  /// Returns a random index into a list of weights. The probability of each index is in proportion
+  /// to its weight.
   ///
   /// - Returns: `nil` if the weights sum to zero or to more than 64 bits hold.
   public mutating func index(weights: [UInt64]) -> Int? {
@@ -55,14 +57,15 @@ extension Generator {
     return nil
   }
 
-  /// Shuffles an array, with each order equally likely: Fisher and Yates, from the end.
+  /// Shuffles an array, with each order equally likely, by the algorithm of Fisher and Yates from
+  /// the end.
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
       elements.swapAt(last, Int(next(below: UInt64(last) + 1)))
     }
   }
 
-  /// Returns some of the elements in their order, with each subset equally likely.
+  /// Returns a random subset of the elements, in their order. Each subset is equally likely.
   public mutating func subset<Element>(of elements: [Element]) -> [Element] {
     var bits: UInt64 = 0
     var chosen: [Element] = []

@@ -25,13 +25,13 @@ public struct Seed: Hashable, Sendable, Codable {
     value = SplitMix64.mix(Self.digest(name))
   }
 
-  /// Returns the seed of a named part, or of one of several such parts.
+  /// Returns the seed of a named part of the work; the index tells several parts of one name apart.
   public func part(_ name: String, _ index: UInt64 = 0) -> Seed {
     let named = SplitMix64.mix(value ^ Self.digest(name))
     return Seed(SplitMix64.mix(named &+ index &* 0x9e37_79b9_7f4a_7c15))
   }
 
-  /// Returns the generator of a named stream, or of one of several such streams.
+  /// Returns the generator of a named stream; the index tells several streams of one name apart.
   public func stream(_ name: String, _ index: UInt64 = 0) -> Generator {
     Generator(seed: part(name, index).value)
   }

@@ -1,8 +1,9 @@
 /// A generator whose state is a single number, used to derive many numbers from a seed.
 ///
-/// SplitMix64 is Steele, Lea and Flood's finaliser over a counter. Any two seeds, however close,
-/// give unrelated sequences. So it seeds ``Generator`` and derives one ``Seed`` from another.
-/// Values are not drawn from it, because 64 bits of state repeat too soon for that.
+/// SplitMix64 applies the finaliser by Steele, Lea and Flood to a counter. Any two seeds, however
+/// close, give unrelated sequences. So it is used to seed ``Generator`` and to derive one ``Seed``
+/// from another. Values are not drawn from it, because a generator with 64 bits of state repeats
+/// too soon.
 ///
 /// ```swift
 /// var mixer = SplitMix64(seed: 0)
@@ -23,7 +24,7 @@ public struct SplitMix64: Sendable {
     return Self.mix(counter)
   }
 
-  /// Spreads a number over all 64 bits, one to one.
+  /// Returns a number whose 64 bits all depend on all bits of the given one.
   ///
   /// Because the function is a bijection, different inputs never collide. So mixing a counter gives
   /// a sequence, and mixing an index needs no state at all.

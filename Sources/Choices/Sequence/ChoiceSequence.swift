@@ -14,15 +14,15 @@ public struct Choice: Hashable, Sendable {
   /// The distance of the choice from the simplest one of its domain.
   public var rank: Rank { domain.rank(of: value) }
 
-  /// True if no simpler choice was possible.
+  /// True if the chosen value is the simplest one of its domain.
   public var isSimplest: Bool { value == domain.target }
 }
 
 /// All choices that a codec made for one value.
 ///
-/// Values are kept, mutated, shrunk and compared in this form. It does not depend on the value's
-/// type, so one shrinker serves every codec. Sequences are ordered *shortlex*: the shorter one is
-/// simpler, and of two equally long ones the one whose first difference has the lower rank.
+/// The library keeps, mutates, shrinks and compares values in this form. It does not depend on the
+/// value's type, so one shrinker serves every codec. Sequences are ordered *shortlex*: the shorter
+/// one is simpler, and of two equally long ones the one whose first difference has the lower rank.
 ///
 /// ```swift
 /// let sequence = try Codec.int.array().choices(for: [7])
@@ -31,7 +31,8 @@ public struct Choice: Hashable, Sendable {
 public struct ChoiceSequence: Sendable {
   /// The choices, in the order they were made.
   public internal(set) var choices: [Choice] = []
-  /// The structure of the choices, outermost first; empty unless the chooser traced spans.
+  /// The ranges of choices that belong together, outermost first; empty unless the chooser recorded
+  /// spans.
   public internal(set) var spans: [Span] = []
 
   /// Creates an empty sequence.
@@ -42,7 +43,7 @@ public struct ChoiceSequence: Sendable {
     self.spans = spans
   }
 
-  /// The values of the choices, which together with a codec determine everything else.
+  /// The values of the choices. A codec can make everything else from them.
   public var values: [Int] { choices.map(\.value) }
 
   /// The number of choices.
@@ -58,7 +59,7 @@ public struct ChoiceSequence: Sendable {
     choices.append(Choice(value, of: domain))
   }
 
-  /// Drops all choices from an index on.
+  /// Drops the choices from an index on.
   mutating func drop(from count: Int) { choices.removeSubrange(min(count, choices.count)...) }
 }
 

@@ -3,7 +3,7 @@
 /// Ranks are comparable only within one domain. Integers use `minor` alone; doubles are ordered by
 /// the number of binary digits after the point, then by size.
 public struct Rank: Hashable, Comparable, Sendable {
-  /// The coarse order; zero for everything but doubles with a fraction.
+  /// The order by binary digits after the point; zero for everything but doubles with a fraction.
   public let major: UInt64
   /// The order among values of the same major rank.
   public let minor: UInt64

@@ -1,9 +1,9 @@
 /// The domain of a choice: its possible values, and the simplest of them.
 ///
-/// A choice is always an `Int`, whatever it means, and its domain orders the possible values. Every
-/// value has a ``rank(of:)``, zero for the simplest one, and shrinking does nothing but lower
-/// ranks. Integers have the order people expect, nearest to the target first and the positive side
-/// before the negative:
+/// A choice is always an `Int`, whatever it stands for, and its domain orders the possible values.
+/// Every value has a ``rank(of:)``, zero for the simplest one, and shrinking a choice means
+/// lowering its rank. Integers have the order people expect, nearest to the target first and the
+/// positive side before the negative:
 ///
 /// ```swift
 /// let domain = Domain.integer(in: -5...100)

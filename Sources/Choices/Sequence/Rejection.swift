@@ -1,4 +1,4 @@
-/// The reason why a codec made no value of some choices.
+/// The reason why a codec could not make a value from some choices.
 public enum Rejection: Error, Hashable, Sendable {
   /// The choices make no valid value, but others may. Filters reject in this way.
   case discarded(String)

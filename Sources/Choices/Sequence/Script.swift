@@ -1,10 +1,11 @@
-/// Recorded choices to be repeated, with brackets for their spans between them.
+/// A script of recorded choices that a chooser repeats, with brackets between them where spans
+/// begin and end.
 ///
 /// A plain list of numbers gets out of step as soon as one number is removed. A script keeps the
-/// brackets: a chooser that follows it skips unused choices at the end of a span, and takes the
-/// simplest choices when a span has no more. So an edit in one place leaves its neighbours as they
-/// were. `flat` scripts have no brackets and are read straight through. That is right for numbers
-/// written by the same codec, and sometimes useful for others.
+/// brackets: at the end of a span the chooser skips choices that were not used, and when a span has
+/// no more choices it takes the simplest ones. So an edit in one place leaves its neighbours as
+/// they were. A `flat` script has no brackets and is read straight through. That is right for the
+/// choices of an unchanged value, and sometimes useful for changed ones.
 struct Script {
   /// A token of a script: a choice, or the beginning or end of a span.
   enum Token: Hashable {
@@ -29,7 +30,8 @@ struct Script {
   }
 }
 
-/// A traced sequence as a script, with the positions of its choices and spans in the script.
+/// The choices and spans of a recorded sequence as a script, with the position of each in the
+/// script.
 struct Layout {
   private(set) var tokens: [Script.Token] = []
   /// The index in the script of each choice's token.

@@ -1,7 +1,7 @@
 /// A range of choices that belong together: a list, an element of a list, an alternative.
 ///
-/// With spans the shrinker can delete an element instead of three numbers. Spans nest, and are kept
-/// in the order in which they begin. Decoding does not depend on them.
+/// With spans, the shrinker can delete a whole element of a list instead of single numbers. Spans
+/// nest, and are kept in the order in which they begin. Decoding does not depend on them.
 public struct Span: Hashable, Sendable {
   /// The kind of structure that a span marks.
   public enum Kind: UInt8, Sendable {
@@ -17,8 +17,8 @@ public struct Span: Hashable, Sendable {
 
   /// The kind of structure that the span marks.
   public let kind: Kind
-  /// A number for the shape of the codec that made the span. Spans with the same mark may replace
-  /// each other.
+  /// A number for the shape of the codec that made the span. A span may replace another one with
+  /// the same mark.
   public let mark: UInt64
   /// The index of the enclosing span among all spans; `nil` if there is none.
   public let parent: Int?

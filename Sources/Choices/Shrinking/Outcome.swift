@@ -2,7 +2,7 @@
 public enum Outcome: Hashable, Sendable {
   /// The property held for the value.
   case passed
-  /// The value failed an assumption, and says nothing about the property.
+  /// The value does not meet an assumption of the property, and so says nothing about it.
   case discarded
   /// The property did not hold for the value.
   case failed(Failure)
@@ -29,8 +29,8 @@ public enum Outcome: Hashable, Sendable {
 public struct Failure: Hashable, Sendable {
   /// The identity of the failure, by which failures are compared.
   ///
-  /// The shrinker accepts only values whose failure has the same identity, so that one bug does not
-  /// turn into another on the way to its minimum.
+  /// The shrinker accepts only values whose failure has the same identity. Otherwise it could
+  /// replace one bug by another on the way to the minimum.
   public let identity: String
   /// The observed failure, as text for people. It plays no part in comparisons.
   public let message: String

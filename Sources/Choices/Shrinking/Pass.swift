@@ -1,4 +1,4 @@
-/// A strategy of the shrinker: one way of making a failing value simpler.
+/// A pass of the shrinker: one way of making a failing value simpler.
 enum Pass {
   case removeElements
   case hoist
@@ -15,7 +15,7 @@ enum Pass {
   case switchAlternatives
   case lowerAndLeaveOut
 
-  /// The passes that often succeed, in an order in which each saves the later ones work.
+  /// The passes that often succeed, in an order in which each pass saves work for the later ones.
   static let quick: [Pass] = [
     .removeElements, .joinLists, .hoist, .simplifySpans, .lowerTogether, .lowerNear, .lowerPairs,
     .lowerFar,
@@ -28,7 +28,7 @@ enum Pass {
 }
 
 extension Shrinker {
-  /// Runs a pass over the best value found so far, from beginning to end.
+  /// Runs a pass once, from beginning to end, over the simplest failing value found so far.
   mutating func run(_ pass: Pass, _ test: Test) throws {
     switch pass {
     case .removeElements: try removeElements(test)

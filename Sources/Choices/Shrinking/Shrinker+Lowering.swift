@@ -10,7 +10,7 @@ extension Shrinker {
     }
   }
 
-  /// Lowers all choices with equal values together.
+  /// Lowers all choices of equal values together, because a property may need them to stay equal.
   mutating func lowerTogether(_ test: Test) throws {
     var index = 0
     while index < choices.count {
@@ -21,7 +21,8 @@ extension Shrinker {
     }
   }
 
-  /// Lowers some choices with equal values together, as far as possible.
+  /// Lowers some choices with equal values together: to one of the few simplest values, or, if
+  /// `far` is true, as far as possible.
   private mutating func lower(_ indices: [Int], far: Bool, _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     guard !choice.isSimplest else { return }
@@ -33,7 +34,7 @@ extension Shrinker {
     }
   }
 
-  /// Tries all lower ranks of some choices, from the lowest up.
+  /// Tries all lower ranks, at most 64, for some choices, the lowest rank first.
   private mutating func lowerStepwise(_ indices: [Int], _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     for rank in 0..<min(choice.rank.minor, 64) {
@@ -45,8 +46,8 @@ extension Shrinker {
   private mutating func lowerInteger(_ indices: [Int], far: Bool, _ test: Test) throws {
     let choice = choices.choices[indices[0]]
     let (domain, value) = (choice.domain, choice.value)
-    // The first few ranks are tried one by one, because numbers that only have to differ from each
-    // other end up there.
+    // The first few ranks are tried one by one. The minimum is often there, for example for numbers
+    // that only have to differ from each other.
     for rank in 0..<min(choice.rank.minor, 5) {
       guard let value = domain.value(atRank: rank) else { return }
       if try attempt(setting: indices, to: value, test) { return }
@@ -72,8 +73,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns a number between two others: in the middle of their magnitudes as long as the
-  /// magnitudes differ, then halfway.
+  /// Returns a number between two others. If their magnitudes differ much, it has a magnitude in
+  /// the middle; if not, it is halfway between them.
   static func middle(_ low: UInt64, _ high: UInt64) -> UInt64 {
     let (short, long) = (64 - low.leadingZeroBitCount, 64 - high.leadingZeroBitCount)
     guard long - short > 1 else { return low + (high - low) / 2 }
@@ -118,7 +119,7 @@ extension Shrinker {
     return Double(sign: .plus, exponent: (small + large) / 2, significand: 1)
   }
 
-  /// Tries a candidate in which some choices have another value.
+  /// Tries a candidate in which some choices of the simplest failing value have another value.
   mutating func attempt(
     setting indices: [Int], to value: Int, _ test: Test
   ) throws -> Bool {

@@ -1,15 +1,15 @@
-/// The shrinker's passes for properties about relations between parts, in which no part can change
-/// alone.
+/// The shrinker's passes for properties about a relation between parts of the value, where no part
+/// can change alone.
 extension Shrinker {
-  /// Lowers one number and moves another one by the same distance, in the same or the opposite
+  /// Lowers one number while another one moves by the same distance, in the same or the opposite
   /// direction.
   mutating func lowerPairs(_ test: Test) throws {
     var position = 0
     while position < choices.count {
       guard let first = numbers.first(where: { $0 >= position }) else { return }
       for second in partners(of: first) {
-        // A number that is already the simplest can hardly move and keep its distance to another
-        // one, so only `shift` tries that.
+        // A number that is already the simplest can hardly move along with another one, so this
+        // pass does not try to move it. Only `shift` does.
         if second < choices.count, !choices.choices[second].isSimplest {
           try move(first, along: [second], sign: 1, test)
         }
@@ -25,14 +25,15 @@ extension Shrinker {
     choices.choices.indices.filter { choices.choices[$0].domain.kind == .integer }
   }
 
-  /// Returns the indices of the next few integers after one, fewer if the sequence has many.
+  /// Returns the indices of the next integers after one: at most 12, or at most 4 if the sequence
+  /// has many integers.
   private func partners(of first: Int) -> [Int] {
     let numbers = numbers
     let later = numbers.filter { $0 > first }
     return Array(later.prefix(numbers.count <= 12 ? 12 : 4))
   }
 
-  /// Lowers a number and moves all later numbers by the same distance.
+  /// Lowers a number while all later numbers move by the same distance.
   mutating func shift(_ test: Test) throws {
     var position = 0
     while let first = numbers.first(where: { $0 >= position }) {
@@ -42,7 +43,8 @@ extension Shrinker {
     }
   }
 
-  /// Moves one number towards its target as far as possible, and others by the same distance.
+  /// Moves one number towards its target as far as possible while the value still fails, and other
+  /// numbers by the same distance.
   private mutating func move(
     _ first: Int, along others: [Int], sign: Int, _ test: Test
   ) throws {
@@ -90,7 +92,8 @@ extension Shrinker {
     _ = try attempt(Script(tokens), test)
   }
 
-  /// Sorts the elements of lists, and other siblings of the same shape, the simplest first.
+  /// Sorts the elements of each list, and other neighbouring parts of the same shape, the simplest
+  /// first.
   mutating func reorder(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -157,11 +160,10 @@ extension Shrinker {
     return ChoiceSequence.precedes(choices.choices[mine], choices.choices[theirs])
   }
 
-  /// Lowers a number that changes the domains after it, and removes one later choice.
+  /// Lowers a number that changes the domains of later choices, and removes one later choice.
   ///
-  /// This serves values whose first part determines the layout of the rest. Only numbers that
-  /// change the domains of later choices are tried, and only in short values, because this is the
-  /// last resort.
+  /// Such a number determines the layout of the rest of the value. The pass is the last resort, so
+  /// it tries only such numbers, and only in values of at most 64 choices.
   mutating func lowerAndLeaveOut(_ test: Test) throws {
     var index = 0
     while index < choices.count, choices.count <= 64 {

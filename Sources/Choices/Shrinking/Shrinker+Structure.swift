@@ -1,4 +1,4 @@
-/// The shrinker's passes that remove choices.
+/// The shrinker's passes that remove or move whole parts of a value.
 extension Shrinker {
   /// Removes elements of lists, first many at a time, then fewer.
   mutating func removeElements(_ test: Test) throws {
@@ -10,12 +10,12 @@ extension Shrinker {
   }
 
   private mutating func removeElements(of list: Int, _ test: Test) throws {
-    // After the first round, which goes from coarse to fine, only the fine steps are worth
-    // repeating.
+    // After the first round, in which ever smaller groups of elements were removed, only single
+    // elements and pairs are worth another try.
     var chunk = rounds == 0 ? elements(of: list).count : min(2, elements(of: list).count)
     while chunk > 0 {
-      // The loop begins at the end, because later elements more often depend on earlier ones than
-      // the reverse.
+      // The loop begins at the end of the list, because later elements more often depend on earlier
+      // ones than the reverse.
       var end = elements(of: list).count
       while end > 0 {
         let elements = elements(of: list)
@@ -37,7 +37,8 @@ extension Shrinker {
     var tokens = layout.tokens
     tokens.removeSubrange(first...last)
     if try attempt(Script(tokens), test) { return true }
-    // The second try also lowers numbers that may be positions in this list, or its length.
+    // Other numbers in the value may be positions in this list, or its length. So a second try also
+    // lowers the numbers that point past the removed elements.
     tokens = layout.tokens
     var points = false
     for (index, choice) in choices.choices.enumerated() {
@@ -55,7 +56,7 @@ extension Shrinker {
     return try attempt(Script(tokens), test)
   }
 
-  /// Replaces a span by a smaller span of the same shape inside it.
+  /// Replaces a part of the value by a smaller part of the same shape inside it.
   mutating func hoist(deeply: Bool, _ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -71,8 +72,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns the spans of the same shape inside another span; unless `deeply` is true, only the
-  /// outermost ones.
+  /// Returns the spans inside another span that have the same shape; unless `deeply` is true, only
+  /// the outermost ones.
   private func descendants(of span: Int, deeply: Bool) -> [Int] {
     guard span < choices.spans.count else { return [] }
     let outer = choices.spans[span]
@@ -92,7 +93,7 @@ extension Shrinker {
     return found
   }
 
-  /// Makes all choices of a span the simplest at once.
+  /// Makes all choices of a part of the value the simplest at once.
   mutating func simplifySpans(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -110,8 +111,8 @@ extension Shrinker {
     }
   }
 
-  /// Moves the elements of a list to the end of the list before it, and removes the emptied
-  /// element.
+  /// Moves the elements of an inner list to the end of the inner list before it, and removes the
+  /// emptied element of the outer list.
   mutating func joinLists(_ test: Test) throws {
     var list = 0
     while list < choices.spans.count {
@@ -139,7 +140,7 @@ extension Shrinker {
     }
   }
 
-  /// Replaces an alternative by another one with the simplest content, if the result is simpler.
+  /// Replaces an alternative by another one of the same choice, with the simplest content.
   mutating func switchAlternatives(_ test: Test) throws {
     var span = 0
     while span < choices.spans.count {
@@ -160,8 +161,9 @@ extension Shrinker {
     }
   }
 
-  /// Moves a part of the value to an empty place of the same shape elsewhere, if need be by
-  /// displacing a neighbour of that place.
+  /// Moves a part of the value to an empty place of the same shape elsewhere. If that place has a
+  /// neighbour of the same shape, it also tries to move the neighbour there and the part to the
+  /// neighbour's place.
   mutating func relocate(_ test: Test) throws {
     var part = 0
     while part < choices.spans.count {
@@ -186,8 +188,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns the best sequence as a script in which other tokens replace those of some spans. No
-  /// span is inside another.
+  /// Returns the script of the simplest failing value with other tokens in place of some spans. No
+  /// span may be inside another.
   private func script(replacing edits: [(span: Int, tokens: [Script.Token])]) -> Script {
     var tokens = layout.tokens
     // The replacements begin at the back, so that earlier positions stay valid.
@@ -197,8 +199,8 @@ extension Shrinker {
     return Script(tokens)
   }
 
-  /// Returns the spans with a given part's shape that hold only simplest choices, and are neither
-  /// around nor inside the part.
+  /// Returns the spans that have the shape of a given part and hold only simplest choices. They are
+  /// neither around nor inside the part.
   private func emptyPlaces(for part: Int) -> [Int] {
     let subject = choices.spans[part]
     guard subject.kind == .alternatives, subject.choices.count > 1 else { return [] }
@@ -210,7 +212,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns the siblings of a span that have the same shape.
+  /// Returns the siblings of a span with the same shape, that is, the spans in the same enclosing
+  /// span.
   private func neighbours(of span: Int) -> [Int] {
     choices.spans.indices.filter { index in
       index != span && choices.spans[index].parent == choices.spans[span].parent

@@ -49,11 +49,13 @@ public struct Shrinker<Value> {
   public private(set) var evaluations = 0
   /// The number of times that a simpler value was found.
   public private(set) var improvements = 0
-  /// Failures of other identities that were met, each with the first value that showed it.
+  /// The failures of other identities that shrinking came across, each with the first value that
+  /// showed it.
   public private(set) var others: [(failure: Failure, value: Value)] = []
 
   let codec: Codec<Value>
-  /// The best sequence of choices as a script, from which candidates are made.
+  /// The choices and spans of the simplest failing value as a script, which candidates are edited
+  /// from.
   private(set) var layout: Layout
   /// The values of every choice sequence whose outcome is known.
   private var known: Set<[Int]> = []
@@ -89,13 +91,13 @@ public struct Shrinker<Value> {
     try self.init(codec, choices: try codec.choices(for: value).values, failure: failure)
   }
 
-  /// Searches for simpler values that fail with the same identity.
+  /// Searches for simpler values whose failure has the same identity.
   ///
   /// - Parameters:
   ///   - limit: The largest number of evaluations in this call.
   ///   - improved: Called whenever a simpler value was found.
   ///   - test: Evaluates the property for a value.
-  /// - Returns: True if all passes have ended, false if the budget was spent.
+  /// - Returns: True if no pass finds a simpler value any more, false if the budget was spent.
   /// - Throws: The errors of `test`.
   public mutating func shrink(
     evaluations limit: Int = .max, improved: (Shrinker) -> Void = { _ in }, _ test: Test
@@ -126,7 +128,8 @@ public struct Shrinker<Value> {
     }
   }
 
-  /// Tries a candidate, and accepts it if its value is simpler and fails with the same identity.
+  /// Tries a candidate, and accepts it if its value is simpler and its failure has the same
+  /// identity.
   mutating func attempt(_ script: Script, _ test: Test) throws -> Bool {
     var chooser = Chooser(generator: Self.unused, script: script, invents: false)
     chooser.limit = choices.count
@@ -150,7 +153,7 @@ public struct Shrinker<Value> {
     return true
   }
 
-  /// Makes a choice sequence the best one, and records its spans.
+  /// Makes a choice sequence that of the simplest failing value, and records its spans.
   private mutating func adopt(_ sequence: ChoiceSequence) {
     var chooser = Chooser(
       generator: Self.unused, script: Script(flat: sequence.values), invents: false, traces: true)

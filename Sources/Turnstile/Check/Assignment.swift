@@ -3,46 +3,49 @@ package import HeadlessUIKit
 /// One piece of a check's work, small enough to be given to any process.
 ///
 /// Its answer depends on the assignment and on the subject alone, never on the process that does it
-/// or on earlier work.
+/// or on assignments that this process has done before.
 package indirect enum Assignment: Codable, Hashable, Sendable {
-  /// Explore the subject: find its touchable views and its actions. Leaves out the given traces,
-  /// which end the process that runs them.
+  /// Explore the subject: find its touchable views and its actions. The exploration leaves out the
+  /// given traces, each of which ends the process that runs it.
   case scout(without: [Trace])
-  /// Run the stored trace with this number.
+  /// Run a stored trace again; the number is that of its file among the subject's stored traces.
   case replay(Int, Trace)
-  /// Make some of the runs of a block.
+  /// Make the runs at some positions of a block, that is, of 256 consecutive runs of the search.
   case block(Int, positions: Range<Int>, SubjectMap)
-  /// Reduce the trace of a finding to a counterexample; the number is the case's.
+  /// Reduce the trace of a finding to a counterexample; the number is that of the case, that is, of
+  /// the finding on its way to a counterexample.
   case minimize(Int, Finding, Trace, foundAt: Int?, SubjectMap)
-  /// Reduce the trace of a finding with a new process for every trace that is tried, because one of
-  /// them ended its process.
+  /// Reduce the trace of a finding with a new process for every candidate, because one of the
+  /// candidates has ended its process.
   case minimizeApart(Int, FoundTrace, SubjectMap)
-  /// Find out whether a trace ends any process that runs it, after it ended one during the given
-  /// assignment.
+  /// Run a trace again that ended its process during the given assignment, to find out if it ends
+  /// any process that runs it.
   case confirmCrash(ProcessFailure, Assignment)
-  /// Find the smallest trace that ends the process which runs it; the number is the case's.
+  /// Find the smallest trace that ends the process which runs it; the number is that of the case.
   case minimizeCrash(Int, FoundTrace, SubjectMap?)
-  /// Run a trace and write its journal.
+  /// Run a trace, and return its journal and its violations.
   case watch(Trace)
-  /// Run a trace with other values in place of the cuts: the code that was taken out of the app.
+  /// Run a trace with other stand-in values for the cuts, that is, for code that does not compile
+  /// here and was taken out of the app.
   case answer(Trace, CutAnswers)
-  /// Find the guesses and settings on which a verdict rests.
+  /// Find the guesses and settings of UIKit's behaviour on which a finding depends.
   case blame(Finding?, Trace)
-  /// Run the first traces of a block and return a digest of each; include the journal of those that
-  /// the order names.
+  /// Run the first traces of a block and return a digest of each run, with the journals of the runs
+  /// that the order names.
   case sample(Sample.Order, SubjectMap)
-  /// Run the smallest trace of a finished case once more, in a process with other hash seeds or
-  /// with the same.
+  /// Run the smallest trace of a finding once more in a new process, with other hash seeds or with
+  /// the same.
   case confirm(Int, Finding, Trace, inOther: Bool)
   /// Find the traces that have to run before a trace so that it breaks the contract again; the
-  /// number is the case's.
+  /// number is that of the case.
   case findRunUp(Int, FoundTrace, SubjectMap)
-  /// Run traces and then another one, and return the violations of the last.
+  /// Run some traces and then the last one, in one process, and return the violations of the last.
   case rehearse([Trace], Trace)
   /// Run the first runs of a block, and return their traces.
   case list(Int, count: Int, SubjectMap)
 
-  /// True if the assignment is for a process with other hash seeds than the rest.
+  /// True if the assignment is for a process whose hash seeds differ from those of the other
+  /// processes.
   package var isForOtherHashes: Bool {
     switch self {
     case .sample(let order, _): order.inOther

@@ -1,19 +1,20 @@
-/// The blocks of runs that one coordinator gives out and judges, both in order.
+/// The blocks of runs that one coordinator gives out and judges, both in the order of their
+/// numbers.
 ///
-/// A block may be done in several parts, which come back in any order. It stays under way until no
-/// part is missing and all blocks before it are judged, so the judged blocks are always a prefix of
-/// those given out.
+/// A block may be done in several parts, whose results come back in any order. A block stays under
+/// way until the results of all its parts are there and all blocks before it are judged. So the
+/// judged blocks are always the first of those that were given out.
 struct BlockQueue {
-  /// A block whose runs may be made in several parts.
+  /// A block that was given out, with the results of those of its parts that are done.
   struct BlockUnderWay {
     var block: Block
     /// The number of the block's parts whose results are still to come.
     fileprivate(set) var missing = 1
-    /// The reason why the subject cannot be checked, if the block has shown one.
+    /// The reason why the subject cannot be checked, if a run of the block has shown one.
     fileprivate(set) var problem: SubjectProblem?
   }
 
-  /// The number of runs of the whole check.
+  /// The number of runs of the whole check, over all shards.
   private(set) var runs: Int
   /// The distance between the numbers of two successive blocks; above 1 if shards share the check.
   private let stride: Int
@@ -35,7 +36,7 @@ struct BlockQueue {
   /// True if there is a further block to give out.
   var hasMore: Bool { !isEnding && nextGiven * Block.size < runs }
 
-  /// True if every block that was or will be given out is judged.
+  /// True if every block that was given out is judged, and no further block is to be given out.
   var isJudged: Bool { nextJudged >= nextGiven && !hasMore }
 
   /// Returns the positions of a block's runs in the block.
@@ -50,18 +51,18 @@ struct BlockQueue {
     return index
   }
 
-  /// Adds further runs to the check; returns `false` if blocks are no longer given out, or the
-  /// check would go beyond a limit.
+  /// Adds further runs to the check; returns `false` if the search is ending, or the number of runs
+  /// has reached a limit.
   mutating func extend(by further: Int, upTo limit: Int) -> Bool {
     guard !isEnding, runs < limit else { return false }
     runs = min(runs + further, limit)
     return true
   }
 
-  /// Gives out no further block; those under way are the last.
+  /// Ends the search: gives out no further block, so that the blocks under way are the last.
   mutating func end() { isEnding = true }
 
-  /// Adds a part to a block under way.
+  /// Adds the result of one of its parts to a block under way.
   mutating func add(_ part: Block, to index: Int, problem: SubjectProblem? = nil) {
     guard var block = underWay[index] else { return }
     block.block.join(part)
@@ -70,9 +71,9 @@ struct BlockQueue {
     underWay[index] = block
   }
 
-  /// Replaces a part of a block under way by others that are still to come.
+  /// Replaces a part of a block under way by other parts, whose results are still to come.
   ///
-  /// - Parameter change: Adds what the replaced part has shown.
+  /// - Parameter change: Adds the results of the replaced part that are already known.
   mutating func replacePart(of index: Int, by parts: Int, _ change: (inout Block) -> Void) {
     guard var block = underWay[index] else { return }
     change(&block.block)
@@ -83,7 +84,7 @@ struct BlockQueue {
   /// Returns true if a block was given out and is not yet judged.
   func isUnderWay(_ index: Int) -> Bool { underWay[index] != nil }
 
-  /// Removes and returns the next block to judge, if it is complete.
+  /// Removes and returns the next block to judge, if the results of all its parts are there.
   mutating func popComplete() -> BlockUnderWay? {
     guard let next = underWay[nextJudged], next.missing == 0 else { return nil }
     underWay[nextJudged] = nil

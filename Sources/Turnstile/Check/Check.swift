@@ -81,7 +81,8 @@ private struct CheckInCaller {
   let seed: Seed
   /// The folder that holds the subjects' stored traces.
   let seeds: String
-  /// The note of the running trace that a crash leaves behind; a failure if it cannot be written.
+  /// The file with the trace that is running, which remains if the trace crashes the process; a
+  /// failure if the file cannot be written.
   let inFlight: Result<TraceInFlight, StorageProblem>
 
   init(subject: Subject, contract: Contract, budget: Budget, seed: Seed, seeds: String) {
@@ -95,7 +96,7 @@ private struct CheckInCaller {
     }
   }
 
-  /// Does all assignments, and returns the result.
+  /// Does all assignments of the check, and returns the result.
   func run(forks: Bool) -> CheckResult {
     CutsInFlight.note = { [inFlight] in try? inFlight.get().pass($0) }
     defer { CutsInFlight.note = nil }
@@ -123,8 +124,8 @@ private struct CheckInCaller {
   }
 }
 
-/// The variables of the environment that configure a check, with the package's settings for those
-/// that are not set.
+/// The environment variables that configure a check. For variables that are not set, the settings
+/// of the package count.
 struct EnvironmentVariables {
   var seed: UInt64?
   var runs: Int?

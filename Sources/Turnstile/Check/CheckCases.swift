@@ -1,11 +1,13 @@
-/// A finding on its way to a counterexample.
+/// A case of a check: a finding on its way to a counterexample.
 struct CheckCase {
   var found: FoundTrace
-  /// The path of the stored trace that showed the finding.
+  /// The path of the stored trace that showed the finding; `nil` if a random run showed it.
   var file: String?
-  /// The path of the draft: the trace as it was found, stored until the minimal one is.
+  /// The path of the draft, a file with the trace as it was found. The file is deleted once the
+  /// minimal trace is stored.
   var draft: String?
-  /// The smallest trace, before another process has shown the finding with it.
+  /// The counterexample with the smallest trace, as long as no other process has shown the finding
+  /// with that trace.
   fileprivate var unconfirmed: Counterexample?
   fileprivate var example: Counterexample?
 
@@ -23,7 +25,8 @@ struct CheckCase {
 struct CheckCases {
   private let subject: Subject
   private var list: [CheckCase] = []
-  /// Findings that ended a process while another case was minimized, with the number of that case.
+  /// Findings that ended a process while a case for another finding was minimized, with the number
+  /// of that case.
   private var findingsWhileMinimizing: [(index: Int, found: FoundTrace)] = []
 
   init(subject: Subject) { self.subject = subject }
@@ -31,7 +34,7 @@ struct CheckCases {
   var count: Int { list.count }
   var isEmpty: Bool { list.isEmpty }
 
-  /// True if every case has its counterexample.
+  /// True if every case is concluded, that is, has its counterexample.
   var areConcluded: Bool { list.allSatisfy { $0.example != nil } }
 
   /// The counterexamples of the cases that are concluded so far.
@@ -40,25 +43,27 @@ struct CheckCases {
   /// The paths of the drafts that all cases have stored.
   var drafts: [String] { list.compactMap(\.draft) }
 
-  /// Returns the finding of a case as it was found; `nil` if there is no case with this number.
+  /// Returns the finding of a case with the trace that first showed it; `nil` if there is no case
+  /// with this number.
   func found(_ index: Int) -> FoundTrace? {
     list.indices.contains(index) ? list[index].found : nil
   }
 
-  /// Returns true if there is a case for a finding.
+  /// Returns true if a case has been opened for a finding.
   func contain(_ finding: Finding) -> Bool { list.contains { $0.found.finding == finding } }
 
-  /// Returns true if there is a case for a trace with its finding.
+  /// Returns true if a case has been opened for a finding with the trace that showed it.
   func contain(_ found: FoundTrace) -> Bool {
     list.contains {
-      // A trace that ended a scout is found again by later scouts and blocks.
+      // A trace that ended a scout, that is, the exploration of the subject, is found again by
+      // later scouts and blocks. It has no run number, so only its finding is compared.
       $0.found == found
         || $0.found.run == 0 && $0.file == nil && $0.found.endsItsProcess
           && $0.found.finding == found.finding
     }
   }
 
-  /// Opens a case, and returns its number.
+  /// Opens a case for a finding, and returns the number of the case.
   mutating func add(_ new: CheckCase) -> Int {
     list.append(new)
     return list.count - 1
@@ -66,7 +71,8 @@ struct CheckCases {
 
   // MARK: - From a finding to a counterexample
 
-  /// Keeps the smallest trace of a case aside until another process has shown the finding with it.
+  /// Stores the counterexample with the smallest trace of a case, until another process has shown
+  /// the finding with that trace.
   mutating func awaitConfirmation(of example: Counterexample, in index: Int) {
     list[index].unconfirmed = example
   }
@@ -98,13 +104,14 @@ struct CheckCases {
 
   // MARK: - Reports
 
-  /// The findings that rest on cuts.
+  /// The findings that may be due to cuts, that is, to app code that does not compile here and was
+  /// taken out.
   var restingFindings: [Finding] {
     list.filter { $0.example?.violation.isJudged == false }.map(\.found.finding)
   }
 
-  /// The number of findings that rest on cuts. They have a section of their own in the report and
-  /// do not count against its limit.
+  /// The number of findings that may be due to cuts. They have a section of their own in the report
+  /// and do not count against the limit of reports.
   var restingCount: Int { list.count { $0.example?.violation.isJudged == false } }
 
   /// The counterexamples to report, one for each case. A case whose smallest trace is not confirmed
@@ -117,11 +124,12 @@ struct CheckCases {
     }
   }
 
-  /// Returns a counterexample with the trace as it was found, if there was no time to shrink it or
-  /// shrinking ended the process.
+  /// Returns a counterexample with the trace as it was found. It is used if there was no time to
+  /// shrink the trace, or if shrinking ended the process.
   private func asFound(_ found: FoundTrace) -> Counterexample {
     var violation = found.violation
-    // No other value was tried in place of a cut, so a finding after a cut may rest on it.
+    // No other stand-in value was tried for a cut, so a finding of a run that passed a cut may be
+    // due to it.
     violation.standing = violation.standing ?? CutTrial(violation).standing { _ in false }
     return Counterexample(
       subject, violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)

@@ -1,8 +1,8 @@
 /// One check, as a list of assignments that grows with their answers.
 ///
 /// A coordinator does no work itself. It gives out assignments and takes the answers, in any order;
-/// the work is done in this process or in many. It writes the results in the order of the blocks,
-/// so the verdict does not depend on which process did an assignment, or when.
+/// this process or many others do the work. The coordinator writes the results in the order of the
+/// blocks, so the verdict does not depend on which process did an assignment, or when.
 ///
 /// ```swift
 /// while let assignment = coordinator.next() {
@@ -10,18 +10,19 @@
 /// }
 /// ```
 ///
-/// It first explores the subject, then replays the stored traces, then gives out block after block
-/// until the budget is used up; the search continues after a finding. Each root
-/// (``CheckResult/roots(of:)``) is stored as soon as it is judged, and then minimized. So a search
-/// that is broken off loses no judged finding.
+/// A coordinator first explores the subject, then replays the stored traces, then gives out block
+/// after block until the budget is used up; the search continues after a finding. Each root, that
+/// is, each finding that another one does not explain (``CheckResult/roots(of:)``), is stored as
+/// soon as it is judged, and then minimized. So a search that is broken off loses no judged
+/// finding.
 ///
 /// If each assignment has a process of its own, the smallest trace of each finding is run in
 /// another process before it is reported. A sample of the runs is also made in processes with
 /// different hash seeds and compared.
 ///
-/// A process that fails is a finding if its trace fails in a second process, too
-/// (``FailedProcesses``); its block is then done in two parts, the runs before that trace and those
-/// after it.
+/// If a process fails, the trace that it was running is run in a second process. If that one fails,
+/// too, the trace is a finding (``FailedProcesses``), and its block is then done in two parts: the
+/// runs before that trace and the runs after it.
 @MainActor
 package struct CheckCoordinator {
   package let subject: Subject
@@ -74,7 +75,7 @@ package struct CheckCoordinator {
   /// The name of the check's current phase, in a word or two.
   package var activity: String { phase.rawValue }
 
-  /// True if a finding that is no known fault has been found.
+  /// True if a finding has been made that the subject does not declare as known.
   package var hasFound: Bool {
     !cases.isEmpty
       || result.blocks.contains { $0.found.contains { !subject.knows($0.finding) } }
@@ -98,7 +99,7 @@ package struct CheckCoordinator {
     return .block(index, positions: positions, map)
   }
 
-  /// Ends the search: gives out no further block of runs, so that those under way are the last.
+  /// Ends the search: no further block of runs is given out, so those under way are the last.
   package mutating func endSearching() {
     blocks.end()
     if phase == .searching { judge() }
@@ -121,12 +122,12 @@ package struct CheckCoordinator {
     return result
   }
 
-  /// The number of counterexamples so far.
+  /// The number of findings that have been made into counterexamples so far.
   package var exampleCount: Int { cases.examples.count }
 
   // MARK: - Taking in
 
-  /// Takes the answer to an assignment.
+  /// Takes the answer to an assignment, and queues the assignments that follow from it.
   package mutating func take(_ answer: Answer, of assignment: Assignment) {
     guard phase != .done else { return }
     switch (assignment, answer) {
@@ -148,7 +149,8 @@ package struct CheckCoordinator {
       replays.add(problem, to: index)
       judgeReplays()
     case (.block(let index, let positions, _), .block(let block)):
-      // A block with fewer runs than positions is the end of an enumeration.
+      // A block with fewer runs than positions means that an enumeration of traces has come to its
+      // end.
       if block.runs + block.leftOut < positions.count { blocks.end() }
       blocks.add(block, to: index)
       judge()
@@ -162,7 +164,8 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Begins the replays on the map that a scout has made, and the comparison of processes.
+  /// Begins the replays of the stored traces with the map that a scout has made of the subject, and
+  /// begins the comparison between processes.
   private mutating func begin(on map: SubjectMap) {
     self.map = map
     result.map = map
@@ -175,7 +178,8 @@ package struct CheckCoordinator {
     judgeReplays()
   }
 
-  /// Takes the answer to an assignment that makes a finding into a counterexample.
+  /// Takes the answer to an assignment that belongs to a case, that is, that helps to make a
+  /// finding into a counterexample.
   private mutating func advanceCase(by answer: Answer, of assignment: Assignment) {
     switch (assignment, answer) {
     case (.minimize(let index, let finding, _, _, _), .counterexample(let example)):
@@ -202,8 +206,8 @@ package struct CheckCoordinator {
 
   /// Queues a run of a case's smallest trace in a new process, which has to show the finding again.
   private mutating func confirm(_ example: Counterexample, of finding: Finding, in index: Int) {
-    // A difference between two executions is confirmed by executing twice, so a single run of its
-    // trace shows nothing.
+    // A counterexample for a difference between two executions has already been confirmed by these
+    // two. A single further run of its trace shows no difference.
     guard setup.isolation == .freshProcesses, example.finding == finding,
       finding.clause != .nondeterministic, cases.found(index) != nil
     else { return add(example, to: index) }
@@ -213,8 +217,8 @@ package struct CheckCoordinator {
 
   // MARK: - Processes that fail
 
-  /// Queues the assignment that follows the failure of a process; without one, the work is lost and
-  /// the check ends.
+  /// Queues the assignment that follows the failure of a process. Without such an assignment the
+  /// work of the process is lost, and the check ends.
   private mutating func giveOut(_ assignment: Assignment?, after failure: ProcessFailure) {
     guard let assignment else {
       result.loss =
@@ -225,7 +229,8 @@ package struct CheckCoordinator {
     ready.append(assignment)
   }
 
-  /// Records a trace that ends every process which runs it, in the part of the check that ran it.
+  /// Records a trace that ends every process which runs it, as a finding of the assignment during
+  /// which it ran.
   private mutating func file(_ failure: ProcessFailure, during original: Assignment) {
     guard let trace = failure.trace else { return }
     if failure.isUnanswered { return leaveOut(failure, during: original) }
@@ -246,7 +251,8 @@ package struct CheckCoordinator {
       // Shrinking found a second trace that ends its process. The search may still find that trace,
       // too, so its case is opened at the end of the check.
       cases.meet(found, whileMinimizing: index)
-      // If one trace is endless, others probably are, and each would use up the time limit.
+      // If one candidate hangs, others probably do, too, and each would use up the time limit. So
+      // the trace is reported as it was found.
       if failure.isEndless {
         addAsFound(to: index)
       } else {
@@ -262,12 +268,13 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Records a trace that ends every process which runs it, and that a scout ran.
+  /// Records a trace that ends every process which runs it, and that was run to explore the
+  /// subject.
   private mutating func file(
     _ found: FoundTrace, of failure: ProcessFailure, whileScoutingWithout deadly: [Trace]
   ) {
-    // A trace that the app's builder does not survive is reported even if it is known, because
-    // there is nothing else to check.
+    // A trace that ends the process while the app is being built is reported even if it is a known
+    // fault, because nothing else of the subject can be checked.
     if !subject.knows(found.finding) || found.trace.steps.isEmpty {
       if !cases.contain(found.finding) { open(CheckCase(found: found)) }
     } else if !result.knownWhileScouting.contains(found.finding) {
@@ -283,7 +290,7 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Queues the runs before and after the one that a process did not survive.
+  /// Queues the runs of a block before and after the run that ended its process.
   private mutating func replacePart(
     _ positions: Range<Int>, of index: Int, around run: Int, _ failure: ProcessFailure,
     _ map: SubjectMap, isKnown: Bool, _ change: (inout Block) -> Void
@@ -297,8 +304,8 @@ package struct CheckCoordinator {
     judge()
   }
 
-  /// Continues without a trace that reached a cut for which there is no stand-in value; that run is
-  /// not judged.
+  /// Continues the check without a trace that needs the value of a cut for which there is no
+  /// stand-in value. Its run is not judged.
   private mutating func leaveOut(_ failure: ProcessFailure, during original: Assignment) {
     guard case .unanswered(let cut, let type) = failure.manner, let trace = failure.trace else {
       return giveOut(failed.again(original), after: failure)
@@ -334,7 +341,8 @@ package struct CheckCoordinator {
 
   // MARK: - Comparing processes
 
-  /// Requests the first traces once more from the process that has made all runs.
+  /// Queues the first traces once more for the process that has made all runs, to see if they still
+  /// behave as at the beginning.
   private mutating func askForFirstTraces() {
     guard let map, let repetition = comparisons.repetition(on: map),
       !ready.contains(where: \.isForOtherHashes)
@@ -363,7 +371,8 @@ package struct CheckCoordinator {
     judge()
   }
 
-  /// Judges the blocks that are complete, in order.
+  /// Judges the blocks whose runs are all made, in the order of their numbers, and opens cases for
+  /// their findings.
   private mutating func judge() {
     while phase == .searching, let next = blocks.popComplete() {
       result.blocks.append(next.block)
@@ -373,7 +382,8 @@ package struct CheckCoordinator {
       return openCases()
     }
     while phase == .searching, blocks.isJudged {
-      // Only a long search can show that a rare known fault is gone. A shard may have no block of
+      // Only a long search can show that a known fault is mended, because a rare one is missed by
+      // chance. A shard, that is, a part of the check on another machine, may have no block among
       // the first runs that are added.
       guard result.lacksKnownFault(of: subject, setup.contract),
         blocks.extend(by: setup.budget.runs, upTo: setup.budget.runsForKnownFaults)
@@ -381,12 +391,12 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Opens a case for every root that has none: a finding that some run broke before any other. A
-  /// root of the blocks judged so far stays a root, because later blocks have later runs.
+  /// Opens a case for every root that has none. A root is a finding that some run showed before any
+  /// other. It stays a root when further blocks are judged, because their runs come later.
   ///
-  /// Two kinds wait for the end of the search. A finding whose run passed a cut waits, because
-  /// another run may show it without. A finding that may be the aftermath of another one waits,
-  /// because only then it is known that the other was not found.
+  /// Two kinds of roots wait for the end of the search. If the run of a finding passed a cut,
+  /// another run may show the finding without a cut. If a finding may be the aftermath of another
+  /// one, only the end of the search shows that the other was not found.
   private mutating func openRoots(of block: Block? = nil, isLast: Bool = false) {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
     for root in result.roots(of: subject).prefix(setup.budget.reports + cases.restingCount)
@@ -401,7 +411,7 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Ends the search and opens the remaining cases.
+  /// Ends the search, and opens a case for every root that has none yet.
   private mutating func openCases() {
     openRoots(isLast: true)
     phase = .minimizing
@@ -432,7 +442,7 @@ package struct CheckCoordinator {
     concludeIfMinimized()
   }
 
-  /// Concludes a case with the trace as it was found.
+  /// Concludes a case with the trace as it was found, without shrinking.
   private mutating func addAsFound(to index: Int) { add(nil, to: index) }
 
   private mutating func concludeIfMinimized() {
@@ -447,8 +457,8 @@ package struct CheckCoordinator {
     if comparisons.isEmpty { conclude() } else { askForFirstTraces() }
   }
 
-  /// Opens cases for findings behind those that rest on cuts, because a finding that rests on a cut
-  /// explains nothing.
+  /// Opens cases for the findings that runs showed only after a finding that rests on cuts. A
+  /// finding that may be due to cuts explains no other finding.
   private mutating func openBehindCuts() {
     let resting = cases.restingFindings
     guard !resting.isEmpty, cases.count < 3 * setup.budget.reports else { return }
@@ -461,9 +471,9 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Opens cases for findings that were only met after a root, but that the root's smallest trace
-  /// does not break. Such a finding may be a fault of its own. If its own smallest trace breaks the
-  /// root first, it is listed under the root after all.
+  /// Opens cases for the findings that runs showed only after a root, but that the root's smallest
+  /// trace does not show. Such a finding may be a fault of its own. If its own smallest trace shows
+  /// the root first, it is listed under the root after all.
   private mutating func openUnexplained() {
     let roots = result.roots(of: subject)
     for example in cases.examples where example.violation.isJudged {

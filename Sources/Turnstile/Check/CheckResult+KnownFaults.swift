@@ -15,18 +15,19 @@ extension CheckResult {
     }
   }
 
-  /// Returns true if a known fault was not found, and nothing else was, so that the search goes on
-  /// beyond its budget.
+  /// Returns true if a known fault was not found, and no unknown one was, so that the search
+  /// continues beyond its budget.
   ///
-  /// A shard judges by its own runs, so it makes at least the runs of an undivided check. Those
-  /// beyond are left out when the shards are joined.
+  /// A shard, that is, a part of the check on another machine, judges by its own runs alone, so the
+  /// shards together make at least the runs of an undivided check. Further runs are left out when
+  /// the results of the shards are joined.
   func lacksKnownFault(of subject: Subject, _ contract: Contract) -> Bool {
     runs >= Block.size && !knownFaultsNotFound(of: subject, contract).isEmpty
       && found.allSatisfy(subject.knows)
   }
 
-  /// Removes the runs that an undivided check would not have made, because it would have seen in
-  /// the runs before them what other shards have found.
+  /// Removes the runs that an undivided check would not have made. It would have ended earlier,
+  /// because its earlier runs include those of all shards.
   mutating func leaveOutRunsBeyond(_ subject: Subject, _ contract: Contract) {
     let (all, most) = (blocks, Budget.runsForKnownFaults(runs))
     var limit = runs

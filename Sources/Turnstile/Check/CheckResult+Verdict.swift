@@ -38,7 +38,8 @@ extension CheckResult {
     for index in examples.indices { examples[index].invocation = invocation }
     summary.resting = examples.filter { !$0.violation.isJudged }
     examples = examples.filter(\.violation.isJudged)
-    // Only a full budget can show that an event does not happen, or no longer does.
+    // Only a full budget can show that an expected event never happens, or that a known fault is
+    // mended.
     let isFull = isWhole && !isPartial && summary.runs >= Block.size
     if isFull { summary.neverHappened = missing(in: summary, subject, contract) }
     let (verdict, error) =
@@ -52,7 +53,8 @@ extension CheckResult {
   /// A verdict, with the error that explains it if there is one.
   private typealias Judgement = (Verdict, (any Error & Sendable)?)
 
-  /// Returns the verdict if there are findings, or the check could not be done.
+  /// Returns the verdict on a check with findings, or on a check that could not be done; `nil` if
+  /// neither is the case.
   private func judgement(
     on subject: Subject, by examples: [Counterexample], _ summary: Summary, isWhole: Bool
   ) -> Judgement? {
@@ -118,7 +120,8 @@ extension CheckResult {
     return (.kept, nil)
   }
 
-  /// Returns the roots beyond the limit of reports, which are only named.
+  /// Returns the findings that would have a report of their own, but exceed the limit of reports
+  /// and are only named.
   private func namedRoots(
     of subject: Subject, besides examples: [Counterexample]
   ) -> [Finding] {
@@ -128,15 +131,15 @@ extension CheckResult {
       .filter { !reported.contains($0) }
   }
 
-  /// Returns the events that were missing because cuts prevented all of them; empty if something
-  /// could be judged.
+  /// Returns the descriptions of missing events for which cuts are the reason, because cuts
+  /// prevented every run from being judged; empty if any could be judged.
   private func unjudged(in summary: Summary) -> [String] {
     let notJudged = summary.tally.cuts?.notJudged.reduce(0) { $0 + $1.runs } ?? 0
     if notJudged > 0, notJudged == summary.runs {
       return ["one that did not come to a cut without a stand-in"]
     }
-    // No run can use a class that was cut as a whole. Without such classes there may be no
-    // transition of the app's own left.
+    // If a class was cut as a whole, no run can use it. Without such classes the app may have no
+    // transition of its own left.
     let lost = Unanswered.lostTransitions
     if !lost.isEmpty, !summary.tally.hasAnimators {
       return ["a transition of the app's own: \(lost.joined(separator: ", ")) went as a whole"]
@@ -148,7 +151,7 @@ extension CheckResult {
     return isStopped ? ["a transition, and what may lead to one ended at a cut"] : []
   }
 
-  /// Returns the expected events that never happened.
+  /// Returns the descriptions of expected events that never happened.
   private func missing(
     in summary: Summary, _ subject: Subject, _ contract: Contract
   ) -> [String] {
@@ -159,8 +162,9 @@ extension CheckResult {
     var missing =
       subject.expecting.filter { !summary.tally.meets($0) }.map(\.words)
       + idle.map { "a time when '\($0.promise)' had anything to judge" }
-    // Without a transition nothing was tested, unless a custom clause judges something else, or a
-    // container of the app's own has made screens appear and disappear.
+    // Without a transition nothing was tested. There are two exceptions: a clause of the app's own
+    // may judge something else, and a container of the app's own may have made screens appear and
+    // disappear.
     let screensCameAndWent = summary.tally.clauses.contains {
       $0.clause == .appearanceBalanced && $0.count > 0
     }
@@ -190,8 +194,8 @@ extension CheckResult {
         if !contract.judges(expected) {
           summary.stored.notJudged.append("\(replay.path) (\(expected.clause.rawValue))")
         } else if findings.allSatisfy(subject.knows) {
-          // A stored trace that now breaks another clause is reported for that clause, and is no
-          // guard.
+          // A stored trace that now breaks another clause is reported for that clause. It is not
+          // listed as one that no longer breaks anything.
           summary.stored.nowKept.append(replay.path)
         }
       }
@@ -218,7 +222,7 @@ extension Contract {
 }
 
 extension ClauseName {
-  /// The verdict, and no clause, that an expected event never happened.
+  /// A verdict that belongs to no clause: an expected event never happened.
   public static let nothingRan = ClauseName(rawValue: "nothing-ran")
 }
 
@@ -228,7 +232,7 @@ package struct Lost: Error, Sendable, CustomStringConvertible {
 }
 
 extension Counterexample {
-  /// The verdict that the counterexample leads to.
+  /// The verdict on a subject for which the check reports this counterexample.
   package var verdict: Verdict {
     switch finding.clause {
     case .crashed: .crashed

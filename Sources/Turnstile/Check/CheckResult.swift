@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// The results of a check, in the order of the blocks: all that is needed to reach the verdict,
-/// here or on another machine.
+/// The results of a check, in the order of the blocks. They contain all that is needed to reach the
+/// verdict, in this process or on another machine.
 ///
-/// A shard of a check writes its result into its report. Joining the results of all shards gives
-/// the same verdict as a check that was not shared.
+/// A shard of a check, that is, a part of it on another machine, writes its result into its report.
+/// Joining the results of all shards gives the same verdict as an undivided check.
 package struct CheckResult: Codable, Sendable {
   /// The name of the subject that was checked.
   package var subject: String
@@ -12,23 +12,24 @@ package struct CheckResult: Codable, Sendable {
   package var seed: UInt64
   /// The number of runs that were asked for, over all shards.
   package var runs: Int
-  /// The number of roots that are reported.
+  /// The number of findings that get a report of their own.
   package var reports: Int
   /// True if the check has replayed all stored traces; false if it ended before that.
   package var hasReplayed = false
-  /// The results of the stored traces.
+  /// The stored traces that were run again, each with its findings.
   package var replays: [Replay] = []
-  /// The known faults that ended a scout's process.
+  /// The known faults that ended a process during the exploration of the subject.
   package var knownWhileScouting: [Finding] = []
-  /// The stored files that were skipped, each with the reason.
+  /// The files of stored traces that could not be read or run, each with the reason.
   package var skipped: [String] = []
-  /// The screens of an app that were found, each with the steps that lead there.
+  /// The screens of a whole app that the exploration has found, each with the steps that lead
+  /// there; `nil` for a subject that is no app.
   package var screens: [String]?
   /// The touchable views and actions of the subject, as far as it was explored.
   package var map: SubjectMap?
   /// The results of the blocks of runs, in order.
   package var blocks: [Block] = []
-  /// The counterexamples, one for each root.
+  /// The counterexamples so far, one for each finding that is reported by itself.
   package private(set) var examples: [Counterexample] = []
   /// The reason why the subject cannot be checked, if there is one.
   package var problem: SubjectProblem?
@@ -41,7 +42,7 @@ package struct CheckResult: Codable, Sendable {
   package struct Replay: Codable, Sendable {
     package var path: String
     package var expected: Finding?
-    /// The findings of the replayed trace.
+    /// The findings that the trace shows now.
     package var found: [FoundTrace]
   }
 
@@ -64,24 +65,25 @@ package struct CheckResult: Codable, Sendable {
 // MARK: - Roots
 
 extension CheckResult {
-  /// A finding that some run broke before any other; it is reported by itself.
+  /// A finding that some run showed before any other, so that it is reported by itself.
   package struct Root: Sendable {
     /// The trace that shows the finding.
     package var found: FoundTrace
     /// The path of the stored trace that shows the finding, if one does.
     package var file: String?
-    /// The findings that runs only met after this finding, so that it may be their cause.
+    /// The findings that runs showed only after this one, so that this one may be their cause.
     package var behind: [FoundTrace] = []
     package var also: [Finding] { behind.map(\.finding) }
   }
 
-  /// Returns the findings that are reported by themselves, without known faults: those of stored
-  /// traces first, then by run.
+  /// Returns the findings that are reported by themselves, without known faults: first those that
+  /// stored traces show, then the others by their run.
   package func roots(of subject: Subject) -> [Root] {
     let all = allFound(on: subject)
     let first = all.filter { $0.behind == nil }
-    /// The finding that explains another one: the one that the same run broke before, or the one of
-    /// which it is the aftermath, if some run broke that first.
+    /// The finding that may be the cause of another one: the finding that the same run showed
+    /// before, or the finding of which the other is the aftermath, if some run showed that one
+    /// first.
     func origin(of found: FoundTrace) -> Finding? {
       found.behind
         ?? found.violation.aftermath.flatMap { finding in
@@ -102,7 +104,7 @@ extension CheckResult {
     return roots
   }
 
-  /// Returns the best trace for each finding that is no known fault.
+  /// Returns the best trace for each finding that the subject does not declare as known.
   private func allFound(on subject: Subject) -> [FoundTrace] {
     var all: [FoundTrace] = []
     for found in (replays.flatMap(\.found) + blocks.flatMap(\.found))
@@ -112,8 +114,8 @@ extension CheckResult {
     return all
   }
 
-  /// Moves findings under the counterexamples that explain them: those that were only met after it,
-  /// and those whose smallest trace breaks it first.
+  /// Moves findings under the counterexample that explains them: findings that runs showed only
+  /// after it, and findings whose smallest trace shows it first.
   mutating func unite(on subject: Subject) {
     let roots = roots(of: subject)
     for index in examples.indices {
@@ -160,18 +162,20 @@ extension CheckResult {
     }
   }
 
-  /// Returns the index of the counterexample that explains another one: the counterexample for the
-  /// first finding in the other's trace, if that finding is reported by itself.
+  /// Returns the index of the counterexample that explains another one. It is the counterexample
+  /// for the finding that the other's smallest trace shows first, or for the finding of which the
+  /// other is an aftermath.
   private func root(of example: Counterexample) -> Int? {
     guard let index = origin(of: example) else { return nil }
     // A finding that rests on a cut explains only findings that rest on cuts.
     return examples[index].violation.isJudged || !example.violation.isJudged ? index : nil
   }
 
-  /// Returns the index of the counterexample for the cause of another one.
+  /// Returns the index of the counterexample for the cause of another one; `nil` if there is none.
   private func origin(of example: Counterexample) -> Int? {
-    // The attempt to leave the screen at the end of a run can hang like any other transition. If
-    // another transition hangs, that is the cause.
+    // The attempt to leave the screen at the end of a run is a transition, too, and hangs if
+    // transitions of the app hang. So another finding of a transition that does not complete is the
+    // cause.
     if example.finding.clause == .staysResponsive,
       let hanging = examples.firstIndex(where: {
         $0.finding.clause == .completesInTime && ($0.breaks.first ?? $0.finding) == $0.finding
@@ -192,9 +196,9 @@ extension CheckResult {
     return examples.firstIndex { $0.finding == first && $0.breaks.first == first }
   }
 
-  /// Returns true if a finding is reported by itself although its smallest trace breaks another
-  /// one first, because the other one cannot cause it and its own smallest trace does without
-  /// this one.
+  /// Returns true if a finding is reported by itself although its smallest trace shows another one
+  /// first. The other finding cannot be its cause, and the smallest trace of the other finding does
+  /// not show this one.
   private func isApart(_ first: Finding, _ finding: Finding) -> Bool {
     first.isApart(from: finding)
       && examples.contains { $0.finding == first && !$0.breaks.contains(finding) }
@@ -233,8 +237,8 @@ extension CheckResult {
       if let own { whole.add(own) }
     }
     let all = whole.allFound(on: subject)
-    // A finding that minimizing itself met has no run. A finding behind a root is reported by the
-    // shard that has its best trace.
+    // A finding that was made during minimizing has no run. Any other finding that is no root is
+    // reported by the shard that has the best trace for it.
     for example in examples
     where !roots.contains(where: { $0.found.finding == example.met ?? example.finding })
       && !whole.isAftermath(example)
@@ -248,8 +252,8 @@ extension CheckResult {
     return whole
   }
 
-  /// Returns true if a counterexample shows an aftermath of another finding, which its shard could
-  /// not know.
+  /// Returns true if a counterexample shows the aftermath of another finding, which its shard could
+  /// not know, because another shard made that finding.
   private func isAftermath(_ example: Counterexample) -> Bool {
     blocks.contains { block in
       block.found.contains {
@@ -259,7 +263,8 @@ extension CheckResult {
     }
   }
 
-  /// Stores every counterexample that has no file yet; a failure to store one is noted in it.
+  /// Stores every counterexample that has no file yet. If one cannot be stored, the counterexample
+  /// says so.
   package mutating func storeExamples(in root: String) {
     let folder = StoredTraceFolder(root: root, subject: subject)
     for index in examples.indices

@@ -2,13 +2,13 @@
 struct CheckSetup {
   let contract: Contract
   let budget: Budget
-  /// The part of the check that this coordinator does: all of it, or a shard.
+  /// The part of the check that this coordinator does: all of it, or the share of a shard.
   let share: CheckCoordinator.Share
   /// The folder for the stored traces of all subjects.
   let seeds: String
   let isolation: CheckCoordinator.Isolation
-  /// True if every block is compared between processes, false if only a sample is. Only new
-  /// processes can be compared.
+  /// True if every block is compared between processes, false if only a sample is. A comparison
+  /// needs a new process for each assignment.
   let comparesAll: Bool
 
   init(
@@ -27,11 +27,11 @@ struct CheckSetup {
 extension CheckCoordinator {
   /// The part of a check that this coordinator does.
   ///
-  /// The blocks are shared out. The stored traces are not, because they belong to every verdict. A
-  /// part does not store its findings, because another part that begins later would replay them;
-  /// they are stored when the parts are joined.
+  /// The blocks are shared out between the parts of a check. The stored traces are replayed by
+  /// every part, because they belong to every verdict. A part does not store its findings, because
+  /// another part that begins later would replay them; they are stored when the parts are joined.
   package struct Share: Sendable {
-    /// The index of the first block.
+    /// The number of the first block of this part.
     package var first: Int
     /// The distance between the numbers of two successive blocks of this part.
     package var stride: Int
@@ -41,7 +41,7 @@ extension CheckCoordinator {
       self.stride = stride
     }
 
-    /// The whole check.
+    /// All of the check, in one part.
     package static let all = Share(first: 0, stride: 1)
 
     /// True if this is the whole check, false if other shards do some of it.
@@ -50,8 +50,8 @@ extension CheckCoordinator {
 
   /// The processes that do the assignments. This decides which findings have to be confirmed.
   package enum Isolation: Sendable {
-    /// The kind of process is unknown, so no finding is confirmed and no two processes are
-    /// compared.
+    /// It is unknown which processes do the assignments, so no finding is confirmed and no two
+    /// processes are compared.
     case unknown
     /// One process does all assignments. It runs its first traces once more at the end, and they
     /// must behave as before.

@@ -5,8 +5,8 @@
 /// If that fails, too, the trace is a finding, and the rest of the assignment is done without it;
 /// if not, the assignment is given out once more.
 ///
-/// Both have limits. An assignment is given out twice at most, and a block or an exploration that
-/// keeps losing processes ends after a fixed cost.
+/// Repeating work has limits. An assignment is given out twice at most, and a block or an
+/// exploration that loses one process after another ends at a fixed cost.
 ///
 /// ```swift
 /// var failed = FailedProcesses()
@@ -17,18 +17,20 @@
 struct FailedProcesses {
   /// The assignments that were given out a second time.
   private var retried: [Assignment] = []
-  /// The cost of the failures that ended scouts.
+  /// The cost of the failures that ended a process during the exploration of the subject.
   private var scoutCost = 0
   /// The cost of the failures in each block, by its number.
   private var blockCosts: [Int: Int] = [:]
 
   /// The cost of failures at which a block or the exploration ends.
   private static let limit = 32
-  /// The number of traces that a scout may leave out; each makes it begin anew.
+  /// The maximum number of traces that the exploration of the subject may leave out. Each makes the
+  /// exploration begin anew.
   private static let deadlyLimit = 32
 
-  /// Returns the first assignment after the failure of a process, which shows whether its trace is
-  /// the cause; `nil` if the work is lost.
+  /// Returns the first assignment after the failure of a process. It runs the process's trace
+  /// again, to show if the trace is the cause, or repeats the failed assignment; `nil` if the work
+  /// is lost.
   mutating func next(after failure: ProcessFailure, during assignment: Assignment) -> Assignment? {
     switch assignment {
     // A crash minimizer runs its traces in other processes, so a failure of the minimizer's own
@@ -40,17 +42,18 @@ struct FailedProcesses {
   }
 
   /// Returns a failed assignment, to be given out a second time, because its process failed for
-  /// another reason than its trace; `nil` if this was the second time.
+  /// another reason than its trace; `nil` if it has already been given out twice.
   mutating func again(_ assignment: Assignment) -> Assignment? {
     guard !retried.contains(assignment) else { return nil }
     retried.append(assignment)
     return assignment
   }
 
-  /// Returns the remaining parts of a part of a block, one of whose runs ends every process.
+  /// Returns the parts that remain of a part of a block after one of its runs has ended its
+  /// process.
   ///
-  /// The findings of the runs before it were lost with the process, so these runs are made again.
-  /// The runs after it were not made, and are left out once the failures have cost too much.
+  /// The findings of the runs before that run were lost with the process, so these runs are made
+  /// again. The runs after it were not made, and are left out once the failures have cost too much.
   mutating func parts(
     of positions: Range<Int>, in block: Int, around position: Int, failure: ProcessFailure,
     isKnown: Bool
@@ -63,8 +66,8 @@ struct FailedProcesses {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Returns a scout that leaves out one more trace that ends every process; `nil` if the limits
-  /// are reached, or there is nothing to leave out.
+  /// Returns an exploration of the subject that leaves out one more trace, which ends every
+  /// process; `nil` if the limits are reached, or there is no such trace.
   mutating func scout(
     without deadly: [Trace], nor trace: Trace, failure: ProcessFailure, isKnown: Bool
   ) -> Assignment? {

@@ -5,8 +5,9 @@ import LinuxProcesses
 
 /// A performer that does each assignment of a check in a forked process.
 ///
-/// A test has one process. A run that reaches a cut without a stand-in value, or crashes after one,
-/// ends it. So the check of an app with cuts works in forked processes from the first run on: it
+/// A test has one process. A run that needs the value of a cut without a stand-in value, or crashes
+/// after a cut, ends that process. (A cut is app code that does not compile here and was taken
+/// out.) So the check of an app with cuts works in forked processes from the first run on: it
 /// continues after such runs, and reports them as the gate does. The same holds for a subject that
 /// ended at a cut in an earlier check, as the file shows which that check left (``TraceInFlight``).
 /// Other checks do not fork, because other threads of a test process may hold locks that a forked
@@ -18,7 +19,8 @@ struct ForkedPerformer {
 
   /// Creates a performer.
   ///
-  /// - Parameter make: Creates a performer from two functions that ask other processes.
+  /// - Parameter make: Creates a performer from two functions that ask other processes: one to run
+  ///   a trace, one to do an assignment.
   init(
     _ inFlight: TraceInFlight,
     _ make: (_ run: @escaping RunElsewhere, _ ask: @escaping (Assignment) -> Answer?) -> Performer

@@ -1,7 +1,8 @@
 import Foundation
 import LinuxProcesses
 
-/// The command of the gate that `TURNSTILE` asks a test for, on the subject that the test checks.
+/// The command of the gate that the environment variable `TURNSTILE` holds, performed by a test
+/// with the subject that the test checks.
 ///
 /// ```sh
 /// TURNSTILE='film Seeds/card/outcome-is-honest.trace' swift test --filter CardTests
@@ -21,12 +22,15 @@ package enum GateInTests {
   /// registers itself.
   package static var settingsFlaw: ((Subject, Invocation, PackageFolder) -> String?)?
 
-  /// The commands about no subject that this process has performed for an earlier test.
+  /// The commands without a subject, such as `help`, that an earlier test of this process has
+  /// performed.
   private static var answered: Set<String> = []
 
-  /// Throws if the settings file says what no command of the gate knows, such as a misspelt name.
+  /// Throws an error if the settings file contains a setting that no command of the gate knows,
+  /// such as one with a misspelt name.
   ///
-  /// A test heeds only some of the settings. The rest is for the gate, which alone knows all names.
+  /// A test uses only some of the settings. The others are for the gate, which alone knows all
+  /// names.
   static func examine(
     _ file: SettingsFile, for subject: Subject, _ invocation: Invocation, _ package: PackageFolder
   ) throws(SettingsProblem) {
@@ -53,7 +57,8 @@ package enum GateInTests {
       return true
     }
     UnansweredCommand.answer()
-    // Some commands are not about the subject of a test, so one test answers for all.
+    // Some commands, such as `help`, need no subject, so the first test of the process performs
+    // them for all.
     let isGeneral = ["explain", "help", "version", "completion"].contains(words.first)
     if isGeneral, !answered.insert(line).inserted { return true }
     _ = turnstile_ask_gate()

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A performer of a check's assignments in its own process.
+/// A performer of a check's assignments, which does them in the process that created it.
 @MainActor
 package struct Performer {
   private let subject: Subject
@@ -16,7 +16,8 @@ package struct Performer {
   private let runElsewhere: RunElsewhere
   /// Asks a new process to do an assignment, and returns its answer.
   private let runInFreshProcess: (Assignment) -> Answer?
-  /// The search of the last block, kept because an enumeration continues where it was.
+  /// The search of the last block. It is kept, because an enumeration continues in the next block
+  /// where it stopped.
   private var blocks: BlockSearch?
 
   /// Creates a performer.
@@ -94,7 +95,7 @@ package struct Performer {
     }
   }
 
-  /// Explores the subject, without traces that end their process.
+  /// Explores the subject, and leaves out the traces that are known to end their process.
   private func explore(without deadly: [Trace]) throws -> SubjectMap {
     var map = try Scout.explore(
       subject, without: deadly,
@@ -114,7 +115,8 @@ package struct Performer {
     return traces
   }
 
-  /// Runs a trace with a journal, and returns the violations with their standing.
+  /// Runs a trace with a journal, and returns the violations, each with its relation to the cuts of
+  /// the run.
   private func watch(_ trace: Trace) throws -> Answer {
     willRun(nil, trace)
     var run = Comparison.run(trace, of: subject, under: contract, journal: true, listener: hears)
@@ -126,7 +128,7 @@ package struct Performer {
     return .watched(run.journal ?? Journal(), run.violations)
   }
 
-  /// Runs a trace with a journal, with other values for the cuts.
+  /// Runs a trace with a journal and with other stand-in values for the cuts.
   private func watch(_ trace: Trace, answering answers: CutAnswers) throws -> Answer {
     willRun(nil, trace)
     var other = subject
@@ -136,7 +138,7 @@ package struct Performer {
     return .watched(run.journal ?? Journal(), run.violations)
   }
 
-  /// Runs a trace in another process, which has to fail again.
+  /// Runs the trace of a failed process in another process, to see if that one fails, too.
   private func confirmCrash(_ failure: ProcessFailure) -> Answer {
     guard let trace = failure.trace, var again = runElsewhere(trace, .patient, .plain) else {
       return .survived
@@ -145,7 +147,7 @@ package struct Performer {
     return .confirmed(again)
   }
 
-  /// Minimizes a finding with candidates that other processes run.
+  /// Minimizes a finding, and runs every candidate in another process.
   private func minimizeApart(_ found: FoundTrace, on map: SubjectMap) throws -> Counterexample {
     var minimizer = minimizer(on: map)
     minimizer.violationsElsewhere = violationsElsewhere
@@ -170,7 +172,8 @@ package struct Performer {
 
   /// Returns how a violation depends on the cuts that its run passed.
   ///
-  /// Other values for a cut may end the process, so another process tries them where there is one.
+  /// A run with other stand-in values for a cut may end its process. So another process makes it,
+  /// if there is one.
   private func standing(
     of violation: Violation, in trace: Trace, framesViews: Bool
   ) -> CutStanding? {

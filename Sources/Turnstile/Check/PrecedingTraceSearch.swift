@@ -9,7 +9,8 @@ struct PrecedingTraceSearch {
   let map: SubjectMap
   let runInFreshProcess: (Assignment) -> Answer?
 
-  /// The maximum number of tries, each of which may take as long as a block.
+  /// The maximum number of times that the finding's trace is run after other traces, each of which
+  /// may take as long as a block.
   private static let limit = 64
   /// The maximum number of lines that a report shows of the traces that run first.
   private static let lineLimit = 24
@@ -52,8 +53,8 @@ struct PrecedingTraceSearch {
     return traces
   }
 
-  /// Returns a shorter list of earlier traces that still leads to the finding: first it keeps only
-  /// the last traces, then it leaves out parts of those.
+  /// Returns a shorter list of earlier traces after which the finding's trace still shows it. At
+  /// first only the last traces of the list are kept, then parts of those are left out.
   private func shortest(of all: [Trace]) -> [Trace] {
     var tries = 0
     func stillBreaks(_ runUp: [Trace]) -> Bool {

@@ -6,9 +6,11 @@
 @MainActor
 struct ProcessComparison {
   let subject: Subject
-  /// The runs whose journals are recorded, besides being compared.
+  /// The positions of the runs whose journals are recorded. The other runs are only compared by
+  /// their digests.
   let shows: Range<Int>
-  /// The two samples; the key is true for the second one. A sample that failed is empty.
+  /// The two samples. The key is false for the first one and true for the second. A sample that
+  /// could not be made is empty.
   private var samples: [Bool: Sample] = [:]
   /// The failure of a process that ended before it had made its sample.
   private var failure: ProcessFailure?
@@ -44,8 +46,8 @@ struct ProcessComparison {
   func outcome(inOneProcess: Bool) -> Outcome? {
     guard let one = samples[false], let other = samples[true] else { return nil }
     if let failure, let trace = failure.trace {
-      // A trace that ends both processes makes both samples empty. The search itself finds such a
-      // trace.
+      // A trace that ends both processes makes both samples empty. That is no difference between
+      // them, and the search itself finds such a trace.
       guard !one.digests.isEmpty || !other.digests.isEmpty else { return .same }
       return .differs(
         example(
@@ -53,8 +55,8 @@ struct ProcessComparison {
           ["first     the trace runs to its end", "again     \(failure.violation.message)"],
           inOneProcess: inOneProcess))
     }
-    // The second comparison was only made because two processes differed, so equal samples still
-    // count as a difference, even if the journals do not show it.
+    // The second comparison is only made after two processes have differed in the first one. So
+    // equal samples still count as a difference, even if the journals do not show it.
     if one == other, inOneProcess || shows.isEmpty { return .same }
     guard !shows.isEmpty else {
       return one.firstDifference(from: other).map(Outcome.differsAt) ?? .same

@@ -12,7 +12,7 @@ struct ProcessComparisons {
     self.isolation = isolation
   }
 
-  /// True if no comparison is under way.
+  /// True if no comparison between processes is under way.
   var isEmpty: Bool { underWay.isEmpty }
 
   /// The counterexamples for differences between processes, in the order of the blocks.
@@ -20,17 +20,17 @@ struct ProcessComparisons {
     found.sorted { $0.block < $1.block }.map(\.example)
   }
 
-  /// Returns true if a block is being compared.
+  /// Returns true if the runs of a block are being compared between processes.
   func isUnderWay(_ block: Int) -> Bool { underWay[block] != nil }
 
-  /// Begins the comparison that every check makes, and returns its first assignments.
+  /// Begins the comparison that every check makes, and returns the assignments for its samples.
   mutating func begin(runs: Int, _ map: SubjectMap) -> [Assignment] {
     switch isolation {
     case .unknown: return []
     case .freshProcesses: return compare(0, count: Sample.size(runs: runs), map)
     case .oneProcess:
       let count = min(runs, Sample.repeated)
-      // A process that makes all runs itself makes the second sample at the end of the check.
+      // If one process makes all runs, it makes the second sample at the end of the check.
       return compare(0, count: count, map, shows: 0..<count).filter { !$0.isForOtherHashes }
     }
   }
@@ -56,7 +56,8 @@ struct ProcessComparisons {
 
   /// Stores the answer for one of the two samples of a block.
   ///
-  /// - Returns: The samples of a second comparison, if the first one found a run that differs.
+  /// - Returns: The assignments for a second comparison, if the first one has found a run that
+  ///   differs.
   mutating func take(
     _ answer: Answer, of order: Sample.Order, _ map: SubjectMap
   ) -> [Assignment] {

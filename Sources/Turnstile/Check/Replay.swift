@@ -5,7 +5,8 @@
 /// print(run.violations.map(\.message))
 /// ```
 ///
-/// Clauses that compare runs are judged, too; the function searches for nothing and stores nothing.
+/// Clauses that compare runs are judged, too. The function makes no search, and stores nothing
+/// under `Seeds/`.
 @MainActor
 public func replay(
   _ trace: Trace, of subject: Subject, under contract: Contract = .standard

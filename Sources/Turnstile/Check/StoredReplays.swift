@@ -25,23 +25,23 @@ struct StoredReplays {
     self.files = files
   }
 
-  /// True if there is no stored trace.
+  /// True if the subject has no stored trace.
   var isEmpty: Bool { files.isEmpty }
 
   /// True if every stored trace has been run.
   var isComplete: Bool { results.count == files.count }
 
-  /// The assignments that run the traces.
+  /// The assignments that run the stored traces, one for each.
   var assignments: [Assignment] {
     files.enumerated().map { .replay($0.offset, $0.element.trace.trace) }
   }
 
-  /// Adds the findings of a stored trace.
+  /// Adds the findings of a stored trace, by the number of its file.
   mutating func add(_ found: [FoundTrace], to index: Int) {
     results[index] = Replayed(found: found)
   }
 
-  /// Adds the reason why a stored trace cannot be judged.
+  /// Adds the reason why a stored trace cannot be judged, by the number of its file.
   mutating func add(_ problem: SubjectProblem, to index: Int) {
     results[index] = Replayed(problem: problem)
   }

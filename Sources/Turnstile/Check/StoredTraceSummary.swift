@@ -1,14 +1,15 @@
 /// The results of a subject's stored traces in a check.
 ///
-/// A stored file is either replayed or skipped. Only a replayed trace can be one that no longer
-/// breaks anything, or one that is not judged.
+/// A stored file is either replayed or skipped. A replayed trace may no longer break anything, or
+/// may not be judged here.
 public struct StoredTraceSummary: Sendable {
   /// The number of stored traces that were replayed.
   public var replayed = 0
-  /// The stored traces that no longer break any clause; they stay as guards.
+  /// The paths of the stored traces that no longer break any clause. They stay as guards against
+  /// the return of a fault.
   public var nowKept: [String] = []
-  /// The stored traces whose clauses are not judged here, each with its clause, and the app's
-  /// classes that were cut as a whole.
+  /// The stored traces whose clauses this check does not judge, each with its clause, and with the
+  /// app's classes that could not be compiled here and were cut as a whole.
   public var notJudged: [String] = []
   /// The stored files that were skipped, each with the reason.
   public var skipped: [String] = []

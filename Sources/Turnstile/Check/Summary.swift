@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// A summary of the runs of a check and of their coverage, which shows why a green result means
-/// something.
+/// A summary of the runs of a check and of their coverage. It shows how much a green result has
+/// covered.
 public struct Summary: Sendable {
   /// The name of the subject that was checked.
   public var subject = ""
@@ -9,12 +9,13 @@ public struct Summary: Sendable {
   public var seed: UInt64 = 0
   /// The number of random runs of the check.
   public var runs = 0
-  /// The number of runs that showed no event or order of events that was new in their block.
+  /// The number of runs that showed nothing new: no event, and no order of two events, that an
+  /// earlier run of their block had not shown.
   public var runsWithoutNews = 0
   /// The number of runs that were left out because the runs before them took too long.
   public var runsLeftOut = 0
-  /// The number of runs, among the last 64 of the last block, that showed something new for their
-  /// block.
+  /// The number of runs, among the last 64 of the last block, that showed an event or an order of
+  /// events which was new in that block.
   var lateNews = 0
   /// The virtual time that passed in all runs, in milliseconds.
   public var simulatedMilliseconds: Int64 { simulated / 1_000_000 }
@@ -33,7 +34,8 @@ public struct Summary: Sendable {
   /// subject that is no app.
   public var screens: [String] = []
 
-  /// The findings that rest on cuts of the app, so that they are no fault of the app.
+  /// The findings that may be due to cuts, that is, to app code that does not compile here and was
+  /// taken out. They are not reported as the app's fault.
   public internal(set) var resting: [Counterexample] = []
 
   private var simulated: Int64 = 0
@@ -113,7 +115,7 @@ extension Summary {
 }
 
 extension Tally {
-  /// The transitions in brief, for the line of a verdict: their kinds, how many had the app's
+  /// The transitions in a few words, for the line of a verdict: their kinds, how many had the app's
   /// animator, and how many a finger drove.
   package var inBrief: String {
     let kinds = kindsAskedFor
@@ -127,7 +129,7 @@ extension Tally {
       + grouped(driven) + " by finger" + (driven == 0 ? "" : " (\(grouped(finished)) finished)")
   }
 
-  /// A line on the app's requests to the world outside that no file answered, each with the file
+  /// A line on the app's requests to the outside world that no file answered, each with the file
   /// that would answer it; `nil` if there are none.
   package var unansweredText: String? {
     guard !unanswered.isEmpty else { return nil }
@@ -166,8 +168,8 @@ extension Tally {
     return lines + surroundingLines
   }
 
-  /// The lines on properties that the app sets and requests that it makes without an effect in the
-  /// model.
+  /// The lines on properties that the app sets although the model ignores them, and on requests to
+  /// the outside world that got no answer.
   private var surroundingLines: [String] {
     var lines: [String] = []
     if !inertProperties.isEmpty {
@@ -180,8 +182,8 @@ extension Tally {
   }
 }
 
-/// An error for a check in which an expected event never happened, so that its silence means
-/// nothing.
+/// An error for a check in which an expected event never happened, so that a check without findings
+/// proves nothing.
 public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the subject that was checked.
   public var subject: String
@@ -189,10 +191,9 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   public var missing: [String]
   /// The number of runs of the check.
   public var runs: Int
-  /// The app's requests to the world outside that nothing answered, as a possible cause.
+  /// The app's requests to the outside world that got no answer, as a possible cause.
   public var unanswered: String?
-  /// True if cuts prevented everything that could be judged, so that nothing can be said of the
-  /// app.
+  /// True if cuts prevented every run from being judged, so that nothing is known about the app.
   package var isNotJudged = false
 
   /// A sentence on the events that never happened, and the number of runs.
@@ -204,8 +205,8 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An error for a check in which cuts prevented all that could be judged, so that nothing can be
-/// said of the app.
+/// An error for a check in which cuts prevented every run from being judged, so that nothing is
+/// known about the app. A cut is app code that does not compile here and was taken out.
 ///
 /// It is no failure of the app. A test of an app with cuts can be cancelled in this case:
 ///
@@ -229,8 +230,8 @@ public struct NotJudged: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An error for a check in which an expected event never happened, but which was too short to show
-/// that it never does.
+/// An error for a check in which an expected event did not happen, but whose runs are too few to
+/// show that it never does.
 public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the subject that was checked.
   public var subject: String
@@ -252,7 +253,8 @@ public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An error for a known fault that is no longer found, so that its mark should be removed.
+/// An error for a known fault that is no longer found, so that it should be removed from the
+/// subject's known faults.
 public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the subject that was checked.
   public var subject: String

@@ -1,5 +1,6 @@
 extension TraceInFlight {
-  /// Reports the trace that ended an earlier process of this subject, without running it again.
+  /// Reports the trace that ended an earlier process of this subject as a finding, without running
+  /// it again.
   ///
   /// - Returns: True if an earlier process ended after it had passed a cut, which is no fault of
   ///   the app.

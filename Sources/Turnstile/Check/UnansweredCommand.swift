@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A command that `TURNSTILE` asks for and that no test has answered.
+/// A command in the environment variable `TURNSTILE` that no test has performed so far.
 ///
-/// A command about a stored trace is answered by the test that checks the trace's subject, and all
-/// other tests pass. If no test checks that subject, all tests pass and nothing was done. This is
-/// known only when the process ends, so the message comes then, and the exit code is 1.
+/// A command about a stored trace is performed by the test that checks the trace's subject; all
+/// other tests pass without doing anything. If no test checks that subject, all tests pass although
+/// nothing was done. This is known only when the process ends, so the message comes then, and the
+/// exit code is 1.
 struct UnansweredCommand: Sendable {
   private var line = ""
   /// The subjects of the traces that the command names.
@@ -16,7 +17,8 @@ struct UnansweredCommand: Sendable {
   /// The process that will report the command at its end; its forks do not.
   private var process: pid_t = 0
 
-  /// The message; `nil` if a test has answered, or if none was asked.
+  /// The message that the command was not performed; `nil` if a test has performed it, or if no
+  /// test has passed without doing so.
   var message: String? {
     guard !isAnswered, !passed.isEmpty else { return nil }
     let wanted = subjects.map { "'\($0)'" }.joined(separator: " or ")
@@ -24,7 +26,7 @@ struct UnansweredCommand: Sendable {
     return "TURNSTILE=\"\(line)\" did nothing: no test that ran checks \(wanted), only \(others)."
   }
 
-  /// Notes that a test of another subject has passed the command by.
+  /// Notes that a test of another subject has passed without performing the command.
   mutating func pass(_ line: String, about subjects: [String], by subject: String) {
     self.line = line
     self.subjects = subjects
@@ -38,8 +40,8 @@ struct UnansweredCommand: Sendable {
 extension UnansweredCommand {
   private static let current = Mutex(UnansweredCommand())
 
-  /// Notes that a test of another subject has passed the command by, and looks at the end of the
-  /// process whether another test has answered it.
+  /// Notes that a test of another subject has passed without performing the command. At the end of
+  /// the process the command is reported, unless another test has performed it.
   static func pass(_ line: String, about subjects: [String], by subject: String) {
     let isFirst = current.withLock { command in
       command.pass(line, about: subjects, by: subject)

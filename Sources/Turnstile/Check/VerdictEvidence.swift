@@ -1,24 +1,24 @@
 import HeadlessUIKit
 
-/// The grounds of a verdict besides the subject: guesses about UIKit, and settings that would
-/// change the verdict.
+/// The points on which a finding depends besides the subject: guesses about UIKit, and settings of
+/// UIKit's behaviour without which the finding is gone.
 ///
 /// The trace is run once more for each setting with its other value. If the finding is then gone,
 /// the setting is a point that public sources leave open, and should be tried on a device first.
 public struct VerdictEvidence: Sendable, Codable {
   /// The violation that the trace shows.
   public var violation: Violation?
-  /// The rules without a source that were applied before the violation.
+  /// The rules that rest on a guess and were applied before the violation.
   public var guesses: [String] = []
-  /// Settings that differ from their defaults, as "name value".
+  /// The settings of UIKit's behaviour that differ from their defaults, as "name value".
   public var settings: [String] = []
-  /// The rule and the value of each setting with which the finding is gone.
+  /// The settings with whose other value the finding is gone, each with its rule and that value.
   public var goneWith: [String] = []
-  /// The number of other values of settings with which the trace was run.
+  /// The number of runs of the trace, each with another value of one of the settings.
   public var sidesTried = 0
 
-  /// Finds the guesses and settings on which a finding rests, or the trace's first violation if no
-  /// finding is given.
+  /// Finds the guesses and settings on which a finding depends; without a given finding, those of
+  /// the trace's first violation.
   @MainActor
   package init(
     of finding: Finding?, in trace: Trace, of subject: Subject, under contract: Contract

@@ -1,21 +1,13 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// Custom clauses, each written in a line.
+/// Clauses of the app's own, each written in one expression.
 ///
-/// A condition looks at the ``World``: its transitions, the app's notes, the window and everything
-/// in it. It is evaluated after every event, so it should be cheap, and it must not change
-/// anything.
-///
-/// ```swift
-/// try check(card, .standard
-///   .adding(.never("two cards at once") { $0.notes.filter { $0 == "card" }.count > 1 })
-///   .adding(.leadsTo("opening is announced", within: .seconds(2),
-///     from: { $0.transitions.contains { $0.completion?.finished == true } },
-///     to: { $0.notes.contains("didOpen") })))
-/// ```
+/// A condition looks at the ``World``, that is, at the observed run so far: its transitions, the
+/// app's notes, the window and everything in it. The condition is evaluated after every event, so
+/// it should be cheap, and it must not change anything.
 extension Clause {
-  /// A condition on the world of a run.
+  /// A condition on the observed state of a run.
   public typealias Condition = @MainActor @Sendable (World) -> Bool
 
   /// Returns a clause with a condition that must hold after every event.
@@ -67,8 +59,8 @@ extension Clause {
     }
   }
 
-  /// Returns a clause with a condition that must hold at least once in a full budget; otherwise the
-  /// check fails as "nothing ran".
+  /// Returns a clause with a condition that must hold at least once in 256 runs or more; otherwise
+  /// the check fails as "nothing ran".
   public static func sometimes(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     var clause = Clause(name, promises: "sometimes: \(sentence)") {
@@ -106,8 +98,8 @@ private final class Watcher: Judge {
   func concluded(in world: World) { look(world) }
 }
 
-/// A judge that starts a clock when one condition becomes true, and reports if another is not true
-/// in time.
+/// A judge that starts a clock when one condition becomes true, and reports a violation if the
+/// other condition does not become true within the time limit.
 private final class Deadline: Judge {
   private let name: ClauseName
   private let sentence: String
@@ -133,7 +125,8 @@ private final class Deadline: Judge {
 
   func concluded(in world: World) {
     look(at: world)
-    // At the end of the run the condition can no longer become true, so an open deadline is missed.
+    // After the end of the run the second condition can no longer become true, so a deadline that
+    // is still open is missed.
     if due != nil { report(in: world) }
   }
 

@@ -1,10 +1,11 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// A way to judge a clause by comparing runs, for something that must make no difference.
+  /// A way to judge a clause by comparing several runs, for a change to a trace that must make no
+  /// difference to the app.
   ///
   /// A comparison is given a trace and the end of its run, may run other traces on the same
-  /// subject, and returns a violation, which is dated at the run's end. Comparing costs several
+  /// subject, and returns a violation, which is dated at the run's end. Comparing takes several
   /// runs, so a search compares only a sample of the traces that the comparison concerns; shrinking
   /// always compares.
   ///
@@ -17,12 +18,13 @@ extension Clause {
   /// }
   /// ```
   public struct Comparison: Sendable {
-    /// Returns true if a trace contains something to compare.
+    /// Returns true if a trace contains the change whose effect the clause judges, so that
+    /// comparing its run makes sense.
     public var concerns: @Sendable (Trace) -> Bool
-    /// Returns true if there is something to compare after a run that ended this way. If not, no
-    /// other trace is run.
+    /// Returns true if a run with this end needs a comparison. If not, no other trace is run.
     public var isOpen: @Sendable (Ending) -> Bool
-    /// Compares a trace and the end of its run with other runs, and returns the violation.
+    /// Compares a trace and the end of its run with other runs, and returns the violation; `nil` if
+    /// there is none.
     public var violation: @MainActor @Sendable (Trace, Ending, Runner) -> Violation?
 
     /// Creates a comparison.
@@ -37,12 +39,12 @@ extension Clause {
     }
   }
 
-  /// A function object, given to a comparison, that runs traces of the current subject, each on a
-  /// fresh stage.
+  /// The means by which a comparison runs further traces of the current subject, each on a fresh
+  /// stage, that is, in a new window with a new clock.
   @MainActor
   public struct Runner {
-    /// Runs a trace in a model with other behaviour, judged by one clause, and returns the
-    /// violation.
+    /// Runs a trace in a model of UIKit with changed settings, judged by one clause, and returns
+    /// the violation; `nil` if there is none.
     typealias Judged = (Trace, Clause, (inout UIKitBehavior) -> Void) -> Violation?
 
     private let run: (Trace, _ animated: Bool) -> Ending?
@@ -58,8 +60,8 @@ extension Clause {
       self.keeps = keeps
     }
 
-    /// Returns true if a trace alone keeps the contract, so that other traces can be compared with
-    /// it.
+    /// Returns true if a trace alone keeps the contract, so that it can serve as the expected
+    /// behaviour.
     ///
     /// A run that breaks a clause does not show what should have happened, so a comparison with it
     /// proves nothing.
@@ -67,7 +69,8 @@ extension Clause {
       keeps(trace, animated)
     }
 
-    /// Returns the violation of a clause by a trace in a model with other behaviour.
+    /// Runs a trace in a model of UIKit with changed settings, and returns the violation of a
+    /// clause.
     func violation(
       of clause: Clause, in trace: Trace, where change: (inout UIKitBehavior) -> Void
     ) -> Violation? { judged(trace, clause, change) }

@@ -1,22 +1,23 @@
 /// One rule of the contract.
 ///
-/// A clause has a name, a promise, the needs of its judge, and a function that makes the judge.
-/// Every run gets a new judge, which receives all events and reports when the promise is broken. A
-/// clause that a single run cannot break has a ``Comparison``. All code of a clause is in one file.
+/// A clause has a name, a promise, a function that makes its judge, and a list of the extra calls
+/// that the judge needs. Every run gets a new judge, which receives all events and reports when the
+/// promise is broken. A clause that a single run cannot break has a ``Comparison`` of several runs.
+/// All code of a clause is in one file.
 public struct Clause: Sendable {
   /// The name of the clause in code, seed files and reports.
   public var name: ClauseName
   /// The promise of the clause in one sentence.
   public var promise: String
-  /// The extra work that the judge needs in every run, which costs time.
+  /// The extra calls that the judge requests in every run, each of which costs time.
   public var needs: Needs
-  /// The comparison of runs, for a clause that needs one.
+  /// The comparison of runs that judges the clause; `nil` if its judge does so in each run.
   public var comparison: Comparison?
-  /// Returns true if other traces show that a violation in this trace is intended; called only
-  /// after a violation.
+  /// Returns true if runs of other traces show that the app intends the behaviour that a violation
+  /// in this trace reports. It is called only after a violation.
   var excuse: (@MainActor @Sendable (Trace, Runner) -> Bool)?
-  /// True if the check fails as "nothing ran" when this clause never had anything to judge in a
-  /// full budget.
+  /// True if the check fails as "nothing ran" when no run of a full check contained anything for
+  /// this clause to judge.
   public var mustBeExercised = false
   /// Creates the judge of one run.
   public var judge: @MainActor @Sendable () -> any Judge
@@ -40,14 +41,15 @@ public struct Clause: Sendable {
 }
 
 extension Clause {
-  /// The extra work that a judge can request, because it costs time.
+  /// The extra calls that a judge can request. Each costs time, so no judge gets them by default.
   public struct Needs: OptionSet, Hashable, Sendable {
     /// The bits of the needs in the set.
     public let rawValue: Int
     /// Creates a set from the bits of its needs.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The need for a call after every frame while something moves: ``Judge/framePassed(in:)``.
+    /// The need for a call of ``Judge/framePassed(in:)`` after every frame between the request of a
+    /// transition and the next rest.
     public static let frames = Needs(rawValue: 1)
     /// The need for an attempt, at the end of the run, to leave the screen by code:
     /// ``Judge/probed(_:in:)``.
@@ -55,7 +57,7 @@ extension Clause {
   }
 }
 
-/// A judge that does nothing, for a clause that no single run can break.
+/// A judge that does nothing, for a clause that only a comparison of runs can break.
 private final class Onlooker: Judge {
   let hears: Occurrence.Kinds = []
 }

@@ -40,12 +40,13 @@ extension Contract {
 }
 
 extension Finding {
-  /// Returns true if this finding may be the cause of another one in the same run. A strict clause
-  /// cannot explain a finding of the standard contract, because the standard contract matters more.
+  /// Returns true if this finding may be the cause of another one in the same run, so that only the
+  /// cause is reported by itself.
   ///
-  /// Calls that tell a controller of its appearance change no view and keep no object alive, so
-  /// they explain only what other controllers were told. The looks of a view do not explain the
-  /// course of a transition.
+  /// A strict clause explains no finding of the standard contract, because the standard contract
+  /// matters more. Wrong appearance calls explain only wrong appearance calls to other controllers,
+  /// because they change no view and keep no object alive. A wrong look or place of a view explains
+  /// no fault in the course of a transition.
   func canExplain(_ other: Finding) -> Bool {
     if clause == .appearanceBalanced, other.clause != clause { return false }
     if isOfLooks, other.isOfCourse { return false }

@@ -1,7 +1,8 @@
 /// The harm of a finding to the user, the worst first.
 ///
-/// Reports come in this order. Of several findings at one moment the worst is taken as the root: a
-/// screen that takes no touches comes before a transform that was left on it.
+/// Reports come in this order. Of several findings at one moment, the one with the worst harm is
+/// reported as the root: a screen that takes no touches comes before a transform that was left on
+/// it.
 enum Harm: Int, Comparable {
   /// The worst level: the app has crashed, or the user cannot leave the screen.
   case trapped
@@ -9,11 +10,12 @@ enum Harm: Int, Comparable {
   case frozen
   /// The level for a wrong screen, or one of which a part is missing.
   case wrongScreen
-  /// The level for leftovers that should be gone, or a controller that was told a wrong appearance.
+  /// The level for views or work that a transition has left behind, and for a controller that got
+  /// wrong appearance calls.
   case leftBehind
   /// The level for a view that looks wrong.
   case offByPoints
-  /// The level for faults that the user does not see yet.
+  /// The level for faults in the code that the user does not see yet, such as progress beyond 1.
   case hygiene
 
   static func < (one: Harm, other: Harm) -> Bool { one.rawValue < other.rawValue }
@@ -40,7 +42,7 @@ extension Finding {
     }
   }
 
-  /// The harm of a view's value that was not restored.
+  /// The harm of a view's property that was not restored.
   private var harmOfState: Harm {
     switch cause {
     case ViewProperty.isUserInteractionEnabled.cause, ViewProperty.gestureRecognizers.cause:
@@ -53,9 +55,9 @@ extension Finding {
 }
 
 extension [Violation] {
-  /// The violations with the worst first among those about views that were found at one rest,
-  /// because none of these causes another. Other violations keep their order, because an earlier
-  /// one may be the cause of a later one.
+  /// The violations in their order, except that those about views at one rest are sorted by harm,
+  /// the worst first. Views that are found wrong at the same rest do not cause each other, while
+  /// any other earlier violation may be the cause of a later one.
   var worstFirst: [Violation] {
     var sorted: [Violation] = []
     var rest = self[...]
@@ -86,7 +88,8 @@ extension Violation {
 }
 
 extension Finding {
-  /// The aspect of a view that a finding is about, if it is about a single one of its values.
+  /// The aspect of a view that a finding may be about. A finding about a whole view, such as one
+  /// that was removed, is about none.
   private enum Aspect { case alpha, geometry, visibility, interaction, recognizers, look }
 
   private var aspect: Aspect? {
@@ -113,8 +116,8 @@ extension Finding {
     }
   }
 
-  /// True if the finding is about where a view is or how it looks. No transition hangs because of
-  /// that, and no object lives on.
+  /// True if the finding is about the place or the look of a view. Such a fault makes no transition
+  /// hang and keeps no object alive.
   var isOfLooks: Bool {
     switch aspect {
     case .alpha, .geometry, .visibility, .look: isAboutState
@@ -133,8 +136,9 @@ extension Finding {
     }
   }
 
-  /// Returns true if this finding cannot be the cause of another finding about views: a wrong value
-  /// of a view does not make another value wrong, and leaves nothing behind.
+  /// Returns true if this finding cannot be the cause of another finding about views, because the
+  /// two concern different aspects: a wrong alpha, for example, makes no frame wrong and leaves no
+  /// view behind.
   func isApart(from other: Finding) -> Bool {
     guard isAboutState, other.isAboutState, let aspect else { return false }
     return aspect != other.aspect

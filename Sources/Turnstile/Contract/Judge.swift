@@ -10,15 +10,16 @@ public protocol Judge: AnyObject {
   var hears: Occurrence.Kinds { get }
   /// Called after an event; the world has already recorded it.
   func heard(_ occurrence: Occurrence, in world: World)
-  /// Called after a frame while something moves, if the clause needs ``Clause/Needs/frames``.
+  /// Called after every frame between the request of a transition and the next rest, if the clause
+  /// needs ``Clause/Needs/frames``.
   func framePassed(in world: World)
   /// Called at every rest: nothing moves, no work is pending, and no finger is down.
   func rested(in world: World)
   /// Called at the end of the trace, when the app has come to rest or the time limit has passed.
   func concluded(in world: World)
-  /// Called after everything else, when one way back was tried by code; only if the clause needs
-  /// ``Clause/Needs/probe`` and there was a way back to try. Judges receive no events of the
-  /// attempt.
+  /// Called last of all, after the harness has tried by code to leave the screen. It is called only
+  /// if the clause needs ``Clause/Needs/probe`` and there was a screen to leave. Judges receive no
+  /// events of the attempt.
   func probed(_ attempt: WayBack, in world: World)
 }
 
@@ -37,7 +38,7 @@ extension Judge {
   public func probed(_ attempt: WayBack, in world: World) {}
 }
 
-/// The result of trying one way back by code.
+/// The result of the harness's attempt to leave the screen by code, at the end of a run.
 @MainActor
 public struct WayBack {
   /// The kind of transition that was tried: a dismissal or a pop.

@@ -1,9 +1,9 @@
-/// The judges of one run, with the union of their needs.
+/// The judges of one run, one for each clause, with all the extra calls that they request.
 @MainActor
 struct Jury {
   /// The names of the judges' clauses, in the order of the contract.
   let names: [ClauseName]
-  /// The union of the judges' needs.
+  /// The extra calls, such as one after each frame, that at least one of the judges requests.
   let needs: Clause.Needs
   private let judges: [any Judge]
   /// The kinds of events that each judge receives.

@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
-/// Separate findings for each property of a view, so that a known or false finding about one
-/// property hides nothing about another.
+/// Reports of differences between views, with a finding for each property, so that a known or false
+/// finding about one property hides nothing about another.
 extension World {
   /// Reports differences of views, with one finding for each property, in the order in which they
   /// were found.
@@ -38,8 +38,8 @@ extension World {
     return name(ofView: view.serial, path: own)
   }
 
-  /// Returns the differences with the names of the properties that hold the views, where there are
-  /// any.
+  /// Returns the given differences of views, with the name of the property that holds the view in
+  /// place of its path, if a property holds it.
   package func named(
     _ differences: [WindowSnapshot.Difference]
   ) -> [WindowSnapshot.Difference] {
@@ -57,7 +57,7 @@ extension WindowSnapshot.Difference {
   /// A line with the view, the property, and both values.
   package var line: String { "\(path).\(property.rawValue)  was \(before), is \(after)" }
 
-  /// The end of a sentence about the difference, after the view's path: "has another alpha than
+  /// The difference as the end of a sentence, after the view's path: "has another alpha than
   /// before".
   var words: String {
     switch property {
@@ -70,7 +70,7 @@ extension WindowSnapshot.Difference {
 }
 
 extension ViewProperty {
-  /// The cause of a finding for this property.
+  /// The cause of a finding about this property of a view.
   package var cause: Cause {
     switch self {
     case .window: Cause(rawValue: "removed")
@@ -89,7 +89,7 @@ extension ViewProperty {
     }
   }
 
-  /// The advice for restoring this property.
+  /// The advice in a report that this property of a view was not restored.
   fileprivate var fix: String {
     switch self {
     case .window, .superview, .index: "put back, where it was, every view that stays"

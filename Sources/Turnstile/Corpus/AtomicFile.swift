@@ -4,8 +4,8 @@ import LinuxOnly
 /// Functions that write a file as a whole or not at all.
 ///
 /// The text is written to a file without a name, flushed to disk, and then given its name in one
-/// step. If the process ends before that, nothing remains. On a file system without such files, a
-/// draft with another name may remain.
+/// step. If the process ends before that, nothing remains. A file system may not support files
+/// without a name; the text is then written to a draft with another name, which may remain.
 package enum AtomicFile {
   /// The flag that opens a new file without a name in a folder: `O_TMPFILE` in C.
   private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
@@ -15,7 +15,8 @@ package enum AtomicFile {
     let draft = try Draft(text, for: path)
     defer { draft.close() }
     if draft.name == nil, draft.link(to: path) == 0 { return }
-    // Without a name, the new file cannot replace the old one.
+    // A file without a name can only be linked to a name that is free. To replace the old file, the
+    // draft gets a name of its own first and is then renamed.
     let name = try draft.named(beside: path)
     guard rename(name, path) == 0 else { throw failure(at: path, removing: name) }
   }
@@ -34,8 +35,8 @@ package enum AtomicFile {
       if let name = draft.name { unlink(name) }
       return error == 0
     }
-    // The file system has no links, so an empty file reserves the name, and the draft then replaces
-    // it.
+    // The file system does not support links. So an empty file reserves the name, and the draft
+    // then replaces that file.
     let name = try draft.named(beside: path)
     let claim = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard claim >= 0 else {
@@ -106,9 +107,9 @@ extension AtomicFile {
       return linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
     }
 
-    /// Returns the draft's name, and gives it one beside its final path if it has none. The name
-    /// contains the file's inode number, which no other file has while this one is open, not even
-    /// on another machine.
+    /// Returns the name of the draft. A draft without a name gets one beside its final path. The
+    /// name contains the file's inode number, which no other file has while this one is open, not
+    /// even on another machine.
     func named(beside path: String) throws(StorageProblem) -> String {
       if let name { return name }
       var status = stat()

@@ -2,13 +2,13 @@ import Foundation
 
 /// A command for the user's shell that does something with a stored trace.
 ///
-/// A report ends with commands that can be pasted. The gate is started by its executable's name; a
-/// test by `swift test`, with the command in an environment variable.
+/// A report ends with commands that can be pasted into a shell. The gate is started by its
+/// executable's name; a test by `swift test`, with the gate's command in an environment variable.
 package struct Invocation: Codable, Hashable, Sendable {
-  /// The part of the command before the verb and the file.
+  /// The text of the command before its verb, such as "replay", and the file.
   private let before: String
-  /// The part of the command after the verb and the file; empty unless they are the value of a
-  /// variable.
+  /// The text of the command after the verb and the file; empty unless these two are the value of
+  /// an environment variable.
   private let after: String
   /// The version of iOS that a command runs a trace on; `nil` for the subject's own.
   package var iOS: Int?
@@ -22,8 +22,9 @@ package struct Invocation: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - package: The folder of the package.
-  ///   - module: The module of the test, so that others do not run.
-  ///   - shell: The command that starts another one in the container around this process.
+  ///   - module: The module of the test, so that the tests of other modules do not run.
+  ///   - shell: The command with which the user's shell runs another one in the container in which
+  ///     this process runs.
   package static func tests(
     of package: PackageFolder, module: String?, shell: String? = nil
   ) -> Invocation {
@@ -47,7 +48,7 @@ package struct Invocation: Codable, Hashable, Sendable {
     return before + (after.isEmpty ? words : Self.quoted(words) + after)
   }
 
-  /// Returns the command with other words in place of the verb and the file, as help shows it.
+  /// Returns the command with a description in place of the verb and the file, for a help text.
   package func usage(_ words: String) -> String {
     before + (after.isEmpty ? words : "'\(words)'" + after)
   }

@@ -7,7 +7,7 @@ import Foundation
 /// folder, in the one above, or with `--package-path`. The package is found from the path of the
 /// source file that contains the call.
 package struct PackageFolder: Hashable, Sendable {
-  /// The path of the folder; empty if the process was started in it.
+  /// The path of the package's folder; empty if the process was started in it.
   package let path: String
 
   /// Finds the package that holds a source file.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A reader of regular files, which refuses everything else.
 ///
-/// A pipe, a device or a socket may block its reader for ever, or never end.
+/// A pipe, a device or a socket may block the process that reads it for ever, or never end.
 package enum RegularFile {
   /// Reads a file, up to a number of bytes.
   ///

@@ -49,7 +49,8 @@ package struct SettingsFile {
     }
   }
 
-  /// Returns the number of the first line that is no JSON; `nil` if the whole text is JSON.
+  /// Returns the number of the line at which the text stops being valid JSON; `nil` if all of it is
+  /// valid.
   private static func lineWithoutSense(in data: Data) -> Int? {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -64,7 +65,7 @@ package struct SettingsFile {
     }
   }
 
-  /// Returns a sentence on a value of a wrong type, with the setting's name.
+  /// Returns a sentence about a setting whose value has a wrong type, with the setting's name.
   private static func complaint(about error: any Error) -> String {
     let name: String? =
       switch error {

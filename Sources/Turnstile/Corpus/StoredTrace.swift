@@ -18,7 +18,8 @@ public struct StoredTrace: Hashable, Sendable {
 
   /// The name of the subject to which the trace belongs.
   public var subject: String
-  /// The finding for which the trace is kept; `nil` if the trace is kept for none.
+  /// The finding for which the trace is stored; `nil` for a trace that is replayed without an
+  /// expected finding.
   public var breaks: Finding?
   /// The steps of the trace.
   public var trace: Trace

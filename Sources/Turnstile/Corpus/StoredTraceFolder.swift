@@ -3,8 +3,9 @@ import Foundation
 
 /// The stored traces of one subject: `Seeds/SUBJECT/CLAUSE[-n].trace`.
 ///
-/// Files are created as a whole or not at all, and none is deleted except drafts. A file that
-/// cannot be read is named and skipped, and one that no longer fails stays as a guard.
+/// Files are created as a whole or not at all, and none is deleted except drafts. A check skips a
+/// file that cannot be read, and reports it. A trace that no longer breaks its clause stays, as a
+/// guard against the return of the fault.
 public struct StoredTraceFolder: Sendable {
   /// The folder that holds the folders of all subjects, such as `Seeds`.
   public let root: String
@@ -70,14 +71,15 @@ public struct StoredTraceFolder: Sendable {
     }
   }
 
-  /// Stores a trace under its clause, in the first file that is free or has the same contents.
+  /// Stores a trace in a file with the name of its clause. If a file with that name has other
+  /// contents, a number is added to the name.
   ///
   /// - Returns: The file's path.
   @discardableResult
   public func save(_ seed: StoredTrace) throws(StorageProblem) -> String {
     let stem = seed.breaks?.clause.rawValue ?? "trace"
-    // A finding in a shard's report may have any text as its name, so the name is checked before it
-    // becomes a file's.
+    // A finding in a report of a shard, that is, of a part of the check on another machine, may
+    // have any text as its name. So the name is checked before it becomes the name of a file.
     guard Finding(parsing: stem) != nil, !stem.contains(":"), stem.utf8.count <= 200 else {
       throw StorageProblem(
         path: path,
@@ -94,7 +96,8 @@ public struct StoredTraceFolder: Sendable {
       let name = number == 1 ? "\(stem).trace" : "\(stem)-\(number).trace"
       let file = path + "/" + name
       if try AtomicFile.create(text, at: file) { return file }
-      // The file was already there, or another process created it first.
+      // A file with this name was already there, or another process has created it first. With the
+      // same contents it serves as well.
       if let there = try? RegularFile.read(file, limit: StoredTrace.sizeLimit + 1),
         there.elementsEqual(text.utf8)
       {
@@ -129,13 +132,13 @@ public struct StoredTraceFolder: Sendable {
 extension StoredTraceFolder {
   private static let draftStem = "as-found"
 
-  /// Stores a draft: a trace as it was found, before the minimal one is stored.
+  /// Stores the trace of a finding as a draft, until the minimal trace of the finding is stored.
   func saveDraft(_ seed: StoredTrace) throws(StorageProblem) -> String {
     try save(seed, as: Self.draftStem)
   }
 
-  /// Returns true if a file is a draft. A draft that exists before a check begins was left by a
-  /// check that was ended.
+  /// Returns true if a file is a draft: the trace of a finding before it was shrunk. A draft that
+  /// exists when a check begins was left by a check that was ended before it had shrunk the trace.
   static func isDraft(_ path: String) -> Bool {
     (path as NSString).lastPathComponent.wholeMatch(of: /as-found(-\d+)?\.trace/) != nil
   }

@@ -10,12 +10,12 @@ import Foundation
 /// that later checks run the subject in separate processes. The cuts that the run passed are in the
 /// file before the trace:
 /// ```
-/// cut CardView.swift:41 sizeThatFits
+/// cut -a CardView.swift:41 sizeThatFits
 /// turnstile trace 1
 /// …
 /// ```
 final class TraceInFlight {
-  /// The folder of these files, where the next check finds them.
+  /// The folder with the files of all processes, where the next check finds them.
   static let folder = ".turnstile/in-flight"
 
   private let path: String
@@ -26,8 +26,8 @@ final class TraceInFlight {
   private var run: Int?
   /// The cuts that the running trace has passed.
   private var cuts: [CutPassage] = []
-  /// The cut that the run cannot pass, as far as is known, with the type that has no stand-in
-  /// value.
+  /// The cut that ends the process if the app needs its value, with the type for which there is no
+  /// stand-in value; `nil` while no such value is needed.
   private var end: (cut: String, type: String)?
 
   /// Creates the file of this process for one subject.
@@ -56,13 +56,13 @@ final class TraceInFlight {
     write()
   }
 
-  /// Records that the run passes a cut.
+  /// Records in the file that the running trace passes a cut.
   func pass(_ cut: CutPassage) {
     cuts.append(cut)
     write()
   }
 
-  /// Records the cut that would be the reason if the process ended now; `nil` clears it.
+  /// Records the cut that would be the reason if the process ended now; `nil` removes the record.
   func leaves(at cut: (cut: String, type: String)?) {
     end = cut
     write()
@@ -75,7 +75,8 @@ final class TraceInFlight {
       head += "cut \(cut.isInTransition ? "t" : "-")\(kind) \(cut.cut)\n"
     }
     if let end { head += "end \(end.type)\nat \(end.cut)\n" }
-    // A trace without steps adds no line to the file: an app may end the process during its launch.
+    // The file is complete without any line of a step, because an app may end the process during
+    // its launch, before the first step.
     let text = head + header + trace.lines.map { $0 + "\n" }.joined()
     var bytes = text
     bytes.withUTF8 { buffer in
@@ -84,14 +85,15 @@ final class TraceInFlight {
     }
   }
 
-  /// Deletes the file, because all recorded traces have run to their end.
+  /// Deletes the file, because every trace that was recorded in it has run to its end.
   func remove() {
     unlink(path)
   }
 
   deinit { close(descriptor) }
 
-  /// Returns the traces that ended earlier processes of this subject, and deletes their files.
+  /// Returns the traces that ended earlier processes of this subject, and deletes their files,
+  /// except those of traces that passed a cut.
   ///
   /// - Returns: The traces, and true if there is one that passed a cut, whose file stays.
   static func takeLeftovers(

@@ -5,13 +5,13 @@ public struct CutPassage: Hashable, Sendable, Codable {
   public var cut: String
   /// True if the cut is in a transition's own code.
   public var isInTransition: Bool
-  /// True if the cut's stand-in has another value that can be tried.
+  /// True if the cut returns a stand-in value, and another value can be tried in its place.
   public var hasOtherAnswer: Bool
   /// True if the cut may be a part of the cause: transition code passed it since the app was last
   /// at rest.
   public var isPart: Bool
-  /// True if a class lost an `override`, a conformance or a member by the cut; `nil` otherwise. No
-  /// finding rests on such a cut.
+  /// True if the cut took an `override`, a conformance or a member from a class; `nil` if it did
+  /// not. No finding is put down to such a cut.
   public var isLoss: Bool?
 
   /// Creates the record of a cut that a run passed.
@@ -27,12 +27,13 @@ public struct CutPassage: Hashable, Sendable, Codable {
   }
 }
 
-/// The relation of a finding to the cuts that its run passed.
+/// The relation of a finding to the cuts that its run passed, as further runs with other stand-in
+/// values have shown it.
 public enum CutStanding: Hashable, Sendable, Codable {
-  /// The finding is the app's: with every other value for these cuts it is the same.
+  /// The finding is the app's: it is the same with every other stand-in value for these cuts.
   case stands(cuts: [String], answersTried: Int)
-  /// The finding may be due to a cut, and no fault of the app: with another value it is gone, or no
-  /// other value can be tried for the missing code.
+  /// The finding may be due to a cut and no fault of the app. It is gone with another stand-in
+  /// value, or the missing code has no value that could be tried.
   case rests(on: [String])
   /// A transition has these cuts in its own code, so its findings are not judged.
   case inTransition([String])
@@ -40,7 +41,7 @@ public enum CutStanding: Hashable, Sendable, Codable {
   /// True if the finding counts as the app's, whatever the values for the cuts.
   public var isJudged: Bool { if case .stands = self { true } else { false } }
 
-  /// A line for a report on the cuts and the finding.
+  /// A line for a report: the cuts of the run, and what they mean for the finding.
   public var description: String {
     switch self {
     case .stands(let cuts, 0):

@@ -1,5 +1,5 @@
-/// A clause that is broken, with the cause. Searches tell findings apart, and a subject can declare
-/// them as known.
+/// The identity of a fault: the clause that is broken, with the cause. A search tells faults apart
+/// by it, and a subject can declare a finding as known.
 ///
 /// Two counterexamples show the same finding if clause and cause agree. A finding without a cause
 /// covers all causes of its clause.
@@ -46,15 +46,15 @@ public struct Cause: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 extension ClauseName {
-  /// A verdict that belongs to no clause: endless work at one instant, or a process without
-  /// progress.
+  /// A verdict that belongs to no clause: the app queues work for one instant without end, or its
+  /// process makes no progress.
   public static let hung = ClauseName(rawValue: "hung")
-  /// A verdict that belongs to no clause: the trace ended its process.
+  /// A verdict that belongs to no clause: the app crashed, and the trace ended its process.
   public static let crashed = ClauseName(rawValue: "crashed")
   /// A verdict that belongs to no clause: the model or the harness trapped, and no code of the app
   /// did.
   public static let ourFault = ClauseName(rawValue: "our-fault")
-  /// A verdict that belongs to no clause: two executions of one trace differ.
+  /// A verdict that belongs to no clause: two executions of one trace give different journals.
   public static let nondeterministic = ClauseName(rawValue: "nondeterministic")
   /// A verdict that belongs to no clause: an action of the subject threw an error.
   public static let actionThrew = ClauseName(rawValue: "action-threw")

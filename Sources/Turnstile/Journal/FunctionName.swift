@@ -1,8 +1,8 @@
 /// The name of a function, with its module, read from the runtime's spelling.
 ///
-/// A closure or a local function has the name of the function around it, because its own name
-/// changes when a line is added above, and an optimiser may inline it. The same holds for the
-/// thunks through which a protocol calls.
+/// A closure or a local function gets the name of the function around it, because its own name
+/// changes when a line is added above, and an optimiser may inline it. The thunks through which a
+/// protocol calls a function get that function's name.
 package struct FunctionName: Hashable, Sendable {
   /// The module of the function; for an extension, the module that contains the extension.
   package let module: String
@@ -51,7 +51,7 @@ package struct FunctionName: Hashable, Sendable {
   /// refuse the same call.
   private static let ours = ["HeadlessUIKit", "VirtualTime", ownModule]
 
-  /// The module that runs traces.
+  /// The module that runs traces, which is called the harness.
   private static let ownModule = "Turnstile"
 
   /// True if the function belongs to the app.
@@ -67,7 +67,8 @@ package struct FunctionName: Hashable, Sendable {
   /// True if the function belongs to the model or to the module that runs traces.
   package var isOurs: Bool { Self.ours.contains(module) }
 
-  /// Returns the text outside of all brackets.
+  /// Returns a function's name without the parts in brackets: argument types and generic
+  /// parameters.
   private static func withoutBrackets(_ text: String) -> String {
     var (plain, depth, previous) = ("", 0, Character(" "))
     for character in text {

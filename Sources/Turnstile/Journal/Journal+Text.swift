@@ -106,7 +106,7 @@ extension UIKitTransition.Kind {
     }
   }
 
-  /// The verb for the request, in the past tense.
+  /// The verb for the request of the transition in reports, in the past tense.
   package var deed: String {
     switch self {
     case .present: "presented"

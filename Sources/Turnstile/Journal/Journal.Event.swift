@@ -118,7 +118,7 @@ extension Journal {
     case removed(Object, from: Object)
   }
 
-  /// A stage in the life of an animation.
+  /// A stage in the life of an animation of a layer.
   public enum AnimationStage: String, Hashable, Sendable, Codable {
     /// The animation starts, or ends by itself.
     case begins, ends
@@ -127,8 +127,8 @@ extension Journal {
   }
 }
 
-/// Two objects of journals are equal if their names are. Serials also count objects that no entry
-/// names, so they are not compared.
+/// Two objects of journals are equal if their classes and numbers are. Their serials are not
+/// compared, because a run also gives serials to objects that no entry names.
 extension Journal.Object: Hashable {
   /// Returns whether two objects have the same class and number. Serials are not compared.
   public static func == (one: Journal.Object, other: Journal.Object) -> Bool {

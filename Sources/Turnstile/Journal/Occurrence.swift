@@ -2,8 +2,8 @@ public import HeadlessUIKit
 
 /// An event in a run, as the journal, the world and the judges receive it.
 ///
-/// It holds the app's objects themselves. A listener that needs them later must store a serial or a
-/// weak reference.
+/// It holds the app's objects themselves. A listener that needs one later must store its serial or
+/// a weak reference.
 @MainActor
 public enum Occurrence {
   /// A step of the trace is about to be done.
@@ -74,8 +74,9 @@ extension Occurrence {
   }
 }
 
-/// An act of the harness without a step. It stops waiting for rest, and after the trace it ends
-/// whatever the trace left unfinished, and tries the way back.
+/// An act of the harness that no step of the trace asks for. The harness stops waiting for rest at
+/// the time limit; after the trace it ends whatever the trace left unfinished, and tries to leave
+/// the screen.
 public enum HarnessAct: Hashable, Sendable, Codable {
   /// Lifts a finger that is still down.
   case lift(finger: Int)
@@ -90,7 +91,7 @@ public enum HarnessAct: Hashable, Sendable, Codable {
 }
 
 extension HarnessAct {
-  /// The kind of the way back that is tried; `nil` for other acts.
+  /// The kind of transition by which the harness tries to leave the screen; `nil` for other acts.
   package var wayBack: String? {
     if case .tryWayBack(let kind) = self { kind.rawValue } else { nil }
   }

@@ -10,12 +10,14 @@ public struct Violation: Hashable, Sendable, Codable {
   public var evidence: [String]
   /// A line of advice, if there is a likely fix.
   public var fix: String?
-  /// The finding that may have caused this violation. If that finding is found, too, this violation
-  /// is not reported by itself.
+  /// The finding that may have caused this violation. If the check finds that one, too, this
+  /// violation is not reported by itself.
   package var aftermath: Finding?
-  /// The cuts that the run passed before the violation; `nil` if it passed none.
+  /// The cuts that the run passed before the violation, that is, app code that does not compile
+  /// here and was taken out; `nil` if it passed none.
   public package(set) var cuts: [CutPassage]?
-  /// The relation of the finding to these cuts, once it has been tried.
+  /// The relation of the finding to the cuts of its run; `nil` as long as no run with other
+  /// stand-in values has been tried.
   public package(set) var standing: CutStanding?
 
   /// Creates a violation.
@@ -32,21 +34,22 @@ public struct Violation: Hashable, Sendable, Codable {
 }
 
 extension Violation {
-  /// True if the violation is reported as the app's fault, false if it rests on a cut.
+  /// True if the violation is reported as the app's fault; false if it may be due to a cut.
   public var isJudged: Bool { standing?.isJudged ?? true }
 }
 
 extension Violation {
-  /// A weight of the cuts that may be responsible for the violation, zero if the run passed none. A
-  /// trace with a lower weight is better than any shorter one.
+  /// The weight of the cuts that may be responsible for the violation: 1,000 for a cut that may be
+  /// part of the cause, 1 for any other. It is zero if the run passed none. Shrinking prefers a
+  /// trace with a lower weight to any shorter one.
   package var weightOfCuts: Int {
     (cuts ?? []).reduce(0) { $0 + ($1.isPart ? 1_000 : 1) }
   }
 }
 
 extension Violation {
-  /// The finding with its message and the first line of evidence, for a report that has one line
-  /// for it.
+  /// The finding with its message and the first line of evidence, for a report that gives each
+  /// finding one line.
   package var inOneLine: String {
     let seen = evidence.first.map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")

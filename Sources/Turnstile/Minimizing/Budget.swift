@@ -9,7 +9,7 @@ public struct Budget: Hashable, Sendable, Codable {
   public var shrinking: Int
   /// The maximum number of smaller traces that are run to certify a minimum.
   public var certifying: Int
-  /// The number of findings that are shrunk and reported; the others are only named after the
+  /// The number of findings that are shrunk and reported. Further findings are only named after the
   /// reports.
   public var reports: Int
 
@@ -42,8 +42,8 @@ extension Budget {
   /// A number of runs that no check can reach, yet so small that run numbers do not overflow.
   package static let unlimited = 1 << 40
 
-  /// The number of runs after which a fault that is declared as known and was not found counts as
-  /// gone: eight times the budget, because a rare fault is missed by chance in a short search.
+  /// The number of runs after which a known fault that was not found counts as mended: eight times
+  /// the budget, because a short search misses a rare fault by chance.
   package var runsForKnownFaults: Int { Self.runsForKnownFaults(runs) }
 
   package static func runsForKnownFaults(_ runs: Int) -> Int { runs < unlimited ? 8 * runs : runs }

@@ -14,7 +14,7 @@ public struct Certificate: Hashable, Sendable, Codable {
   public var tried: Int
   /// True if all traces in the scope were tried.
   public var isComplete: Bool
-  /// The set of smaller traces that were to be tried.
+  /// The set of smaller traces of which the certificate says that none shows the finding.
   public var scope: Scope
 
   /// Creates a certificate.
@@ -35,7 +35,7 @@ extension Certificate {
   ///   - limit: The maximum number of traces.
   ///   - affordsMore: Returns true while the cost so far allows more traces.
   ///   - test: Runs a trace and returns its outcome.
-  /// - Returns: The certificate, and the smaller trace that breaks the same, if there is one.
+  /// - Returns: The certificate, and a smaller trace that shows the same finding, if there is one.
   static func certify(
     _ minimum: Trace, limit: Int, affordsMore: () -> Bool = { true },
     _ test: (Trace) throws -> Outcome

@@ -15,7 +15,7 @@ public struct Counterexample: Error, Sendable {
   public var shrinking: Shrinking
   /// The journal of the minimal trace.
   public var journal: Journal
-  /// The settings that differ from their defaults, as "name value".
+  /// The settings of UIKit's behaviour that differ from their defaults, as "name value".
   public var settings: [String]
   /// The guesses about UIKit's behaviour that the model applied before the violation.
   public var guesses: [Guess] = []
@@ -25,14 +25,15 @@ public struct Counterexample: Error, Sendable {
   package var invocation: Invocation?
   /// The reason why the trace could not be stored.
   public var problem: String?
-  /// The finding of the search, if it could not be reproduced and another finding is reported in
-  /// its place.
+  /// The finding of the search, if it could not be reproduced, so that the counterexample shows a
+  /// difference between executions in its place.
   var met: Finding?
-  /// All findings of the minimal trace without known faults, the earliest first.
+  /// All findings of the minimal trace, without known faults, the earliest first.
   var breaks: [Finding] = []
-  /// A counterexample for differences between executions of the trace, if there are any.
+  /// A counterexample that shows differences between executions of the trace, if there are any.
   package var beside: [Counterexample] = []
-  /// The violations that were only found after this one and are listed under it in the report.
+  /// The violations that runs only showed after this one, so that it may be their cause. They are
+  /// listed under it in the report.
   public package(set) var behind: [Violation] = []
   /// The other findings of the same check; empty in all counterexamples but the first.
   public var restOfCheck = RestOfCheck()
@@ -40,7 +41,7 @@ public struct Counterexample: Error, Sendable {
   /// The clause that the minimal trace breaks, and its cause.
   public var finding: Finding { violation.finding }
 
-  /// The findings that were only made after this one and are listed under it.
+  /// The findings that runs only showed after this one, and that are listed under it.
   public var also: [Finding] { behind.map(\.finding) }
 
   /// The history of shrinking: from the trace that was found to the minimal one.
@@ -53,18 +54,19 @@ public struct Counterexample: Error, Sendable {
     public var shrinkEvaluations = 0
     /// The evidence that no smaller trace shows the same finding.
     public var certificate = Certificate(tried: 0, isComplete: false)
-    /// The parts of the trace that do not matter, in words.
+    /// The properties of the trace that can be changed without losing the finding, in words.
     public var irrelevant: [String] = []
   }
 
   /// The other findings of a check.
   public struct RestOfCheck: Sendable, Codable {
-    /// The findings with a counterexample of their own.
+    /// The counterexamples for the other findings of the check that are reported by themselves.
     public var others: [Counterexample] = []
-    /// The findings beyond the number of reports that the budget allows (``Budget/reports``).
+    /// The findings beyond the number of reports that the budget allows (``Budget/reports``), which
+    /// are only named.
     public var named: [Finding] = []
-    /// The findings that rest on cuts and are not reported as the app's fault; `nil` if there are
-    /// none.
+    /// The findings that may be due to cuts, that is, to app code that does not compile here and
+    /// was taken out. They are not reported as the app's fault. `nil` if there are none.
     public package(set) var resting: [Counterexample]?
   }
 }
@@ -102,7 +104,8 @@ extension Counterexample: CustomStringConvertible {
     return (reports + rest + Self.section(on: restOfCheck.resting ?? [])).joined(separator: "\n\n")
   }
 
-  /// Returns the reports on findings that rest on cuts, under a heading; empty if there are none.
+  /// Returns the reports on findings that may be due to cuts, under a heading of their own; empty
+  /// if there are none.
   package static func section(on resting: [Counterexample]) -> [String] {
     guard !resting.isEmpty else { return [] }
     return ["resting on a cut, and so not told as the app's fault:"] + resting.map(\.report)
@@ -179,8 +182,8 @@ extension Counterexample: CustomStringConvertible {
     ]
   }
 
-  /// The names in the report that the command `explain` knows: the finding and the rules that are
-  /// guesses, unless the clause is one of the app's own.
+  /// The names in the report that the command `explain` knows: the finding, and the rules of
+  /// UIKit's behaviour that are guesses. Empty for a clause of the app's own.
   private var explicable: [String] {
     let isOurs = Contract.strict[finding.clause] != nil
     return (isOurs ? ["\(finding)"] : []) + (isOurs ? guesses.map(\.rule) : [])

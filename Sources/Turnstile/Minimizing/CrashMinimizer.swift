@@ -1,22 +1,20 @@
 import Foundation
 package import HeadlessUIKit
 
-/// A minimizer for traces that end the process which runs them. Every candidate is run by another
-/// process, because it may end that process. A process that ends is slow, so the budget is smaller
-/// than that of a ``Minimizer``. A candidate that hangs gets a shorter time limit than the first
-/// trace; the minimum is run once more with the full one.
+/// A minimizer for traces that end the process which runs them.
 ///
-/// Every candidate is run by another process, because it may end it. That is slow if candidates do
-/// so, so the budget is smaller than that of a ``Minimizer``. A candidate that hangs gets a shorter
-/// time limit than the first trace; the minimum is run once more with the full one.
+/// Every candidate, that is, every smaller trace that may show the same failure, is run by another
+/// process, because it may end that process, too. That is slow, so the budget is smaller than that
+/// of a ``Minimizer``. A candidate that hangs gets a shorter time limit than the first trace; the
+/// minimum is run once more with the full limit.
 @MainActor
 struct CrashMinimizer {
   let subject: Subject
   let budget: Budget
   let runElsewhere: RunElsewhere
 
-  /// The maximum number of traces that are run: few for a hang, because each takes the whole time
-  /// limit, more for a crash.
+  /// The maximum number of traces that are run to shrink one: few for a hang, because each takes
+  /// the whole time limit, more for a crash.
   private static let evaluations = (hang: 60, crash: 600)
   private static let certifying = 200
 
@@ -25,7 +23,7 @@ struct CrashMinimizer {
   /// - Parameter map: The map of the subject, if a scout made it before the process ended.
   func counterexample(for found: FoundTrace, on map: SubjectMap?) throws -> Counterexample? {
     let trace = found.trace
-    // A slow trace takes minutes, so it is not run a hundred times more to shrink it.
+    // A slow trace takes minutes, so it is not run again and again to shrink it.
     guard found.finding.cause != .slow else { return nil }
     guard let first = runElsewhere(trace, .patient, .plain), !first.isUnanswered else {
       return nil
@@ -48,8 +46,8 @@ struct CrashMinimizer {
     var minimum = reduction.trace
     var last = runElsewhere(minimum, .patient, .plain)
     if last?.finding != finding {
-      // If the minimum does not fail with the full time limit, it does not show the finding, so the
-      // first trace is reported.
+      // If the minimum does not fail with the full time limit, it was only too slow for the short
+      // one, and does not show the finding. So the first trace is reported.
       (minimum, last) = (trace, first)
       certificate = Certificate(tried: 0, isComplete: false)
     }
@@ -62,7 +60,8 @@ struct CrashMinimizer {
     return example
   }
 
-  /// Returns a map of an unexplored subject: only the screen and the trace's own actions.
+  /// Returns a map for a subject whose exploration ended the process: it has only the screen and
+  /// the trace's own actions.
   private func unexplored(_ trace: Trace) -> SubjectMap {
     let screen = subject.screen.size
     return SubjectMap(
@@ -70,8 +69,8 @@ struct CrashMinimizer {
       pulls: [])
   }
 
-  /// Returns the violation of a process that did not survive the minimal trace, with a backtrace
-  /// and with the relation of the finding to the cuts.
+  /// Returns the violation to report for a process that the minimal trace has ended, with a
+  /// backtrace and with the relation of the finding to the cuts.
   private func violation(of failure: ProcessFailure, in minimum: Trace) -> Violation {
     var failure = failure
     failure.trace = minimum
@@ -94,7 +93,7 @@ struct CrashMinimizer {
 /// did not fail.
 package typealias RunElsewhere = (Trace, WatchMode, CutAnswers) -> ProcessFailure?
 
-/// The way in which a process that runs a trace is watched.
+/// The time limit and the output of a process that runs a trace which may end it.
 package enum WatchMode: Sendable {
   /// The process gets a short time limit, because many traces are run.
   case brief

@@ -1,7 +1,7 @@
 /// A limit on the cuts that the runs of a trace may pass while it is shrunk.
 ///
-/// A cut that a run passes counts as larger than any step: a trace that passes more of them than an
-/// earlier one is no improvement, however short it is.
+/// A cut is app code that does not compile here and was taken out. A trace that passes more cuts
+/// than an earlier one is no improvement, however short it is.
 struct CutBound {
   private var least = Int.max
 

@@ -1,19 +1,20 @@
 package import HeadlessUIKit
 
-/// A trial that decides if a finding is the app's although its run passed cuts.
+/// A trial that decides if a finding is the app's although its run passed cuts, that is, places
+/// where app code that does not compile here was taken out.
 ///
-/// The trace is run again with other values for the cuts that have any: a value for `nil`, one for
-/// zero, true for false, another size. If the finding is always the same, no such value is the
-/// cause. The effect of a statement that was cut cannot be tried. It counts against the finding if
-/// it may be a part of the cause: in the code of the transition, or before a crash, because missing
-/// preparations may crash later.
+/// A cut may return a stand-in value. The trace is run again with other values for those cuts: a
+/// value for `nil`, one for zero, true for false, another size. If the finding is always the same,
+/// no such value is the cause. A statement that was cut has no value to try. It counts against the
+/// finding if it may be part of the cause: if it is in the code of the transition, or if the
+/// process crashes later, because missing preparations may cause a crash.
 package struct CutTrial {
   private let cuts: [CutPassage]
   private let endsProcess: Bool
   private let framesViews: Bool
 
-  /// The maximum number of cuts that are each tried alone with other values. A last run tries other
-  /// values for all cuts at once, whatever their number.
+  /// The maximum number of cuts of which each is tried alone with other stand-in values. A last run
+  /// tries other values for all cuts at once, whatever their number.
   private static let limit = 16
 
   package init(_ violation: Violation, framesViews: Bool = false) {

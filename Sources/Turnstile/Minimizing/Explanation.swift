@@ -1,8 +1,8 @@
-/// The parts of a minimal trace that do not matter: the trace shows the same finding with every
-/// change of them that was tried.
+/// The properties of a minimal trace that do not matter: the trace shows the same finding with
+/// every change of them that was tried.
 @MainActor
 enum Explanation {
-  /// Returns the irrelevant parts of a minimal trace, in words.
+  /// Returns the properties of a minimal trace that do not matter, in words.
   static func irrelevantParts(
     of minimum: Trace, _ breaks: (Trace) -> Bool
   ) -> [String] {

@@ -110,7 +110,7 @@ package struct Marbles {
       rows.append(Row(name: name, marks: String(repeating: " ", count: columns)))
     }
     rows[place].isAlive = isAlive
-    // Repeated moves of one finger are drawn once.
+    // Moves of one finger that follow each other are drawn as one mark.
     let word = "\(mark) \(name)"
     if mark == "m", last == word { return }
     last = word

@@ -10,18 +10,19 @@ package struct Minimizer {
   private let map: SubjectMap
   /// Called before every trace that the minimizer runs.
   private let willRun: (Trace) -> Void
-  /// Runs a trace in another process and returns its violations; set if some traces end their
-  /// process.
+  /// Runs a trace in another process and returns its violations. It is set if the trace to
+  /// minimize, or a smaller one, ends its process.
   var violationsElsewhere: ((Trace) -> [Violation])?
 
   /// Returns how a violation depends on the cuts that its trace passes.
   var standing: (Violation, Trace, _ framesViews: Bool) -> CutStanding? = { _, _, _ in nil }
 
-  /// The number of executions that must all show the finding if two executions of its trace
-  /// differed in something.
+  /// The number of further executions that must all show the finding, if the journals of two
+  /// executions of its trace differ.
   private static let executions = 4
 
-  /// The cost of a run of a whole app, which is launched each time, in runs of another subject.
+  /// The number of runs of an ordinary subject that cost as much as one run of a whole app, which
+  /// is launched for each run.
   private static let costOfApp = 8
 
   package init(
@@ -53,8 +54,8 @@ package struct Minimizer {
     let judged =
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
     let isLike = likeness(to: finding, in: trace, under: judged)
-    // Shrinking takes turns and certifying may begin anew, so the same traces occur again; each is
-    // run once.
+    // The shrinking passes take turns, and certifying may begin anew, so the same candidates occur
+    // again. The result of each is kept.
     var weights: [Trace: Int?] = [:]
     var cuts = CutBound()
     func breaks(_ candidate: Trace) -> Bool {
@@ -79,10 +80,11 @@ package struct Minimizer {
     return example
   }
 
-  /// Returns a function that is true for the findings that a smaller trace may show.
+  /// Returns a function that is true for each finding that a smaller trace may show in place of the
+  /// given one.
   ///
-  /// A finding without a cause may also stand for the clause's findings with one. Where the trace
-  /// shows it as it is, a smaller trace that shows another of them is no smaller trace for it.
+  /// A smaller trace must show the same finding. Only if the finding has no cause, and the trace
+  /// shows only causes of the clause, may a smaller trace show any cause of it.
   private func likeness(
     to finding: Finding, in trace: Trace, under judged: Contract
   ) -> (Finding) -> Bool {
@@ -93,8 +95,8 @@ package struct Minimizer {
     return { $0.isCovered(by: finding) }
   }
 
-  /// Runs a candidate, and returns the weight of the cuts that it passed before it showed a finding
-  /// of the given kind; `nil` if it shows none.
+  /// Runs a candidate, and returns the weight of the cuts that it passed before it showed an
+  /// accepted finding; `nil` if it shows none.
   private func weightOfCuts(
     where isLike: (Finding) -> Bool, in candidate: Trace, under judged: Contract
   ) -> Int? {
@@ -110,8 +112,8 @@ package struct Minimizer {
 
   /// Runs the minimal trace once more, and returns the counterexample that it shows.
   ///
-  /// If it does not show the finding reliably, the counterexample is a difference between two
-  /// executions, and `met` is the finding.
+  /// If executions of the trace show the finding only sometimes, the counterexample is about a
+  /// difference between two executions, and its `met` is the finding.
   private func reproduction(
     of finding: Finding, like isLike: (Finding) -> Bool, by minimum: Trace, under judged: Contract,
     from trace: Trace, foundAt run: Int?
@@ -143,8 +145,8 @@ package struct Minimizer {
     return example
   }
 
-  /// Returns true if several executions of a trace all show the finding, which then stands although
-  /// the executions differ in something else.
+  /// Returns true if several executions of a trace all show the finding. The finding then stands,
+  /// although the journals of the executions differ.
   private func isSure(of finding: Finding, in trace: Trace) -> Bool {
     finding.clause != .nondeterministic && violationsElsewhere == nil
       && (0..<Self.executions).allSatisfy { _ in
@@ -152,7 +154,7 @@ package struct Minimizer {
       }
   }
 
-  /// Returns a counterexample with the facts that the last run of the minimal trace shows.
+  /// Returns a counterexample with the results of the last run of the minimal trace.
   private func example(
     of violation: Violation, in minimum: Trace, _ last: Run, foundAt run: Int?
   ) -> Counterexample {
@@ -164,8 +166,8 @@ package struct Minimizer {
     return example
   }
 
-  /// Returns a function that is true while the cost since a moment allows more traces; shrinking
-  /// and certifying have separate limits.
+  /// Returns a function that is true while the cost since a given state of the count allows more
+  /// traces. Shrinking and certifying have separate limits.
   private func affordsMore(since begun: Int) -> (Reduction.Phase) -> Bool {
     let limit = budget.secondsForFinding * Effort.second
     return { Effort.spent &- begun < ($0 == .certifying ? 2 * limit : limit) }
@@ -173,7 +175,8 @@ package struct Minimizer {
 
   // MARK: - Determinism
 
-  /// Executes a trace twice, and returns a counterexample if the journals differ.
+  /// Executes a trace twice, and returns a counterexample that shows the difference if the journals
+  /// differ.
   private func differing(
     _ trace: Trace, from original: Trace, _ run: Int?, _ passesCuts: inout Bool
   ) throws -> Counterexample? {

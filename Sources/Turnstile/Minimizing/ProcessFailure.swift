@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import LinuxOnly
 
-/// The failure of a process, with its trace.
+/// The failure of a process that ran traces, with the trace that it was running.
 package struct ProcessFailure: Codable, Hashable, Sendable {
   /// The way in which a process failed.
   package enum Manner: Codable, Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
   package var manner: Manner
   /// The trace that was running, if one had begun.
   package var trace: Trace?
-  /// The run of that trace, counted over all blocks from 1.
+  /// The number of the run in which the process failed, counted over all blocks from 1.
   package var run: Int?
   /// The last output of the process, if it gives the reason for the failure.
   package var lastWords: String?
@@ -69,7 +69,7 @@ package enum TrapWords {
 }
 
 extension ProcessFailure {
-  /// The finding that the failure of a process shows.
+  /// The finding that reports the failure of the process.
   ///
   /// Its cause is the function of the app that failed, or else the message of the trap.
   package var finding: Finding {
@@ -94,7 +94,7 @@ extension ProcessFailure {
     return words.isEmpty ? nil : Cause(place: words.joined(separator: " "))
   }
 
-  /// True in a debug build, in which a trap has a message.
+  /// True in a debug build. In such a build the runtime prints the message of a trap.
   private static var isDebugBuild: Bool {
     #if DEBUG
     true
@@ -103,7 +103,8 @@ extension ProcessFailure {
     #endif
   }
 
-  /// True if the process hung or was too slow, so that it would not have ended by itself in time.
+  /// True if the process hung, was too slow or used too much memory. Such a process would not have
+  /// ended by itself in time.
   var isEndless: Bool {
     switch manner {
     case .stall, .slow, .memory: true
@@ -111,10 +112,11 @@ extension ProcessFailure {
     }
   }
 
-  /// True if the run could not continue because of a cut.
+  /// True if the run needed the value of a cut for which there is no stand-in value. That is no
+  /// fault of the app.
   package var isUnanswered: Bool { if case .unanswered = manner { true } else { false } }
 
-  /// The violation to report for the failed process.
+  /// The violation with which the failure of the process is reported.
   package var violation: Violation {
     let words =
       (place.map { ["\(isEndless ? "in         " : "at         ")\($0)"] } ?? [])
@@ -140,7 +142,7 @@ extension ProcessFailure {
         "nothing in the app: please report it to Turnstile, with this trace and what it said"
       )
     case .trap:
-      // A release build leaves out the message of a trap.
+      // In a release build the runtime does not print the message of a trap.
       (
         "the process trapped.", "a trap",
         lastWords == nil && !Self.isDebugBuild

@@ -16,17 +16,19 @@ struct Reduction {
   private let failure: Failure
   private let shrinking: Int
   private let certifying: Int
-  /// Returns true if the app can be asked to perform a trace.
+  /// Returns true if a candidate may be run: none of its steps is impossible, and a hand can
+  /// perform it on a device, unless the trace to reduce also asks for more than a hand can do.
   private let allows: (Trace) -> Bool
-  /// Returns true if a trace shows the same finding.
+  /// Returns true if a trace shows the finding of the trace to reduce.
   private let breaks: (Trace) throws -> Bool
   /// Returns true while the cost so far allows more traces.
   private let affordsMore: (Phase) -> Bool
 
-  /// The purpose for which a trace is run.
+  /// The purpose for which a trace is run: to shrink the finding's trace, or to certify the result.
   enum Phase { case shrinking, certifying }
 
-  /// The maximum number of turns of the two ways of shrinking, and of certificates that begin anew.
+  /// The maximum number of rounds in which the simplifications and the shrinker take turns, and of
+  /// certificates that begin anew because they found a smaller trace.
   private static let rounds = 4
 
   /// Creates a reduction of a trace.
@@ -37,7 +39,7 @@ struct Reduction {
   ///   - shrinking: The maximum number of traces for shrinking.
   ///   - certifying: The maximum number of traces for certifying.
   ///   - affordsMore: Returns true while the cost so far allows more traces.
-  ///   - breaks: Returns true if a trace breaks the same.
+  ///   - breaks: Returns true if a trace shows the finding.
   init(
     _ trace: Trace, on map: SubjectMap, breaking finding: Finding, shrinking: Int, certifying: Int,
     affordsMore: @escaping (Phase) -> Bool = { _ in true },
@@ -51,14 +53,14 @@ struct Reduction {
     self.certifying = certifying
     self.affordsMore = affordsMore
     self.breaks = breaks
-    // A trace that a person wrote may do what no hand can do on a device; then smaller traces of it
-    // may, too.
+    // A trace that a person wrote may contain steps that no hand can do on a device. Then the
+    // smaller traces may contain such steps, too.
     let isEarthly = map.allows(trace)
     allows = { isEarthly ? map.allows($0) : $0.flaw == nil }
   }
 
-  /// Returns the outcome of a candidate; a trace that is stranger than the given strangeness is
-  /// discarded.
+  /// Returns the outcome of a candidate. A candidate that is less like everyday use than the given
+  /// measure allows is discarded without a run.
   private func test(_ candidate: Trace, plainerThan strangeness: Unusualness) throws -> Outcome {
     guard allows(candidate), candidate.strangeness <= strangeness else { return .discarded }
     return try breaks(candidate) ? .failed(failure) : .passed

@@ -1,4 +1,4 @@
-/// Rewritings that a shrinker of numbers and lists does not find, because several steps change at
+/// Rewritings of a trace that the general shrinker does not find, because several steps change at
 /// once.
 ///
 /// Each replaces an unusual way of doing something with a plain one. Going to the background is an
@@ -39,8 +39,8 @@ enum Simplification {
 
   // MARK: - Waiting
 
-  /// The shortest gap between two steps that counts as waiting for an end; a shorter gap counts as
-  /// a moment during a movement.
+  /// The shortest gap between two steps that counts as waiting for the end of a movement. A shorter
+  /// gap counts as a moment during the movement.
   private static let longWait = 7 * Step.frame
 
   /// Returns the trace with a rest instead of a long gap before a step; `nil` if there is none.
@@ -74,8 +74,8 @@ enum Simplification {
     return (index...end).filter { trace.steps[$0].finger == finger }
   }
 
-  /// Returns traces with an action instead of a finger, with or without rest around it, and with or
-  /// without the trip to the background.
+  /// Returns traces with an action in place of a finger's steps, with or without a rest around the
+  /// action, and with or without the trip to the background.
   private static func acting(_ name: String, insteadOf own: [Int], in trace: Trace) -> [Trace] {
     let time = trace.steps[own[0]].time
     let (act, rest) = (Step(time, .action(name)), Step(time, .settle))
@@ -94,8 +94,8 @@ enum Simplification {
     return found
   }
 
-  /// Returns traces in which a finger goes another way from some step on, mirrored or turned about
-  /// its start, if that is simpler.
+  /// Returns traces in which the way of a finger is put on an axis, mirrored or turned about its
+  /// start from some step on, if the result is simpler.
   private static func turned(_ trace: Trace, _ own: [Int]) -> [Trace] {
     guard let origin = trace.steps[own[0]].spot else { return [] }
     let turns: [(Step.Spot) -> Step.Spot] = [
@@ -153,7 +153,8 @@ enum Simplification {
     return Trace(steps)
   }
 
-  /// Returns the trace without a stall, with the delayed steps at once.
+  /// Returns the trace without a stall of the main thread; the steps that the stall delayed follow
+  /// at once.
   private static func withoutStall(_ trace: Trace, at index: Int, _ length: Int) -> Trace {
     var steps = trace.steps
     let start = steps[index].time

@@ -42,7 +42,7 @@ package enum StepTable {
     }
   }
 
-  /// Returns true if an entry is important enough for a report.
+  /// Returns true if an entry of a journal is important enough for a report.
   package static func isTelling(_ event: Journal.Event) -> Bool {
     switch event {
     case .step, .harness, .note, .queued, .system: true
@@ -56,7 +56,8 @@ package enum StepTable {
       }
     case .warning(let warning):
       switch warning.kind {
-      // The table leaves out these warnings, because the entry of the transition shows the same.
+      // The entry of the transition itself shows what the first three warnings say, so the table
+      // leaves these warnings out.
       case .lateInteraction, .earlyEndLost, .completedAgain: false
       case .unsatisfiableConstraints, .layoutFeedbackLoop: false
       default: true

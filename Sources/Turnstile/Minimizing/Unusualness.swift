@@ -1,10 +1,11 @@
 /// The unusualness of a trace compared with everyday use: a trace with less of it is plainer,
 /// whatever its number of steps.
 ///
-/// A fast flick that is written as a trip to the background is hard to recognise. The strangest is
-/// an assumption about UIKit that differs from the default, then a size that no device has, the
-/// background, a busy main thread, a touch that the system cancels, and a rotation. A trace with
-/// fewer of the strangest steps is plainer, however long it is.
+/// A fast flick that is written as a trip to the background is hard to recognise for a reader. The
+/// strangest step is an assumption about UIKit that differs from the default, followed by a size
+/// that no device has, a trip to the background, a busy main thread, a touch that the system
+/// cancels, and a rotation. A trace with fewer of the strangest steps is plainer, however long it
+/// is.
 struct Unusualness: Comparable, Hashable {
   private var counts = [0, 0, 0, 0, 0, 0]
 

@@ -1,21 +1,23 @@
-/// The results of a block of runs.
+/// The results of a block, that is, of 256 consecutive runs of the search.
 package struct Block: Sendable, Codable {
   /// The number of runs in a block.
   package static let size = 256
 
   /// Returns the number of blocks that a number of runs takes.
   package static func count(runs: Int) -> Int { (runs + size - 1) / size }
-  /// The number of runs at the end of a block that count as late.
+  /// The number of runs at the end of a block that count as late. If late runs still show something
+  /// new, more runs would help.
   package static let late = 64
 
   /// The number of the block in the check, from zero.
   package var index: Int
   package var runs = 0
   package var steps = 0
-  /// The number of runs that showed no event or order of events that was new in the block.
+  /// The number of runs that showed nothing new: no event, and no order of two events, that an
+  /// earlier run of the block had not shown.
   package var runsWithoutNews = 0
-  /// The number of late runs that showed something new for the block; a high number shows that more
-  /// runs would help.
+  /// The number of late runs that showed an event or an order of events that was new in the block.
+  /// A high number means that more runs would help.
   package var lateNews = 0
   /// The number of runs that were left out because the runs before them took too long.
   package var leftOut = 0
@@ -35,7 +37,7 @@ package struct Block: Sendable, Codable {
     tally.add(run.tally)
   }
 
-  /// Adds the findings of one run.
+  /// Adds the findings of one run, each with the trace that showed it.
   mutating func add(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
   ) {
@@ -48,11 +50,11 @@ package struct Block: Sendable, Codable {
     tally.add(CutTally(notJudged: cut))
   }
 
-  /// Adds a trace that broke a clause, unless the block keeps an equally good one for the same
-  /// finding.
+  /// Adds a trace that broke a clause, unless the block already keeps a trace for the same finding
+  /// that is as good or better.
   mutating func add(_ new: FoundTrace) { found.add(new) }
 
-  /// Adds the results of other runs of the same block.
+  /// Adds the results of another part of the same block, whose runs another process may have made.
   mutating func join(_ part: Block) {
     runs += part.runs
     steps += part.steps
@@ -75,8 +77,8 @@ package struct FoundTrace: Sendable, Codable, Hashable {
   package var trace: Trace
   /// The violation, with its message and evidence.
   package var violation: Violation
-  /// The finding that the run had made before this one, without known faults; `nil` if this was the
-  /// first.
+  /// The finding, apart from known faults, that the same run had made before this one; `nil` if
+  /// this was the run's first.
   package var behind: Finding?
   /// True if the trace ends the process that runs it.
   package var endsItsProcess = false
@@ -93,12 +95,12 @@ package struct FoundTrace: Sendable, Codable, Hashable {
     self.endsItsProcess = endsItsProcess
   }
 
-  /// The rank of a trace by the findings before its own: 0 if there is none, 1 for an aftermath, 2
-  /// for another finding in the same run.
+  /// The rank of a trace by the findings that its run made before the trace's own: 0 if there is
+  /// none, 1 if its own is an aftermath, 2 if another finding came first.
   fileprivate var cover: Int { behind != nil ? 2 : violation.aftermath != nil ? 1 : 0 }
 
-  /// Returns the findings of one run, each with the finding that came before it. The aftermath of a
-  /// known fault is left out.
+  /// Returns the findings of one run, each with the finding that came before it. Findings that are
+  /// the aftermath of a known fault are left out.
   static func all(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
   ) -> [FoundTrace] {

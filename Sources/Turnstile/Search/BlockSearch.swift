@@ -20,8 +20,9 @@ package struct BlockSearch {
 
   /// Runs a block, or some of its runs.
   ///
-  /// Runs before the first position are not repeated to learn from them, because one of them ended
-  /// its process, and would end this one.
+  /// If a block is continued after a run that ended its process, the runs before that one are not
+  /// repeated for what the search learned from them, because one of them might end this process,
+  /// too.
   ///
   /// - Parameters:
   ///   - seconds: The limit of the cost of these runs, by the model's own count; further runs are
@@ -69,14 +70,15 @@ package struct BlockSearch {
     return block
   }
 
-  /// Counts a run in its block. If the run has a feature that no earlier one of the block had, the
-  /// sources keep its trace.
+  /// Adds a run to its block's results. If the run shows a feature, that is, an event or an order
+  /// of two events, that no earlier run of the block had, the sources keep its trace for
+  /// variations.
   private mutating func learn(
     from run: Run, of trace: Trace, at position: Int, knowing seen: inout Set<UInt64>,
     in block: inout Block
   ) {
-    // The set is only asked whether it contains a feature, so the result depends on the order of
-    // the runs alone.
+    // The set only tells if a feature is already known, so the result depends on the order of the
+    // runs alone.
     var isNews = false
     for feature in run.features where seen.insert(feature).inserted { isNews = true }
     block.add(run, of: trace, isNews: isNews)
@@ -92,7 +94,7 @@ package struct BlockSearch {
       || sources[source].asksForComparison(in: run)
   }
 
-  /// The distance between the runs that are compared, among the runs of a block that could be.
+  /// The number of comparable runs of a block of which one is compared.
   private static let comparisonStride = 4
 
   private mutating func nextTrace(for run: RunNumber) -> (source: Int, trace: Trace)? {
@@ -102,7 +104,8 @@ package struct BlockSearch {
     return nil
   }
 
-  /// Executes a trace twice, and returns a violation if the journals differ.
+  /// Executes a trace twice, and returns the violation that its journals differ; `nil` if they are
+  /// the same.
   private static func difference(in trace: Trace, of subject: Subject) -> Violation? {
     let one = Performance.run(trace, of: subject, under: [], keeping: .journal)
     let other = Performance.run(trace, of: subject, under: [], keeping: .journal)

@@ -2,9 +2,10 @@ import Choices
 
 /// The classic traces: short interactions that reveal most bugs of transitions.
 ///
-/// The comments use the notation of the bug table: `b` began, `c(p)` changed to progress p,
-/// `e(p,v)` ended at p with velocity v, `x` cancelled, `|` the end of a turn, `~` rest.
-/// ``ClassicTraces`` plays each in turn, with every known pull.
+/// The comments of the cases use one notation for drags: `b` began, `c(p)` changed to progress p,
+/// `e(p,v)` ended at progress p with velocity v, `x` cancelled by the system, `|` the end of a
+/// turn, `~` rest. ``ClassicTraces`` plays each classic in turn, with every drag of the subject
+/// that is known to start a transition.
 enum Classic: CaseIterable {
   /// A flick that is over within one turn: `b e(.02,+hi)`, and every other time
   /// `b c(.2) e(.2,+hi)`.
@@ -26,7 +27,8 @@ enum Classic: CaseIterable {
   /// A short drag, then a long one before the first has come to rest:
   /// `b | c(.1) | e(.1,0) | b | c(.1) | e(.9,0) ~`.
   case twiceInARow
-  /// A drag while the action that leads there still animates: `push b | c(.2) | e(.9,0) ~`.
+  /// A drag while the action that leads to the drag's screen still animates:
+  /// `push b | c(.2) | e(.9,0) ~`.
   case beforeItSettles
   /// A trip to the background during a transition: `present | bg | fg ~ dismiss ~`; every second
   /// time `present ~ dismiss | bg | fg ~`.
@@ -50,12 +52,12 @@ enum Classic: CaseIterable {
   /// effect.
   case tappedTwice
 
-  /// True if the classic drags or leaves the app while the action that leads to its place still
-  /// animates.
+  /// True if the classic begins a drag, or leaves the app, while the action that leads to the
+  /// classic's screen still animates.
   var startsOnTheWay: Bool { self == .beforeItSettles || self == .hiddenOnTheWay }
 
-  /// True if the app's notes at the end of the trace must be compared with a run without its
-  /// beginning.
+  /// True if a drag in the beginning of the trace is cancelled, so that the run must be compared
+  /// with a run without that drag.
   var comparesNotes: Bool {
     switch self {
     case .cancelThenAct, .interrupted, .interruptedThenTouched: true
@@ -63,7 +65,8 @@ enum Classic: CaseIterable {
     }
   }
 
-  /// Returns the classics that can be played on a map.
+  /// Returns the classics that can be played on a subject with this map. Without a known control,
+  /// none can be tapped twice.
   private static func playable(on map: SubjectMap) -> [Classic] {
     map.taps.isEmpty ? allCases.filter { $0 != .tappedTwice } : allCases
   }
@@ -79,9 +82,10 @@ enum Classic: CaseIterable {
     return (all[turn], run.block * roundsOfBlock + round)
   }
 
-  /// Plays the classic with a pull.
+  /// Plays the classic with a pull, that is, a drag that is known to start a transition.
   ///
-  /// - Parameter lap: The number of times that it was played with each pull before.
+  /// - Parameter lap: The number of times that the classic was played with each of the pulls
+  ///   before.
   func play(_ pull: SubjectMap.Pull, lap: Int, with planner: inout Planner) {
     func drag(_ thousandths: [Int], hold: Int, _ change: (inout Stroke) -> Void = { _ in }) {
       var stroke = Stroke(pull, through: thousandths, hold: hold)
@@ -89,8 +93,8 @@ enum Classic: CaseIterable {
       planner.perform(stroke)
     }
     switch self {
-    // A handler's code for a moved finger may also run before the start of the transition, so the
-    // finger moves in every second flick.
+    // A gesture's handler that moves the transition may run before the start of the transition,
+    // too. So the finger also moves in every second flick.
     case .flickInOneTurn:
       drag(lap % 2 == 0 ? [20] : [20, 200], hold: 0) { $0.isInOneTurn = true }
     case .cancelThenAct:
@@ -99,7 +103,8 @@ enum Classic: CaseIterable {
       planner.randomAction()
     case .actAlone: planner.randomAction()
     case .interrupted, .interruptedThenTouched:
-      // Close to the end, a speed that depends on the rest of the way is close to zero.
+      // An interactor may compute its speed from the rest of the way. Close to the end that speed
+      // is close to zero, so every second drag is cancelled there.
       drag([30, lap % 2 == 0 ? 800 : 970], hold: 1) { $0.ending = .cancel }
       planner.add(.settle)
       // The decision of the first, cancelled gesture must not affect the second one.
@@ -112,7 +117,8 @@ enum Classic: CaseIterable {
       drag([30, 900], hold: 12)
     case .beforeItSettles: drag([30, 200, 900], hold: 12)
     case .hiddenOnTheWay:
-      // Every other time, the app goes to the background on the way back.
+      // Every other time, the app goes to the background during the transition back and not the one
+      // there.
       if lap % 2 == 1, let wayBack = planner.map.places[planner.place].wayBack {
         planner.add(.settle)
         planner.add(wayBack)
@@ -140,7 +146,7 @@ enum Classic: CaseIterable {
       planner.add(.rotate)
       planner.add(.settle)
       planner.randomAction()
-    // A double tap on a control needs no drag.
+    // The planner plays a double tap on a control without a drag, so there is nothing to add here.
     case .tappedTwice: break
     }
   }
@@ -166,21 +172,22 @@ extension Planner {
     classic.play(pull ?? aimless, lap: round / max(pulls.count, 1), with: &self)
   }
 
-  /// Goes to a place with a control, and taps it twice.
+  /// Goes to a place of the app with a control, and taps the control twice.
   private mutating func tapTwice(_ way: SubjectMap.Way) {
     returnTo(way.from)
     take(way.act)
     tapAgain(way.act)
   }
 
-  /// Returns the pulls that a classic is played with, one after the other.
+  /// Returns the drags with which a classic is played, one after the other, each known to start a
+  /// transition.
   private func pulls(needsPath: Bool) -> [SubjectMap.Pull] {
     let pulls = map.pulls.filter { !needsPath || !map.places[$0.place].path.isEmpty }
     return pulls.isEmpty ? map.pulls : pulls
   }
 
-  /// Goes from a screen back to the start and returns to the screen: by the action that leads back,
-  /// or else by a drag all the way.
+  /// Goes from the present screen back to the start, by the action that leads back or else by a
+  /// drag all the way, and then to the screen again.
   fileprivate mutating func goBackAndThere(by pull: SubjectMap.Pull) {
     let here = place
     if let wayBack = map.places[here].wayBack {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// A cache of the ends of runs, because many comparisons need the same ones, such as the way to a
-/// screen.
+/// A cache of the ends of runs, because many comparisons of traces run the same ones, such as the
+/// trace of the way to a screen.
 @MainActor
 final class Endings {
   private var known: [Trace: Ending?] = [:]
@@ -14,7 +14,7 @@ final class Endings {
   }
 }
 
-/// Functions that run traces under a contract, with its comparisons of runs.
+/// Functions that run a trace under a contract, including the contract's clauses that compare runs.
 @MainActor
 package enum Comparison {
   /// Returns the violations that the contract's comparisons find for a trace.
@@ -31,8 +31,8 @@ package enum Comparison {
       guard comparison.concerns(trace), comparison.isOpen(run.ending),
         var violation = comparison.violation(trace, run.ending, runner)
       else { return nil }
-      // A comparison judges the whole run, so its violation is dated at the end and may rest on
-      // every cut of the run.
+      // A comparison judges the whole run. So its violation is dated at the run's end, and every
+      // cut that the run passed may be responsible for it.
       violation.milliseconds = Int(Text.milliseconds(run.simulated))
       if !run.cuts.isEmpty {
         violation.cuts = run.cuts.map { passage in
@@ -45,7 +45,7 @@ package enum Comparison {
     }
   }
 
-  /// Returns the function object with which a comparison runs other traces of a subject.
+  /// Returns the runner with which a clause's comparison runs other traces of a subject.
   private static func runner(
     for subject: Subject, _ contract: Contract, knowing endings: Endings
   ) -> Clause.Runner {
@@ -67,9 +67,9 @@ package enum Comparison {
         return Performance.run(trace, of: other, under: [clause]).violations.first
       },
       keeps: { trace, animated in
-        // The runs are judged by the standard clauses and the custom ones, whatever strict clauses
-        // are in the contract, because a search for a single clause must report the same as one for
-        // all.
+        // A run that a comparison relies on is judged by the standard clauses and the app's own,
+        // whatever strict clauses are in the contract. So a search for a single clause reports the
+        // same as a search for all of them.
         let clauses =
           Contract.standard.clauses
           + contract.clauses.filter {
@@ -80,7 +80,7 @@ package enum Comparison {
       })
   }
 
-  /// Returns those violations of a run that no other trace shows to be intended.
+  /// Returns the violations of a run without those that runs of other traces show to be intended.
   static func confirmed(
     _ violations: [Violation], in trace: Trace, _ subject: Subject, _ contract: Contract
   ) -> [Violation] {
@@ -90,7 +90,8 @@ package enum Comparison {
     }
   }
 
-  /// Returns true if a comparison of the contract has something to compare in a trace and its run.
+  /// Returns true if a clause of the contract that compares runs concerns this trace and the end of
+  /// its run.
   static func concerns(_ trace: Trace, _ run: Run, _ contract: Contract) -> Bool {
     contract.clauses.contains {
       $0.comparison.map { $0.isOpen(run.ending) && $0.concerns(trace) } == true

@@ -2,15 +2,16 @@ import Choices
 
 /// A source of every trace up to a number of steps, the shortest first.
 ///
-/// A random search shows that nothing was found; this one shows that there is nothing, up to a
-/// depth. The steps are those that a scout has seen to have an effect: the actions, taps on
-/// controls, a finger going down, along and up for each known pull, rest, and the app going to the
-/// background and back. Each step follows at once or after a tenth of a second.
+/// A random search that finds nothing does not prove that there is no fault. This enumeration does,
+/// for traces of up to its number of steps. The steps are those that the exploration of the subject
+/// has seen to have an effect: the actions, taps on controls, a finger going down, along and up for
+/// each known drag, rest, and the app going to the background and back. Each step follows at once
+/// or after a tenth of a second.
 package struct EnumeratedTraces: TraceSource {
   private let alphabet: Alphabet
   private let depth: Int
   private var traces: Enumeration<Trace>
-  /// The number of traces that the enumeration has given out.
+  /// The number of traces that the enumeration has returned so far.
   private var position = 0
 
   package init(on map: SubjectMap, depth: Int) {

@@ -1,11 +1,12 @@
 import Choices
 
-/// A source of random traces, each with its own choice of habits.
+/// A source of random traces. Each trace uses its own selection of habits, such as cancelled drags
+/// or rotations (``Planner/Habit``).
 struct ImprovisedTraces: TraceSource {
   let map: SubjectMap
   let seed: Seed
-  /// True if the last trace contains a cancelled drag whose effect on the next one must be
-  /// compared.
+  /// True if the last trace contains a cancelled drag, so that its run must be compared with a run
+  /// without that drag.
   private var wantsComparison = false
 
   init(on map: SubjectMap, seed: Seed) {
@@ -25,11 +26,11 @@ struct ImprovisedTraces: TraceSource {
 }
 
 extension Planner {
-  /// Adds several random interactions, with the habits of this run.
+  /// Adds several random interactions of the kinds that this run has not switched off.
   mutating func improvise() {
     walk(to: Int(generator.next(below: UInt64(map.places.count))))
-    // A cancelled drag and its follower make a whole trace, because other episodes would hide the
-    // effect of the first drag on the second.
+    // A cancelled drag and the drag after it make a whole trace, because further interactions would
+    // hide the effect of the first drag on the second.
     if generator.chance(1, in: 8) { return dragAfterCancelled() }
     let episodes = 1 + Int(generator.next(below: 3)) + Int(generator.next(below: 2))
     for episode in 0..<episodes {
@@ -82,7 +83,7 @@ extension Planner {
     }
   }
 
-  /// Repeats the last drag or action.
+  /// Adds the last drag or action of the plan once more.
   private mutating func again() {
     guard
       let start = steps.lastIndex(where: { step in

@@ -31,7 +31,7 @@ extension SubjectMap {
 }
 
 extension SubjectMap.Pull {
-  /// Returns a slow drag along the whole length of the pull, in four moves.
+  /// Returns a slow drag, in four moves, along the whole length that the transition needs.
   func allTheWay(on touchArea: TouchArea) -> SubjectMap.Move {
     let start = start(for: length, on: touchArea)
     return .drag(

@@ -1,10 +1,12 @@
 import Choices
 
-/// A source of traces that vary or cross those that had shown something new in their block.
+/// A source of traces that change or combine earlier traces of the block, of those that showed
+/// something new.
 struct MutatedTraces: TraceSource {
   private let map: SubjectMap
   private let seed: Seed
-  /// The traces that showed something new in the block, in the order of the runs.
+  /// The traces of the block that showed an event or an order of events for the first time, in the
+  /// order of the runs.
   private var kept: [Trace] = []
 
   /// The number of runs in a block before the first variation.

@@ -16,8 +16,8 @@ extension Planner {
 
   /// Adds two drags from the same place that usually differ in one respect.
   ///
-  /// The second one may reveal leftovers of the first: a flag, a stored decision, a disabled
-  /// recogniser.
+  /// The second drag may reveal something that the first has left behind: a flag, a stored
+  /// decision, a disabled recogniser.
   mutating func dragTwice() {
     var stroke = anyStroke()
     if generator.chance(1, in: 3) { stroke.ending = anyEnding() }
@@ -52,7 +52,7 @@ extension Planner {
     wantsComparison = true
   }
 
-  /// Adds a drag on a touchable area that was not seen to start anything.
+  /// Adds a drag on a touchable area where no drag is known to start a transition.
   mutating func dragIdly() {
     guard let target = anyTarget() else { return }
     let direction = target.directions[Int(generator.next(below: UInt64(target.directions.count)))]
@@ -87,8 +87,8 @@ extension Planner {
     }
   }
 
-  /// Chooses the start and the direction of a drag: mostly a pull of the present place that was
-  /// seen to start a transition.
+  /// Chooses the start and the direction of a drag. Mostly it is a drag at the present place that
+  /// is known to start a transition.
   private mutating func aim() -> SubjectMap.Pull {
     let here = map.pulls.filter { $0.place == place }
     if here.isEmpty, let other = anyPull(), generator.chance(1, in: 2) {
@@ -112,7 +112,7 @@ extension Planner {
     map.pulls.isEmpty ? nil : map.pulls[Int(generator.next(below: UInt64(map.pulls.count)))]
   }
 
-  /// Returns a drag at the present place that was not seen to start a transition.
+  /// Returns a drag at the present place that is not known to start a transition.
   private func aimless(
     at target: SubjectMap.Target?, _ direction: SubjectMap.Direction, from start: Step.Spot?
   ) -> SubjectMap.Pull {

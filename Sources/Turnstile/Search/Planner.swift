@@ -16,7 +16,7 @@ struct Planner {
   private let habits: Set<Habit>
   var steps: [Step] = []
   var time = 0
-  /// The index of the place that the plan has reached.
+  /// The index, on the subject's map, of the place that the plan has reached.
   var place = 0
   /// True if the plan contains a cancelled drag whose effect only a comparison with another run can
   /// judge.
@@ -40,7 +40,7 @@ struct Planner {
   /// The trace of the plan, changed where necessary so that it can be performed.
   var trace: Trace { map.allowed(Trace(Array(steps.prefix(Self.limit)))) }
 
-  /// Returns true if a habit is on in this run.
+  /// Returns true if plans of this run may use a habit.
   func has(_ habit: Habit) -> Bool { habits.contains(habit) }
 
   // MARK: - Writing down
@@ -87,8 +87,7 @@ struct Planner {
     self.place = place
   }
 
-  /// Adds an act to the plan, and updates the present place if the act is known to lead to another
-  /// one.
+  /// Adds an act to the plan, and updates the place if the act is known to lead to another one.
   mutating func take(_ act: Step.Act) {
     add(act)
     if let way = map.ways.first(where: { $0.from == place && $0.act == act }) { place = way.to }
@@ -102,7 +101,8 @@ struct Planner {
 
   /// Goes to a place and straight back a number of times, with rest after each move.
   ///
-  /// The way back is the place's own, or else a drag that leads to the start.
+  /// The way back is the act that is known to lead from the place to the start, or else a drag that
+  /// does.
   mutating func goThereAndBack(_ times: Int) {
     let places = map.places.indices.filter {
       map.places[$0].wayBack != nil || pullBack(from: $0) != nil
@@ -143,8 +143,8 @@ struct Planner {
 
   // MARK: - What there is here
 
-  /// Returns a random action, or a tap on a control of the present place; in half of the cases one
-  /// that leads to another place.
+  /// Returns a random action, or a tap on a random control of the present place. In half of the
+  /// cases it is one that is known to lead to another place.
   mutating func anyAct() -> Step.Act? {
     let ways = map.ways.filter { $0.from == place }
     if !ways.isEmpty, generator.chance(1, in: 2) {

@@ -7,23 +7,25 @@ import HeadlessUIKit
 /// order of a set, an address, the clock, its process. The traces are among the first of a block,
 /// without variations of earlier ones, so that both processes run the same.
 package struct Sample: Codable, Hashable, Sendable {
-  /// The choice of the runs of a sample.
+  /// The request for a sample: which runs of a block it contains, and of which runs it shows the
+  /// journals.
   package struct Order: Codable, Hashable, Sendable {
     package var block: Int
     /// The number of runs in the sample.
     package var count: Int
-    /// The positions, in the sample, of the runs whose traces and journals are included.
+    /// The positions in the sample of the runs whose traces and journals it contains in full.
     package var shows: Range<Int>
-    /// True if the process with other hash seeds makes the sample.
+    /// True if the sample is made by the second process, whose hash seeds differ.
     package var inOther: Bool
   }
 
   /// A hash of each run, which is equal for equal behaviour.
   package var digests: [UInt64] = []
-  /// The runs whose journals are included.
+  /// The runs of the sample whose traces and journals it contains in full.
   package var shown: [Shown] = []
 
-  /// A run of a sample with its position, its trace and its journal, one line for each entry.
+  /// A run whose journal the sample contains, with its position, its trace and the lines of the
+  /// journal.
   package struct Shown: Codable, Hashable, Sendable {
     package var place: Int
     package var run: Int
@@ -103,7 +105,8 @@ package struct Sample: Codable, Hashable, Sendable {
 // MARK: - Comparing
 
 extension Sample {
-  /// The number of runs that one process repeats at the end of its check.
+  /// The number of first runs that a process repeats at the end of its check, to see if it behaves
+  /// as before.
   static let repeated = 8
 
   /// Returns the number of runs of a check that are compared: one in eighty, and at most 32. Two

@@ -1,20 +1,21 @@
 import HeadlessUIKit
 
-/// A scout that finds the touchable areas and actions of a subject by trying them.
+/// The exploration of a subject before the first run, which finds its touchable areas and actions
+/// by trying them.
 ///
 /// A scout performs the actions, looks at the touchable areas of each place that they lead to, and
-/// drags on each in every direction to see which drags start a transition, and how long they must
-/// be. It uses plain traces, so a subject that crashes under a scout leaves its trace behind like
-/// any other.
+/// drags on each area in every direction to see which drags start a transition, and how long they
+/// must be. It runs ordinary traces, so a trace that crashes the subject during the exploration is
+/// recorded like any other.
 @MainActor
 package struct Scout {
   private let subject: Subject
   private let willRun: (Trace) -> Void
   private let reach: Reach
-  /// The traces that end the process which runs them.
+  /// The traces that are known to end the process that runs them; the scout does not try them.
   private let deadly: [Trace]
 
-  /// The limits of a scout's exploration.
+  /// The limits of the exploration.
   struct Reach {
     /// The maximum number of controls of one place that the scout taps.
     var taps = 6
@@ -31,7 +32,7 @@ package struct Scout {
     static let app = Reach(taps: 14, places: 48, pulls: 128, depth: 5)
   }
 
-  /// The map that the scout has made so far.
+  /// The map of the subject as explored so far.
   private var map: SubjectMap
   /// The classes of the visible controllers at each place, by which the scout recognises it.
   private var seen: [[String]]
@@ -49,7 +50,8 @@ package struct Scout {
   ) throws(SubjectProblem) -> SubjectMap {
     var scout = Scout(subject, without: deadly, willRun: willRun)
     try scout.begin()
-    // A drag may lead to a place that no tap leads to, and from there taps may lead further.
+    // Taps and drags are explored in turn, because a drag may lead to a place that no tap leads to,
+    // and from there taps may lead further.
     var walked = 0
     while walked < scout.map.places.count {
       let pulled = walked
@@ -71,7 +73,7 @@ package struct Scout {
     seen = []
   }
 
-  /// Adds the first resting state of the app to the map.
+  /// Adds the place that the app shows after its start to the map.
   private mutating func begin() throws(SubjectProblem) {
     let start = try look(at: [])
     (map.width, map.height, map.actions) = (start.width, start.height, start.actions)
@@ -174,7 +176,8 @@ package struct Scout {
     return length.isFinite ? min(max(Int(length.rounded()), 20), 2 * axis) : axis
   }
 
-  /// A reader's observation of a place: its touchable areas and its signature.
+  /// The observation of a place of the app: its touchable areas and the signature by which it is
+  /// recognised.
   struct PlaceObservation {
     var width = 0
     var height = 0
@@ -193,10 +196,10 @@ private final class PlaceReader: Judge {
   private(set) var observation = Scout.PlaceObservation()
   private(set) var startedByDrag = false
   private(set) var progress: Double?
-  /// The controls that hold a value, which are listed behind all other targets.
+  /// The controls that hold a value, such as switches. They are listed behind all other targets.
   private var settings: [SubjectMap.Target] = []
 
-  /// True if text fields and single segments count as controls, too.
+  /// True if text fields and the single segments of a segmented control count as controls, too.
   private let looksForAll: Bool
 
   nonisolated init(looksForAll: Bool = false) { self.looksForAll = looksForAll }
@@ -231,8 +234,8 @@ private final class PlaceReader: Judge {
     observation.signature = signature(of: window.rootViewController)
   }
 
-  /// Returns the classes of the controllers that are shown. Two places with equal signatures are
-  /// the same place for planning.
+  /// Returns the classes of the controllers that are shown. Plans treat two places with equal
+  /// signatures as one.
   private func signature(of root: UIViewController?) -> [String] {
     guard let root else { return [] }
     var words = ["\(type(of: root))"]
@@ -336,8 +339,8 @@ private final class PlaceReader: Judge {
 }
 
 extension SubjectMap.Target {
-  /// Returns how far before a point, against the direction of a drag, a finger can come down inside
-  /// the same area.
+  /// Returns the distance, against the direction of a drag, from its start to the edge of the
+  /// touchable area. A finger can come down that much earlier.
   func room(behind start: Step.Spot, _ direction: SubjectMap.Direction) -> Int {
     switch direction {
     case .down: start.y - top

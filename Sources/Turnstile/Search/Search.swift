@@ -16,7 +16,7 @@ package struct Search: Codable, Hashable, Sendable {
   package var runsTwice: Bool
   /// True if every second run plays one of the ``Classic`` traces.
   package var playsClassics: Bool
-  /// The events that may happen to the app.
+  /// The kinds of events that traces may contain: those of a real device, or any.
   package var environment: Environment
 
   package init(
@@ -29,7 +29,8 @@ package struct Search: Codable, Hashable, Sendable {
     self.environment = environment
   }
 
-  /// Returns the sources of traces for a block, in the order in which they are asked.
+  /// Returns the sources of traces for a block, in the order in which each run asks them for its
+  /// trace.
   func sources(on map: SubjectMap, block: Int) -> [any TraceSource] {
     switch method {
     case .random(let seed):

@@ -1,6 +1,6 @@
 import Choices
 
-/// One drag of a plan with one finger, with all its variable properties.
+/// One drag of a plan with one finger, with every property that plans vary.
 struct Stroke {
   /// The start and the direction of the drag.
   var pull: SubjectMap.Pull
@@ -12,8 +12,8 @@ struct Stroke {
   var hold = 1
   /// The distance of the finger from the axis of the drag.
   var drift = 0
-  /// True if the main thread is busy, so that the rest of the drag after the touch arrives in one
-  /// turn.
+  /// True if the main thread is busy during the drag, so that everything after the touch down
+  /// arrives in one turn.
   var isInOneTurn = false
   /// The end of the drag.
   var ending = Ending.lift
@@ -33,7 +33,8 @@ struct Stroke {
   /// The shortest distance of a finger that a recogniser takes for a drag, in points.
   static let slop = 14
 
-  /// Creates a plain stroke through thousandths of a pull's length.
+  /// Creates a drag that ends with a lift. Its moves end at thousandths of the length that the
+  /// transition needs, but never nearer to the start than ``slop``.
   init(_ pull: SubjectMap.Pull, through thousandths: [Int], hold: Int, pace: Int = 1) {
     self.pull = pull
     self.hold = hold
@@ -68,7 +69,7 @@ struct Stroke {
 }
 
 extension Planner {
-  /// Adds the steps of a stroke.
+  /// Adds the steps of a drag to the plan.
   ///
   /// - Parameter between: Called after each move, to add steps during the drag.
   mutating func perform(_ stroke: Stroke, between: (inout Planner) -> Void = { _ in }) {
@@ -79,7 +80,8 @@ extension Planner {
     add(.down(finger: Self.finger, start))
     let frames = stroke.isInOneTurn && map.environment == .any ? 0 : stroke.pace
     if stroke.isInOneTurn, map.environment != .any {
-      // The finger moves at its normal pace, but the busy main thread receives all moves at once.
+      // The main thread is kept busy for as long as the finger moves at its normal pace, and then
+      // receives all moves at once.
       let length = (frames * stroke.distances.count + 1) * Step.frame
       add(.stall(min(length, Step.frame * 60)))
     }

@@ -1,4 +1,4 @@
-/// A map in a form for reports.
+/// The places of a map with the acts that lead from one to another, for reports.
 extension SubjectMap {
   /// A place of the app with the exits to other places.
   package struct Stop: Hashable, Sendable {

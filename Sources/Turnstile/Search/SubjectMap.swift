@@ -12,7 +12,7 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   var actions: [String]
   /// The places of the app; the first one is its start.
   var places: [Place]
-  /// The drags that were seen to start a transition.
+  /// The drags that are known to start a transition.
   var pulls: [Pull]
   /// The acts that lead from one place to another.
   var ways: [Way] = []
@@ -26,7 +26,7 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     }
   }
 
-  /// The taps that lead from one place to another.
+  /// The taps on controls that lead from one place to another.
   var taps: [Way] {
     ways.filter { if case .tap = $0.act { true } else { false } }
   }
@@ -34,13 +34,14 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   /// The area of the screen that fingers stay on.
   var touchArea: TouchArea { TouchArea(width: width, height: height) }
 
-  /// Returns true if the app can be asked to perform a trace.
+  /// Returns true if a trace may be run: none of its steps is impossible and, unless the search
+  /// allows any event, a hand can perform it on a device.
   func allows(_ trace: Trace) -> Bool {
     trace.flaw == nil && (environment == .any || trace.isPossible(on: touchArea))
   }
 
-  /// Returns the trace as the app can be asked to perform it: impossible steps are left out, and
-  /// steps that come too early are delayed.
+  /// Returns the trace in a form that may be run: without impossible steps and, unless the search
+  /// allows any event, with delays for steps that come too early for a hand.
   func allowed(_ trace: Trace) -> Trace {
     let repaired = trace.repaired
     return environment == .any ? repaired : repaired.madePossible(on: touchArea)
@@ -117,10 +118,11 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     var direction: Direction
     /// The length of the drag at which the transition's progress is 1, as far as it was observed.
     var length: Int
-    /// The distance by which the finger can come down earlier, against the direction, on the same
-    /// area.
+    /// The distance, against the direction of the drag, from its start to the edge of the touchable
+    /// area. The finger can come down that much earlier.
     var room = 0
-    /// The index of the place that the whole drag leads to, if the map contains it.
+    /// The index of the place to which the drag leads if it goes all the way; `nil` if the map does
+    /// not contain that place.
     var to: Int?
 
     /// Returns true if another pull has the same place, start, direction and length.

@@ -1,8 +1,8 @@
 import Choices
 
 extension Trace {
-  /// Returns the trace with a few random changes, to explore the surroundings of a trace that met
-  /// something new.
+  /// Returns the trace with a few random changes, because a trace similar to one that showed
+  /// something new may show more.
   func mutated(on map: SubjectMap, with other: Trace, _ generator: inout Generator) -> Trace {
     var steps = steps
     for _ in 0...generator.next(below: 3) {

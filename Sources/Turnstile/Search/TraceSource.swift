@@ -7,10 +7,11 @@ package protocol TraceSource {
   /// Returns the trace of one run; `nil` if this source has none for it.
   mutating func trace(for run: RunNumber) -> Trace?
 
-  /// Receives a trace of any source that showed something new in the block.
+  /// Receives a trace, made by any source, whose run showed something new in the block.
   mutating func keep(_ trace: Trace)
 
-  /// Returns true if the run must be compared with a run without the beginning of its trace.
+  /// Returns true if the run must be compared with a run without the beginning of its trace,
+  /// because that beginning must have no effect.
   func asksForComparison(in run: RunNumber) -> Bool
 }
 

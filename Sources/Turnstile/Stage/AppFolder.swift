@@ -6,7 +6,7 @@ import Foundation
 /// subjects sets the folder; without one, as in a test that calls `check` itself, files stay.
 @MainActor
 package enum AppFolder {
-  /// The path of the folder; setting it empties the folder and creates its subfolders.
+  /// The path of the app's folder. Setting it empties the folder and creates its subfolders.
   package static var path: String? {
     didSet {
       folders = path.map { path in [path] + names.map { "\(path)/\($0)" } } ?? []

@@ -16,7 +16,7 @@ package struct CallStack {
   /// True if the stack is so deep that a function must have called itself without end.
   private let isRecursion: Bool
 
-  /// Looks up the functions of a stack.
+  /// Looks up the names of the functions on a recorded call stack.
   package init(_ calls: turnstile_calls) {
     let room = UInt64(TURNSTILE_CALLS)
     let addresses = withUnsafeBytes(of: calls) { bytes in
@@ -67,7 +67,8 @@ package struct CallStack {
     return inside.first { $0.isOurs && !Self.refusals.contains($0.name) }
   }
 
-  /// The functions of the model that only end the process for their caller, which is the cause.
+  /// The functions of the model that end the process on behalf of their caller. The caller is the
+  /// cause, so these functions are never named as the one that trapped.
   private static let refusals = ["Refusal.notModelled", "notModelled"]
 
   // MARK: - Names

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// The number of runs that passed cuts, with the cuts, which shows how much a green result covers.
+/// The number of runs that passed cuts, with the cuts: app code that does not compile here and was
+/// taken out. A report shows it, because a green result says less about an app with cuts.
 public struct CutTally: Hashable, Sendable, Codable {
   /// The number of runs that passed a cut.
   public internal(set) var runs = 0
@@ -39,8 +40,8 @@ public struct CutTally: Hashable, Sendable, Codable {
     }
   }
 
-  /// True if all numbers of the tally are within the range of counts; those from a report may not
-  /// be.
+  /// True if all numbers are within the range of counts. A tally that was read from a report of
+  /// another process may contain any number.
   var isSound: Bool {
     ([runs, marked, markedAnimators] + (cuts + notJudged).map(\.runs))
       .allSatisfy { (0...1 << 40).contains($0) }
@@ -79,8 +80,8 @@ extension Tally {
       ? cuts.markedAnimators == animators : transitions > 0 && cuts.marked == transitions
   }
 
-  /// The number of runs without a cut, and the cuts that the others passed, in words; `nil` if no
-  /// cut was passed.
+  /// The number of runs that passed no cut, with the names of the cuts that the other runs passed,
+  /// in words; `nil` if no run passed one.
   package var cutsText: String? {
     guard let cuts, cuts.runs > 0 else { return nil }
     let shown = cuts.cuts.prefix(5).map(\.cut).joined(separator: ", ")
@@ -99,7 +100,8 @@ extension Tally {
       + "cuts in their own code: \(own.joined(separator: ", "))"
   }
 
-  /// The lines on cuts for a report.
+  /// The lines of a report that say which cuts runs have passed, and which transitions and runs
+  /// could not be judged for that.
   package var cutLines: [String] {
     [cutsText, unjudgedTransitionsText, notJudgedText].compactMap { $0 }
   }

@@ -13,6 +13,6 @@ enum Effort {
   /// other code.
   @exclusivity(unchecked) static var spent = 0
 
-  /// The cost of about a second of a processor.
+  /// The cost of a run that takes an ordinary processor about a second.
   nonisolated static let second = 4_000_000
 }

@@ -1,6 +1,6 @@
 /// The signal by which a run tells its watcher that it makes progress, in steps or in virtual time.
 ///
-/// Without it, a slow run and one that hangs look the same from outside.
+/// Without the signal, the process that watches the run cannot tell a slow run from one that hangs.
 @MainActor
 package enum Heartbeat {
   /// Called for every step and before time advances, many times in a run.

@@ -4,7 +4,8 @@ import HeadlessUIKit
 /// The classes of an executable that take part in transitions and belong neither to the model nor
 /// to Turnstile.
 ///
-/// The report on an app lists those that never ran, because a green result says nothing about them.
+/// The report on an app lists those of these classes that took part in no transition, because a
+/// green result says nothing about them.
 enum OwnClasses {
   /// The names of the app's animators, interactors and presentation controllers, in alphabetical
   /// order.

@@ -31,10 +31,12 @@ struct Performance {
   private var origin = VirtualInstant.zero
   /// The instant until which the main thread is busy.
   private var stalledUntil = VirtualInstant.zero
-  /// The activity that already went on before the trace: spinners and repeating timers.
+  /// The numbers of pending events and display ticks before the trace, such as those of spinners
+  /// and repeating timers, which go on at rest.
   private var idle = TurnCount()
   private var isHung = false
-  /// True while the way back is tried, which no judge watches.
+  /// True during the harness's attempt to leave the screen at the end of the run, of which judges
+  /// receive no events.
   private var isProbing = false
   private var isInBackground = false
   private var size = CGSize.zero
@@ -44,7 +46,7 @@ struct Performance {
     var ticks = 0
   }
 
-  /// The time limit for an app to come to rest.
+  /// The virtual time within which an app has to come to rest.
   static let patience = Duration.seconds(60)
 
   /// Runs a trace on a fresh stage, and returns the result.
@@ -120,7 +122,7 @@ struct Performance {
     return run
   }
 
-  /// Connects the events to the journal, the world and the judges, in this order.
+  /// Passes every event of the run to the journal, the world and the judges, in this order.
   private func listen() {
     let (world, writer, jury) = (world, writer, isProbing ? nil : jury)
     func hear(_ occurrence: Occurrence, _ world: World) {
@@ -148,7 +150,8 @@ struct Performance {
     if let problem = stage.problem { return problem }
     guard stage.window.rootViewController != nil else { return .nothingOnStage }
     stage.window.makeKeyAndVisible()
-    // Endless activity, such as a spinner, is only known when everything else has ended.
+    // Activity without an end, such as a spinner, can only be recognised once everything else has
+    // ended.
     let isReady = settle()
     let pending = stage.simulator.loop.pending
     idle = TurnCount(events: pending.events, ticks: pending.ticks)
@@ -182,7 +185,8 @@ struct Performance {
       queue(step)
       stalledUntil = max(stalledUntil, simulator.now.advanced(by: .milliseconds(length)))
     default:
-      // The input is queued now, and announced to the judges when its turn comes.
+      // The touch reaches the app in its next turn, so the judges are told of the step in that
+      // turn, too.
       queue(step)
     }
   }
@@ -252,7 +256,7 @@ struct Performance {
 
   // MARK: - Time
 
-  /// Advances time to an instant, and lets the judges see every rest on the way.
+  /// Advances time to an instant, and lets the judges judge every rest of the app on the way.
   private mutating func advance(to target: VirtualInstant) {
     let simulator = stage.simulator
     if stalledUntil > simulator.now {
@@ -321,8 +325,8 @@ struct Performance {
     return names.min { $0.name < $1.name }
   }
 
-  /// The maximum number of recorded calls that schedule work: more than the functions that schedule
-  /// each other in turn.
+  /// The maximum number of recorded requests for work. It is more than the number of functions that
+  /// usually schedule each other in turn.
   private static let askers = 256
 
   /// Runs the app until nothing moves and no one-shot work is pending; returns false at the time
@@ -333,8 +337,8 @@ struct Performance {
     let deadline = simulator.now.advanced(by: Self.patience)
     while !isHung, !isAtRest {
       guard let due = simulator.loop.nextDue, due <= deadline else {
-        // Nothing will move again, but some work is unfinished. So time advances to the limit, and
-        // the app does not come to rest.
+        // No more work will fall due before the limit, but a transition is unfinished or endless
+        // work goes on. So time advances to the limit, and the app has not come to rest.
         run(until: deadline)
         return false
       }
@@ -422,6 +426,6 @@ struct Performance {
 }
 
 extension Step.Spot {
-  /// The point of a step in the window's coordinates.
+  /// The point in the window at which a step touches the screen.
   var point: CGPoint { CGPoint(x: x, y: y) }
 }

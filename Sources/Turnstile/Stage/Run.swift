@@ -9,25 +9,28 @@ public struct Run: Sendable {
   public var journal: Journal?
   /// The counts of transitions, of judged clauses and of other events.
   public var tally = Tally()
-  /// The guesses about UIKit's behaviour that were applied, each with its first time in
+  /// The guesses about UIKit's behaviour that the model applied, each with its first time in
   /// milliseconds of the trace.
   public var guesses: [(guess: Guess, milliseconds: Int)] = []
-  /// The virtual time that passed, in nanoseconds.
+  /// The virtual time that passed in the run, in nanoseconds.
   public var simulated: Int64 = 0
-  /// The features of the run, as opaque numbers that guide the search, if they were requested.
+  /// The features of the run, that is, hashed pairs of consecutive event kinds, by which a search
+  /// recognises a trace with something new; empty unless they were requested.
   var features: [UInt64] = []
-  /// The end of the run, for comparisons between runs, if it was requested.
+  /// The state at the end of the run, for comparisons between runs, if it was requested.
   var ending = Ending()
   /// The names of the actions that the subject declares.
   var actions: [String] = []
-  /// The cuts that were passed, each once, in the order in which they were first passed.
+  /// The cuts that the run passed, each once, in the order of the first pass. A cut is app code
+  /// that does not compile here and was taken out.
   public internal(set) var cuts: [CutPassage] = []
-  /// True if a view without a size was given one after the run had passed a cut.
+  /// True if the model gave a size to a view that had none after the run had passed a cut.
   var framesViews = false
-  /// A misuse by the subject, which makes the other results meaningless; `nil` if there was none.
+  /// The misuse of the stage by the subject, which makes the other results meaningless; `nil` if
+  /// there was none.
   public var problem: SubjectProblem?
 
-  /// The optional outputs of a run. Each costs time to record.
+  /// A set of optional outputs of a run, each of which costs time to record.
   struct Extras: OptionSet {
     let rawValue: Int
 
@@ -45,7 +48,8 @@ public struct Run: Sendable {
     violations.contains { $0.finding.isCovered(by: finding) }
   }
 
-  /// Returns the guesses that were applied before a violation; later ones did not affect it.
+  /// Returns the guesses about UIKit's behaviour that were applied before a violation; later ones
+  /// did not affect it.
   func guesses(before violation: Violation) -> [Guess] {
     guesses.filter { $0.milliseconds <= violation.milliseconds }
       .map(\.guess).sorted { $0.rawValue < $1.rawValue }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Stage {
-  /// Returns true if the app allows its window the orientation of a size.
+  /// Returns true if the app allows its window the orientation of a size: portrait or landscape.
   ///
   /// UIKit asks the app's delegate and the foremost controller that covers the screen; the app
   /// rotates if both agree.

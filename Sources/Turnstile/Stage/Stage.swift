@@ -11,7 +11,7 @@ public final class Stage {
   ///
   /// An app that is launched (``launch(_:)``) brings its own.
   public private(set) var window: UIWindow
-  /// The model of UIKit that this run uses.
+  /// The model of UIKit on which the app runs.
   public let simulator: Simulator
 
   /// The actions of the subject, in the order in which they were declared.
@@ -28,7 +28,7 @@ public final class Stage {
   /// Called with every event on this stage.
   var listener: (@MainActor (Occurrence) -> Void)?
 
-  /// A misuse by the builder or an action; `nil` if there was none.
+  /// The misuse of the stage by the subject's builder or an action; `nil` if there was none.
   var problem: SubjectProblem?
 
   /// Creates a stage: a fresh model of UIKit with one empty window.
@@ -50,7 +50,7 @@ public final class Stage {
     actions.append(Action(name: name, perform: perform))
   }
 
-  /// Returns true if a name can be at the end of a line in a trace.
+  /// Returns true if an action's name can be written at the end of a line of a trace and read back.
   private static func isOneLine(_ name: String) -> Bool {
     let blank = UInt8(ascii: " ")
     guard let first = name.utf8.first, let last = name.utf8.last else { return false }
@@ -63,7 +63,7 @@ public final class Stage {
       && ![name.first, name.last].contains { $0?.isWhitespace == true }
   }
 
-  /// Launches an app as a phone does, and uses the window that it shows from here on.
+  /// Launches an app as a phone does. From then on the stage uses the window that the app shows.
   ///
   /// ```swift
   /// let app = Subject("app") { stage in
@@ -124,7 +124,7 @@ public final class Stage {
   }
 }
 
-/// The reason why a subject cannot be checked.
+/// An error for a subject that cannot be checked, with the reason.
 public enum SubjectProblem: Error, Hashable, Sendable, Codable {
   /// The closure that builds the subject threw an error.
   case builderThrew(String)

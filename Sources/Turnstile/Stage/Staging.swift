@@ -1,12 +1,14 @@
 import HeadlessUIKit
 
-/// The setup of each run: a screen, the settings of UIKit's behaviour, and the app's builder.
+/// The setup that all runs of a subject share: a screen, the settings of UIKit's behaviour, and the
+/// app's builder.
 struct Staging: Sendable {
   /// The screen of the device on which the app runs.
   var screen: ScreenShape
   /// The settings for behaviour of UIKit that sources leave open.
   var behavior: UIKitBehavior
-  /// The values in place of the cuts: the code that was taken out of the app.
+  /// The stand-in values for the app's cuts, that is, for code that does not compile here and was
+  /// taken out.
   var cutAnswers = CutAnswers.plain
   /// The detents of the app's own cards.
   var detents: [Detent] = []

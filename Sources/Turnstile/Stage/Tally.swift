@@ -1,8 +1,9 @@
 public import HeadlessUIKit
 
-/// The counts of events in a run, or in many, which show that a green result means something.
+/// The counts of events in a run, or in many. They show how much a green result has covered.
 public struct Tally: Hashable, Sendable, Codable {
-  /// One count for each kind of transition and each ``Column``.
+  /// The number of transitions of each kind that reached each stage: a row for each kind, a column
+  /// for each ``Column``.
   private var counts: [[Int]] = Array(
     repeating: Array(repeating: 0, count: Column.allCases.count),
     count: UIKitTransition.Kind.allCases.count)
@@ -14,7 +15,7 @@ public struct Tally: Hashable, Sendable, Codable {
   public private(set) var clauses: [Exercise] = []
   /// The properties that the app set and that have no effect in the model, by class and name.
   public private(set) var inertProperties: [String] = []
-  /// The app's requests to the world outside that nothing answered.
+  /// The app's requests to the outside world, such as to a server, that got no answer in the run.
   public private(set) var unanswered: [String] = []
   /// The classes of the app's animators, interactors and presentation controllers that took part in
   /// a transition.
@@ -93,7 +94,7 @@ public struct Tally: Hashable, Sendable, Codable {
   }
 
   /// True if the tally has a count for every kind of transition and every column, all within the
-  /// range of counts; a tally from a report may not.
+  /// range of counts. A tally that was read from a report of another process may be malformed.
   package var isSound: Bool {
     let all = counts.joined() + finishedByFinger + drivenByFinger + clauses.map(\.count) + [runs]
     return counts.count == UIKitTransition.Kind.allCases.count

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// An event that must happen at least once in a full budget.
+/// An event that must happen at least once in a check of 256 runs or more.
 ///
 /// A check without any cancelled swipe has proved nothing about cancelling. With an expectation,
 /// such a check fails as *nothing ran*.

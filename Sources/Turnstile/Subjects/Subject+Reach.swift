@@ -1,10 +1,11 @@
 extension Subject {
-  /// Returns the subject, to be checked by a gate only where the gate's apps leave it out: if no
-  /// run of an app came to one of the named classes.
+  /// Returns the subject for a gate that also checks whole apps: the gate checks the subject only
+  /// if no run of an app used one of the named classes.
   ///
-  /// `init` writes it behind the subjects of an app's parts. A launched app shows its transitions
-  /// as its users see them, so a part is checked by itself only where no tap of the harness leads
-  /// to it: behind a login, for example, or behind a list that only a server fills.
+  /// The command `init` adds this call to the subjects that it writes for an app's parts. A
+  /// launched app shows its transitions as its users see them, so a part is checked by itself only
+  /// where no tap of the harness leads to it: behind a login, for example, or behind a list that
+  /// only a server fills.
   ///
   /// ```swift
   /// Gate.main([

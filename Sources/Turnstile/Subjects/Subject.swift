@@ -24,8 +24,9 @@ public struct Subject: Sendable {
   /// The faults that are known and not yet fixed. A check expects them, and reports one that is no
   /// longer found.
   public var knownFaults: [Finding]
-  /// The events that must happen at least once in 256 runs or more, because a green result would
-  /// otherwise mean nothing; in fewer runs, the check fails as "too few runs".
+  /// The events that must happen at least once in 256 runs or more; otherwise the check fails as
+  /// "nothing ran", because a check without them proves nothing. In fewer runs it fails as "too few
+  /// runs".
   public var expecting: [Expectation]
   /// The settings for behaviour of UIKit that sources leave open.
   public var behavior: UIKitBehavior
@@ -38,7 +39,8 @@ public struct Subject: Sendable {
   public var build: Builder
   /// True if this is a whole app, which declares no actions, so that more of it is explored.
   package var isApp = false
-  /// The values in place of the cuts: the code that was taken out of the app.
+  /// The stand-in values for the app's cuts, that is, for code that does not compile here and was
+  /// taken out.
   package var cutAnswers = CutAnswers.plain
   /// The classes that no run of an app may have reached for the subject to be checked
   /// (``ifNeverRan(_:)``); `nil` if the subject is checked in any case.

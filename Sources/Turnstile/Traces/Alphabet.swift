@@ -10,13 +10,13 @@ struct Alphabet {
     var act: Step.Act
   }
 
-  /// The letters of the alphabet, the plainest first.
+  /// The letters of the alphabet, the plainest first, which is the order of an enumeration.
   let letters: [Letter]
   /// True if the enumeration leaves out traces that differ from a smaller one only in a wait in
   /// which nothing happens.
   private let skipsRests: Bool
 
-  /// Creates an alphabet of given letters.
+  /// Creates an alphabet of the given acts with gaps, in their order.
   init(letters: [Letter]) {
     self.letters = letters
     skipsRests = false
@@ -38,7 +38,7 @@ struct Alphabet {
     letters = acts.flatMap { act in gaps.map { Letter(gap: $0, act: act) } }
   }
 
-  /// Returns a trace as letters.
+  /// Returns the steps of a trace as letters, that is, with gaps in place of times.
   static func letters(of trace: Trace) -> [Letter] {
     var time = 0
     return trace.steps.map { step in
@@ -99,10 +99,10 @@ struct Alphabet {
 }
 
 extension Trace {
-  /// True if the trace ends with a useless wait: with a `settle` after another wait or where
-  /// everything is at rest, or with time that passes before another step where everything is at
-  /// rest. Everything is at rest at the start and after a `settle`, while no finger is down and the
-  /// device is unchanged.
+  /// True if the trace ends with a wait in which nothing happens. Such a wait is a `settle` at the
+  /// start, after another `settle` or after a gap in time. It is also a gap before any other step
+  /// while everything is at rest, that is, at the start or after a `settle`, with no finger down
+  /// and the device unchanged.
   fileprivate var endsWithRest: Bool {
     guard let last = steps.last else { return false }
     let before = steps.dropLast().last

@@ -1,13 +1,11 @@
 /// The kinds of events that a search may use in its traces.
 package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
-  /// Everything that a hand can do to an existing device. Fingers stay on the screen; the events of
-  /// one finger are at least a frame apart, and two touches of one place four frames; a finger
-  /// leaves a third of a second before the app goes to the background, and the app stays there as
-  /// long; the screen keeps its size except for rotation.
+  /// Everything that a hand can do to an existing device.
   ///
-  /// Fingers stay on the screen; the events of one finger are a frame apart, and two touches of one
-  /// place four frames; a finger leaves a third of a second before the app goes to the background,
-  /// and the app stays there as long; the screen keeps its size except for rotation.
+  /// Fingers stay on the screen. The events of one finger are at least a frame apart, and two
+  /// touches of one place four frames. A finger leaves a third of a second before the app goes to
+  /// the background, and the app stays there as long. The screen keeps its size except for
+  /// rotation.
   case devices
   /// Everything that a trace can express.
   case any

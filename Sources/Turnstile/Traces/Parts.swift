@@ -8,7 +8,7 @@ struct Parts: IteratorProtocol {
   private var size = 1
   private var mask: UInt64 = 1
 
-  /// Creates the parts of a trace; `nil` if there are more than a limit.
+  /// Creates the enumeration of the parts of a trace; `nil` if it has more parts than a limit.
   init?(of trace: Trace, limit: Int) {
     guard trace.count < 60, 1 << trace.count <= limit + 2 else { return nil }
     letters = Alphabet.letters(of: trace)

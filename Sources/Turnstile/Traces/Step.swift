@@ -42,7 +42,8 @@ public struct Step: Hashable, Sendable, Codable {
     case resize(width: Int, height: Int)
     /// The trace waits until the app is at rest; trace time stands still.
     case settle
-    /// From this step on UIKit behaves as another source describes it.
+    /// From this step on, the model of UIKit follows another assumption than its default about
+    /// behaviour that sources leave open.
     case suppose(Supposition)
   }
 

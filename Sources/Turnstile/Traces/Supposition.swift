@@ -14,10 +14,11 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
   /// A dismissal that waited for the end of the presentation begins before `completeTransition`
   /// returns.
   case promptDismissals = "prompt-dismissals"
-  /// A presenter returns with the frame that it had, even if the window has another size now.
+  /// The view of a presenter returns with the frame that it had when it left, even if the window
+  /// has another size now.
   case keptFrames = "kept-frames"
 
-  /// The number of the rule that leaves the behaviour open.
+  /// The number of the rule of UIKit's behaviour that has this open point, in the list of rules.
   package var rule: String {
     switch self {
     case .lateStarts: "R7"
@@ -26,7 +27,7 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The assumed behaviour of UIKit, as the end of a sentence.
+  /// The assumed behaviour as the end of a sentence with UIKit as its subject.
   package var words: String {
     switch self {
     case .lateStarts: "starts an animated transition with the next frame"
@@ -60,8 +61,8 @@ extension Trace {
 }
 
 extension Supposition {
-  /// Returns the assumption about UIKit that a run makes. One in eight runs makes an assumption,
-  /// each in turn.
+  /// Returns the assumption for the run with a number. One in eight runs makes an assumption, and
+  /// the assumptions take turns.
   static func turn(_ turn: Int) -> Supposition? {
     guard turn % 8 == 7 else { return nil }
     return allCases[turn / 8 % allCases.count]

@@ -67,7 +67,8 @@ struct TraceCodec {
     }
   }
 
-  /// Acts without a point: rest, lift and, if the subject has any, its actions.
+  /// The codecs of the acts without a point of the screen: rest, lift and, if the subject has any,
+  /// its actions.
   private static func plainActs(_ actions: [String]) -> [Codec<Step.Act>] {
     let plain: [Codec<Step.Act>] = [
       .just(.settle),

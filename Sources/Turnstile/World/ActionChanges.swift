@@ -1,12 +1,14 @@
-/// The values of views that actions have changed by themselves during transitions.
+/// A record of the view values that the app's own actions, such as a button's handler, have changed
+/// while a transition was under way. The transition did not make these changes, so no clause
+/// requires it to undo them.
 ///
-/// A button that removes a row while a card comes up removes it on purpose. If the action makes
-/// UIKit act, as by requesting a transition, its changes are not recorded, even if UIKit refuses
-/// the request, because an animator's preparations may begin there.
+/// Example: a button that removes a row while a card comes up removes it on purpose. If the action
+/// also makes UIKit act, for example by requesting a transition, none of its changes are recorded,
+/// even if UIKit refuses the request, because an animator's preparations may begin in it.
 struct ActionChanges {
   private var changes: Set<Change> = []
-  /// True if the action that runs has made UIKit act: a transition, a warning or an appearance
-  /// call.
+  /// True if the running action of the app has made UIKit act: with a request for a transition, a
+  /// warning or an appearance call.
   private var hasMadeUIKitAct = false
 
   private struct Change: Hashable {
@@ -15,13 +17,14 @@ struct ActionChanges {
     var value: String
   }
 
-  /// Begins to watch an action that is about to run.
+  /// Begins to record for an action of the app that is about to run.
   mutating func beginAction() { hasMadeUIKitAct = false }
 
   /// Notes that UIKit acts while an action runs, so that the changes of this action do not count.
   mutating func makeUIKitAct() { hasMadeUIKitAct = true }
 
-  /// Stores the differences of views that an action has made by itself, at its end.
+  /// Records, when an action of the app ends, the view values that it has changed; records nothing
+  /// if it has made UIKit act.
   mutating func endAction(_ differences: @autoclosure () -> [WindowSnapshot.Difference]) {
     guard !hasMadeUIKitAct else { return }
     for change in differences() {
@@ -30,7 +33,7 @@ struct ActionChanges {
     }
   }
 
-  /// Returns the given differences of views without those that an action made by itself.
+  /// Returns the given differences of views without the values that actions of the app have set.
   func removed(from differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
     guard !changes.isEmpty else { return differences }
     return differences.filter {

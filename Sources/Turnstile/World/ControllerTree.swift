@@ -6,8 +6,9 @@ import HeadlessUIKit
 /// Two moments with equal trees show the same place in the app: the same screens, presented,
 /// stacked and selected alike.
 struct ControllerTree: Hashable {
-  /// The controller tree in depth-first order: -1 and -2 enclose children, -3 comes before a
-  /// presented controller, and lower numbers give the selected tab.
+  /// The controller tree as a list of numbers, depth-first. A positive number is a controller's
+  /// serial; -1 and -2 enclose its children, -3 precedes the controller that it presents, and a
+  /// number below -3 encodes the selected tab.
   private var code: [Int] = []
 
   @MainActor

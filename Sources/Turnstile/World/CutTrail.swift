@@ -3,12 +3,13 @@ import HeadlessUIKit
 /// The cuts that a run has passed so far, with the transitions during which it passed them. A cut
 /// is a piece of the app that does not compile here and was taken out.
 ///
-/// A transition whose own code has a cut does not behave as the app does, so it is not judged.
-/// Neither is a later transition that takes away a controller which such a transition brought. A
-/// transition that was requested after it was over, and moves other controllers, is judged.
+/// A transition whose own code has a cut does not behave as the app does, so it is not judged. A
+/// later transition that moves a controller of such a transition is not judged either. A transition
+/// that was requested after that one had ended, and moves other controllers, is judged.
 ///
-/// A cut that only laid out views leaves the transition as the app wrote it. Such a transition is
-/// judged, and every finding about its controllers rests on the cut.
+/// If only code that lays out views was cut, the course of the transition is still the one that the
+/// app wrote. Such a transition is judged, and every finding about its controllers is reported as
+/// resting on the cut.
 @MainActor
 struct CutTrail {
   /// The cuts that the run passed, each once, in the order of the first pass.
@@ -28,7 +29,8 @@ struct CutTrail {
     var transitions: [Int]
     /// The serials of the controllers that the transitions under way bring or take away.
     var controllers: [Int]
-    /// The serial of the first transition that was requested after the ones under way had ended.
+    /// The serial of the first transition that was requested after the transitions under way at the
+    /// pass had ended.
     var next: Int?
     /// True if the app has been at rest since it passed the cut.
     var isPast = false

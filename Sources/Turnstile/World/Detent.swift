@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
-/// A height or width at which a card of the app's own rests intentionally.
+/// A height or width at which a card that the app itself moves, without UIKit's sheet, may come to
+/// rest.
 ///
 /// A finger can leave such a card in several places, and only the app knows which of them are
 /// intended. UIKit's sheets declare their detents; for a card of the app's own, the subject

@@ -1,7 +1,8 @@
 public import HeadlessUIKit
 
-/// The end of a run, as clauses that compare two runs see it. It leaves out values that differ
-/// between runs which end alike.
+/// The state at the end of a run, by which clauses compare two runs: outcomes of transitions,
+/// views, scroll offsets and the app's notes. Serials, titles and identifiers are left out, because
+/// they may differ between runs that end alike.
 public struct Ending: Hashable, Sendable {
   /// The outcome of one transition.
   public struct Outcome: Hashable, Sendable {

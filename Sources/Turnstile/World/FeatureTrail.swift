@@ -12,12 +12,14 @@ struct FeatureTrail {
   private var previous: UInt64 = 0
   private var state: UInt64 = 0
 
-  /// Two primes that keep pairs of kinds and pairs of a state and a kind apart, and the number that
-  /// keeps the state zero from being multiplied to zero.
+  /// The factors and the offset from which features are computed. The two primes keep pairs of
+  /// event kinds apart from pairs of a state and a kind; the offset keeps the factor from
+  /// multiplying state zero to zero.
   private static let (pairFactor, stateFactor, stateOffset): (UInt64, UInt64, UInt64) = (
     1_000_003, 998_244_353, 7
   )
-  /// The first numbers of the kinds of events, by source. The hashes of texts start from theirs.
+  /// The first number for the event kinds of each source. Hashes of texts, such as the app's notes,
+  /// start from their source's number.
   private enum Base {
     static let gestures: UInt64 = 10
     static let notes: UInt64 = 100
@@ -39,8 +41,8 @@ struct FeatureTrail {
   }
 
   private mutating func add(_ feature: UInt64) {
-    // The set is only asked whether it contains a feature, so the features are in the order of the
-    // run.
+    // The set only tells if a feature is already known. The list keeps the order of the run, so the
+    // result does not depend on the order of a set.
     if seen.insert(feature).inserted { features.append(feature) }
   }
 

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// One delivery of a gesture's action to the app.
+/// One call of a gesture recogniser's target and action.
 struct GestureDelivery: Hashable, Sendable {
   /// The serial of the recogniser whose action is delivered.
   var recognizer: Int

@@ -3,8 +3,8 @@ import VirtualTime
 
 /// The last gesture of each recogniser, and the gestures of the last drag.
 ///
-/// Recognisers are known by their serials. A gesture has an end only after it began, and a new
-/// beginning removes the end.
+/// Recognisers are identified by their serials. When a recogniser begins a new gesture, the end of
+/// its earlier one is forgotten.
 struct GestureHistory {
   private var last: [Int: Gesture] = [:]
   /// The serials of recognisers, other than scrolling ones, whose gestures began in the last drag.
@@ -24,7 +24,9 @@ struct GestureHistory {
 
   /// Updates a recogniser's gesture by the recogniser's new state.
   ///
-  /// - Parameters:
+  ///   - touches: The numbers of the touches that the recogniser follows. A recogniser that was
+  ///     delayed may have lost its touches by the time it is recognised; the touches of that
+  ///     gesture are unknown.
   ///   - touches: The numbers of the touches that it follows. A recogniser that was delayed may
   ///     have lost its touches by the time it is recognised; the touches of that gesture are
   ///     unknown.
@@ -52,7 +54,8 @@ struct GestureHistory {
   /// none.
   func end(of recognizer: Int) -> GestureEnd? { last[recognizer]?.end }
 
-  /// Returns the index of the drag in which a recogniser's last gesture began.
+  /// Returns the index of the drag in which a recogniser's last gesture began; `nil` if it began in
+  /// none.
   func drag(of recognizer: Int) -> Int? { last[recognizer]?.drag }
 
   /// Returns the numbers of the touches of a recogniser's last gesture.

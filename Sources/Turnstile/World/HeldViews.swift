@@ -1,11 +1,9 @@
 import HeadlessUIKit
 
-/// The names of properties that hold views, found by reflection on the controllers on the screen. A
-/// reader of a report finds `DetailViewController.imageView` in the code at once, unlike a path
-/// through the view tree. Reflection is slow, so it is done only when a violation is reported.
+/// The names of properties that hold views, found by reflection on the controllers on the screen.
 ///
-/// A reader finds `DetailViewController.imageView` in the code at once, unlike a path through the
-/// view tree. Reflection is slow, so it is done only when something is reported.
+/// A reader of a report finds `DetailViewController.imageView` in the code at once, unlike a path
+/// through the view tree. Reflection is slow, so it is done only when a violation is reported.
 @MainActor
 struct HeldViews {
   private var names: [Int: String] = [:]

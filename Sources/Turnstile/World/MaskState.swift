@@ -25,7 +25,7 @@ final class MaskState: @MainActor Equatable {
     return opening.shows(theSameAs: other)
   }
 
-  /// Returns a text for each of two masks that differ.
+  /// Returns the descriptions of two differing masks, for the evidence of a report.
   static func texts(_ one: MaskState?, _ other: MaskState?) -> (before: String, after: String) {
     func text(_ mask: MaskState?) -> String {
       guard let values = mask?.values else { return "none" }
@@ -38,7 +38,7 @@ final class MaskState: @MainActor Equatable {
 }
 
 extension MaskState {
-  /// The values that the app gave to a mask.
+  /// The mask layer's values as the app set them, such as its class, geometry and path.
   private struct Values: Equatable {
     let type: ObjectIdentifier
     let bounds: CGRect
@@ -106,9 +106,8 @@ extension MaskState {
       }
     }
 
-    /// The distances from an edge at which two openings are compared, in points: each about one and
-    /// a half times the one before, from half a point on, and beyond the largest corner radius that
-    /// is usual.
+    /// The distances from an edge at which two openings are compared, in points. Each is about one
+    /// and a half times the one before; the last ones lie beyond the usual corner radii.
     private static let edgeOffsets: [CGFloat] = [0.5, 1.5, 3, 5, 8, 12, 18, 27, 40, 60, 90]
     /// The number of equal parts into which an opening's length is divided; the openings are
     /// compared at the borders between them, 24 points apart on a phone's width.

@@ -1,9 +1,9 @@
 import HeadlessUIKit
 
-/// The moments of a run when the app was at rest, and whether anything has happened since the last
-/// one.
+/// The rests of a run, that is, the moments when nothing on the screen moved, and the events since
+/// the last of them.
 ///
-/// There is a last rest from the beginning of the trace on, and the first one is the start.
+/// The state of the app when the trace begins counts as the first rest.
 @MainActor
 struct RestHistory {
   /// The state of the app before the trace began.

@@ -1,26 +1,28 @@
 import HeadlessUIKit
 
-/// A screen that was left, with its appearance at that time and the changes that the app itself has
-/// made to it since.
+/// A screen that the user has left, with its appearance when it was left and the changes that the
+/// app itself has made to it since.
 ///
-/// A tapped heart may also change on the screen below, and a deleted item disappears there: no
-/// transition has to undo that. So a change to the views of a left screen need not be restored if
-/// it happens while no transition is under way and no drag goes on. A change in the turn that
-/// requests the next transition must be restored, because an animator's preparations begin there.
+/// An app may change a screen while another one covers it: a heart tapped on the detail screen is
+/// also filled in the list below, and a deleted item disappears there. No transition has to undo
+/// such changes. So a change to the views of a left screen need not be restored if it happens while
+/// no transition is under way and no drag goes on. A change in the turn that requests the next
+/// transition must be restored, because an animator's preparations begin there.
 @MainActor
 struct ScreenAtDeparture {
   /// The arrangement of the controllers when the screen was left.
   let place: ControllerTree
   /// The window's contents when the screen was left.
   let baseline: RestorationBaseline
-  /// True if a cancelled transition after the departure was not judged before the next one had
-  /// finished: the remains of the cancelled one are then first seen on this screen.
+  /// True if, after this screen was left, one transition was cancelled and another finished before
+  /// the app was at rest. Leftovers of the cancelled transition could not be judged then, and first
+  /// show on this screen.
   var outlivedCancel = false
   private var views: ContiguousArray<Known> = []
   /// The changes to the screen that the app has made by itself since it was left.
   private var ownChanges: Set<Change> = []
 
-  /// A view of the screen that was left, with its values at the last reading.
+  /// A view of the screen that was left, with its values when they were last read.
   private struct Known {
     let view: ViewReference
     let serial: Int
@@ -61,10 +63,11 @@ struct ScreenAtDeparture {
     for subview in view.subviews { add(subview) }
   }
 
-  /// Reads the values of the left screen's views again.
+  /// Reads the values of the left screen's views again, and records changes that the app made
+  /// itself.
   ///
-  /// - Parameter isOwn: True if the changes since the last look are the app's own and need not be
-  ///   restored.
+  /// - Parameter isOwn: True if the changes since the last reading are the app's own and need not
+  ///   be restored.
   mutating func look(isOwn: Bool) {
     for index in views.indices {
       guard let view = views[index].view.view else { continue }

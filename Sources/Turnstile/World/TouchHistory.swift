@@ -18,7 +18,8 @@ public struct TouchHistory {
 
   init() {}
 
-  /// Begins the trace: no finger has been on the screen before.
+  /// Begins the trace. Until a finger has touched the screen, the beginning counts as the last
+  /// lift.
   mutating func begin(at instant: VirtualInstant) { lastLift = instant }
 
   /// Adds a finger's touch; the first finger begins a new drag.
@@ -33,8 +34,8 @@ public struct TouchHistory {
     fingers += 1
   }
 
-  /// Removes a finger that leaves the screen, or whose touch the system cancels; the last finger
-  /// ends the drag.
+  /// Removes a finger that leaves the screen, or whose touch the system cancels. When the last
+  /// finger is removed, the drag ends.
   mutating func up(cancelled: Bool, at instant: VirtualInstant) {
     guard fingers > 0 else { return }
     fingers -= 1

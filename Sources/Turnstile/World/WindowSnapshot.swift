@@ -25,7 +25,8 @@ package struct WindowSnapshot {
     /// The name of the controller that owns the view, if it is a controller's view.
     package var controller: ControllerName?
     var scrolls: Bool
-    /// True if the view is, or is inside, a cell: a list may use it for another row, or for none.
+    /// True if the view is a cell of a list or inside one. The list may use the cell for another
+    /// row, or for none.
     var isReused: Bool
     /// The number of times that the list has reused the cell; each time, the app sets its contents
     /// anew.

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 
-// Properties of controllers and views that judges ask for at rest, at present and at the start of
-// the trace.
+// Questions of judges about the controllers and views on the screen, now or when the trace began.
 
 extension World {
   /// Returns true if a controller is in the tree of the window's root, and visible there.

@@ -22,11 +22,12 @@ public final class World {
   public private(set) var touches = TouchHistory()
   /// The last gesture of each recogniser.
   private(set) var gestures = GestureHistory()
-  /// The moments of the run when the app was at rest.
+  /// The rests of the run, that is, the moments when nothing on the screen moved.
   private(set) var rests = RestHistory()
   /// The events that delay a transition or change the screen without the app's fault.
   private(set) var interruptions = Interruptions()
-  /// The values that actions have changed by themselves during transitions.
+  /// The view values that the app's own actions have changed during transitions, which no clause
+  /// charges to a transition.
   private var actionChanges = ActionChanges()
   /// The notes that the app made, in order.
   public private(set) var notes: [String] = []
@@ -35,12 +36,14 @@ public final class World {
   public private(set) var violations: [Violation] = []
   /// The number of times that each clause had something to judge.
   private(set) var exercises: ExerciseCounts
-  /// The cuts that the run has passed; `nil` if it has passed none.
+  /// The cuts that the run has passed, that is, app code that does not compile here and was taken
+  /// out; `nil` if it has passed none.
   private(set) var cutTrail: CutTrail?
   /// The recorder of ``features``; `nil` unless a search needs them.
   private var featureTrail: FeatureTrail?
 
-  /// Creates the world of a run that clauses with these names judge.
+  /// Creates the state of a run that is about to begin, for judges of the clauses with the given
+  /// names.
   init(
     _ window: UIWindow, in simulator: Simulator, judgedBy clauses: [ClauseName],
     detents: [Detent] = [], collectingFeatures: Bool = false
@@ -69,7 +72,8 @@ public final class World {
   /// The innermost controller that the user sees, for reports.
   var innermost: UIViewController? { window.rootViewController?.innermost }
 
-  /// The features of this run, as opaque numbers; empty unless they are collected.
+  /// The kinds of events that followed each other in this run, as numbers that guide the search;
+  /// empty unless they are collected.
   var features: [UInt64] { featureTrail?.features ?? [] }
 
   /// True once the trace has begun; earlier events come from building the app.
@@ -119,8 +123,8 @@ public final class World {
     actionChanges.endAction(before.differences(in: WindowSnapshot(of: window)))
   }
 
-  /// Returns the given differences of views without those that an action made by itself during a
-  /// transition.
+  /// Returns the differences of views that a transition has to restore: the given ones, without
+  /// those that an action of the app made by itself during the transition.
   func owed(_ differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
     actionChanges.removed(from: differences)
   }
@@ -147,7 +151,8 @@ public final class World {
       Violation(finding, at: milliseconds, message, evidence: evidence, fix: fix), about: record)
   }
 
-  /// Counts that a clause has something to judge, which shows that its silence has a meaning.
+  /// Counts an occasion on which a clause could have been broken. A clause that reports nothing
+  /// proves something only if there were such occasions.
   public func exercise(_ clause: ClauseName) { exercises.add(clause) }
 
   // MARK: - Listening
@@ -241,9 +246,9 @@ public final class World {
     noteBystander(recognizer, state)
   }
 
-  /// Adds a gesture that is unrelated to the transitions under way to their bystanders: a tap, a
-  /// pinch with a second finger, a pan in another drag. A scroll view's own gesture is ignored,
-  /// because it may accompany the drag that drives a transition.
+  /// Adds a gesture to the unrelated gestures of the transitions under way: a tap, a pinch with a
+  /// second finger, a pan in another drag. A scroll view's own gesture is ignored, because it may
+  /// accompany the drag that drives a transition.
   private func noteBystander(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
   ) {
@@ -280,8 +285,8 @@ public final class World {
     }
   }
 
-  /// The index of the drag that is responsible for a request made now: the drag of the gesture that
-  /// is being delivered, or the one that led to the transition whose callbacks are being sent.
+  /// The index of the drag that caused a request made now: the drag of the gesture that is being
+  /// delivered, or else the drag that led to the transition whose callbacks are being sent.
   private var dragToCredit: Int? { dragBeingDelivered ?? transitions.dragOfCallback }
 
   private func noteRequest(of transition: UIKitTransition) {
@@ -308,10 +313,11 @@ public final class World {
     transitions.request(record)
   }
 
-  /// The window before a transition that is requested now.
+  /// The window as it was before a transition that is requested now, which a cancel must restore;
+  /// `nil` if that is not known.
   ///
-  /// If a transition has finished since the last rest, that rest shows another screen. Then the
-  /// present window is used, provided that nothing moves; else there is no baseline.
+  /// If a transition has finished since the last rest, the window at that rest showed another
+  /// screen. Then the present window is taken, provided that nothing moves in it.
   private var baseline: RestorationBaseline? {
     guard let rest = rests.last, let start = rests.start else { return nil }
     let now = WindowSnapshot(of: window)
@@ -378,7 +384,8 @@ public final class World {
     transitions.complete(record)
   }
 
-  /// Credits the present drag and recogniser with a transition that they request or drive.
+  /// Records the gesture that is being delivered, with its drag, as requester or driver of a
+  /// transition; does nothing if none is being delivered.
   private func attribute(_ record: TransitionRecord, drives: Bool = true) {
     guard let recognizer = simulator.gestureBeingDelivered else { return }
     record.drive.act(

@@ -4,17 +4,19 @@ extension Clause {
   /// The clause that each controller's appearance calls come in a legal order, and end in the state
   /// that the screen shows.
   ///
-  /// The legal order is (R82): disappeared, appearing, appeared, disappearing, disappeared; from
-  /// appearing and disappearing it may also turn back. A screen that is not told `viewDidAppear`
-  /// again after a cancelled swipe leaves its timers and observers stopped for good. Only calls by
-  /// the app and its containers are judged; calls by UIKit alone are not.
+  /// The legal order, rule R82 of UIKit's behaviour, is: disappeared, appearing, appeared,
+  /// disappearing, disappeared; an appearing or disappearing controller may also turn back. A
+  /// screen that is not told `viewDidAppear` again after a cancelled swipe leaves its timers and
+  /// observers stopped for good. Only calls by the app and its containers are judged; calls by
+  /// UIKit alone are not.
   public static let appearanceBalanced = Clause(
     .appearanceBalanced, promises: "each controller's appearance calls form a legal word"
   ) { AppearanceBalanced() }
 }
 
 extension ClauseName {
-  /// The name of the clause that promises: each controller's appearance calls form a legal word.
+  /// The name of the clause that promises: each controller's appearance calls come in a legal
+  /// order.
   public static let appearanceBalanced = ClauseName(rawValue: "appearance-balanced")
 }
 
@@ -24,7 +26,8 @@ extension Cause {
 }
 
 extension Finding {
-  /// A controller's appearance calls are in an illegal order, or do not match the screen.
+  /// A controller's appearance calls are in an illegal order, or do not match the state on the
+  /// screen.
   public static let appearanceBalanced = Finding(.appearanceBalanced)
 }
 
@@ -77,7 +80,8 @@ private final class AppearanceBalanced: Judge {
     lives[index].state = next
   }
 
-  /// Returns advice that fits the observed calls.
+  /// Returns advice on a controller's wrong appearance calls, by the code that sends such calls to
+  /// it.
   private func advice(on controller: UIViewController) -> String {
     let isUIKits =
       controller.parent.map { $0.shouldAutomaticallyForwardAppearanceMethods }
@@ -119,10 +123,11 @@ private final class AppearanceBalanced: Judge {
     }
   }
 
-  /// Reports the children that a container of the app's own tells of appearances by itself, where
-  /// they were left half-way, or told that they are gone although the user looks at them.
+  /// Reports children of an app's own container whose appearance calls the container sends itself:
+  /// those that were left half-way between appearing and disappearing, and those that were told
+  /// that they have disappeared although the user sees them.
   ///
-  /// A child behind another one, or beside the screen, may have been told that it is gone.
+  /// A child behind another one, or beside the screen, may have been told that it has disappeared.
   private func visitOwnChildren(of container: UIViewController, in world: World) {
     guard container.shownChild == nil, !container.shouldAutomaticallyForwardAppearanceMethods else {
       return
@@ -145,8 +150,8 @@ private final class AppearanceBalanced: Judge {
     return world.window.hitTest(middle, with: nil)?.isDescendant(of: view) == true
   }
 
-  /// Returns the state that a controller in the window was told by code; `nil` if only UIKit told
-  /// it anything.
+  /// Returns the appearance state that the app's code has last given to a controller in the window;
+  /// `nil` if only UIKit has sent it appearance calls.
   private func stateByHand(of controller: UIViewController) -> State? {
     guard controller.isToldByHand, controller.viewIfLoaded?.window != nil else { return nil }
     return lives.first { $0.serial == controller.serial }?.state

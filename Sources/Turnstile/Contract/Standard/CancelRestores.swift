@@ -18,7 +18,7 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// The incoming view is still in the window.
+  /// The incoming view of a cancelled transition is still in the window.
   public static let incomingStays = Cause(rawValue: "incoming-stays")
 }
 
@@ -45,10 +45,11 @@ private final class CancelRestores: Judge {
   }
 
   /// Returns the first of the cancelled transitions that led to this rest, if nothing else has
-  /// happened since.
+  /// changed the screen since its request; else `nil`.
   ///
-  /// Changes by another transition or gesture need not be restored. So none may have finished, and
-  /// nothing may have been tapped or pinched, while these were under way.
+  /// Changes by another transition or gesture need not be restored. So no other transition may have
+  /// finished, and no unrelated gesture, such as a tap or a pinch, may have been recognised
+  /// meanwhile.
   private func firstOfCancelled(in world: World) -> TransitionRecord? {
     let cancelled = world.transitions.newlyEnded.reversed().prefix {
       $0.completion?.finished == false
@@ -75,8 +76,8 @@ private final class CancelRestores: Judge {
     anotherFinished(since: record, in: world) && world.isShown(controller)
   }
 
-  /// Checks that a cancelled transition's incoming view is out of the window, whatever else
-  /// happened since the request.
+  /// Reports a cancelled transition whose incoming view is still in the window. Other transitions
+  /// or gestures since the request are no excuse for that.
   private func judgeIncoming(of record: TransitionRecord, in world: World) {
     // A view that was on the screen before is not incoming, whatever the direction of the
     // transition.

@@ -24,7 +24,7 @@ extension Finding {
 
 private final class CancelledGestureCancels: Judge {
   let hears: Occurrence.Kinds = [.gestures, .transitions]
-  /// The recognisers that were cancelled, each with the transition that it was driving.
+  /// The gestures that were cancelled while they drove a transition, with their recognisers.
   private var cancelled: [Cancelled] = []
 
   private struct Cancelled {
@@ -39,16 +39,16 @@ private final class CancelledGestureCancels: Judge {
     switch event {
     case .gesture(let recognizer, .cancelled): note(recognizer, in: world)
     case .gesture(let recognizer, .began):
-      // A new drag replaces the recogniser's cancelled one, because a transition that is caught
-      // again gets a new decision.
+      // When a recogniser begins a new drag, its earlier cancelled gesture no longer counts,
+      // because the transition that the drag has caught gets a new decision.
       cancelled.removeAll { $0.recognizer == recognizer.serial }
     case .gesture(let recognizer, .ended):
       guard recognizer.tellsSomebody,
         GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous,
         let drag = world.gestures.drag(of: recognizer.serial)
       else { return }
-      // A later drag of another recogniser that takes up an undecided transition also replaces the
-      // drag that was cancelled.
+      // A cancelled gesture also no longer counts after a later drag of another recogniser has
+      // taken up the undecided transition and has ended.
       let undecided = world.transitions.inFlight.filter { $0.decision.instant == nil }.map(\.serial)
       cancelled.removeAll { $0.drag.map { $0 < drag } == true && undecided.contains($0.transition) }
     case .transition(let event):
@@ -65,8 +65,8 @@ private final class CancelledGestureCancels: Judge {
     case .paused: cancelled.removeAll { $0.transition == record.serial }
     case .finishing:
       guard let recognizer = world.simulator.gestureBeingDelivered else {
-        // The app itself disabled the recogniser during the drag and decided later, so the system
-        // did not cancel any touch.
+        // The app itself disabled the recogniser during the drag, which cancelled the gesture, and
+        // decided later. The system did not cancel any touch, so the app may finish.
         cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
         return
       }
@@ -89,8 +89,8 @@ private final class CancelledGestureCancels: Judge {
       fix: record.decision.earlyEndWasLost
         ? "remember a cancel that comes before the start, and send it from startInteractiveTransition(_:)"
         : "handle .cancelled and .failed apart from .ended: they always cancel")
-    // A transition whose finish or cancel was lost stands still until something else ends it, so
-    // this finding may be an aftermath of the loss.
+    // A transition whose finish or cancel had no effect stands still until another call ends it. So
+    // this finding may be an aftermath of the lost call.
     if record.decision.earlyEndWasLost { violation.aftermath = .completesInTime(.earlyEndLost) }
     world.report(violation)
   }

@@ -46,7 +46,8 @@ extension Cause {
 }
 
 extension Step {
-  /// True if the step may wake an app in which nothing happens any more.
+  /// True if the step may make a stuck transition go on, because it starts something new in the
+  /// app.
   fileprivate var wakesApp: Bool {
     switch act {
     case .down, .tap, .action, .rotate, .resize, .background: true
@@ -55,7 +56,7 @@ extension Step {
   }
 }
 
-/// The state of a transition whose time is up.
+/// The state of a transition at the end of its time, for the wording of a report.
 private enum Delay {
   case completed, isUnderWay, isUnderWayAtTheEnd
 
@@ -78,10 +79,10 @@ private enum Delay {
 
 private final class CompletesInTime: Judge {
   let hears: Occurrence.Kinds = [.steps, .transitions]
-  /// The serials of the transitions that were reported. A second delay of the same transition has
-  /// the same cause, so it is not reported again.
+  /// The serials of the transitions that were reported. If the same transition is late a second
+  /// time, the cause is the same, so it is not reported again.
   private var told: [Int] = []
-  /// The animator of the last completed transition, which cannot run again.
+  /// The property animator of the last completed transition. UIKit cannot run it for another one.
   private weak var spent: UIViewPropertyAnimator?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -102,8 +103,8 @@ private final class CompletesInTime: Judge {
     judgeUnderWay(isLast: true, in: world)
   }
 
-  /// Reports the transitions whose time is up and which are still under way. Nothing is reported
-  /// while dynamics bodies move, because their physics differ from UIKit's.
+  /// Reports the transitions that are still under way although their time is up. None is reported
+  /// while dynamics bodies move, because the model's physics differ from UIKit's.
   private func judgeUnderWay(isLast: Bool = false, in world: World) {
     guard world.simulator.runningDynamics == 0 else { return }
     for record in world.transitions.inFlight where record.start != nil {
@@ -117,9 +118,9 @@ private final class CompletesInTime: Judge {
     }
   }
 
-  /// Returns the start of the deadline: the latest of the transition's start, the last lift of a
-  /// finger, and the app's return to the foreground. A transition may wait for a finger, and
-  /// nothing moves in the background.
+  /// Returns the instant from which a transition's time counts: the latest of its start, the last
+  /// lift of a finger, and the app's return to the foreground. A transition may wait for a finger,
+  /// and nothing moves in the background.
   private func deadlineStart(_ record: TransitionRecord, _ world: World) -> VirtualInstant {
     max(
       record.start?.instant ?? record.request.instant, world.interruptions.lastReturn,
@@ -130,8 +131,9 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> Double {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
-    // A completion speed below a tenth counts as a tenth here, and is reported as zero. After two
-    // more seconds without a change, the screen seems dead to the user.
+    // A completion speed below a tenth counts as a tenth here; the report calls it zero. Two more
+    // seconds are allowed, because after two seconds without a change the screen seems dead to the
+    // user.
     let speed = min(1, max(0.1, Double(driver?.completionSpeed ?? 1)))
     // The model bounces dynamics bodies for about as long as UIKit does, but not exactly. So only a
     // transition that does not complete at all is late: 50 s is most of the minute for which a run
@@ -166,8 +168,8 @@ private final class CompletesInTime: Judge {
       fix: fix, about: record)
   }
 
-  /// Returns lines on a transition that nothing drives any more: the time of its animations until
-  /// it stood still, and its pause.
+  /// Returns the lines of evidence about a transition that has stopped moving: the time in which
+  /// its animations ran, and its pause.
   private func observations(of record: TransitionRecord, in world: World) -> [String] {
     var told: [String] = []
     if let first = record.motion.firstAnimation, let last = record.motion.lastAnimation,
@@ -186,7 +188,8 @@ private final class CompletesInTime: Judge {
     return told
   }
 
-  /// Returns the pause that the transition is in: its own, or that of a property animator.
+  /// Returns the pause that still stops the transition: a pause of its interactive part, or else of
+  /// a property animator; `nil` if the transition is not paused.
   private func pause(of record: TransitionRecord, in world: World) -> AnimatorPause? {
     guard record.completion == nil, record.decision.instant == nil else { return nil }
     let start = record.start?.instant ?? record.request.instant
@@ -210,7 +213,9 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
-    // The percent-driven superclass reads the duration when it is started.
+    // `UIPercentDrivenInteractiveTransition` reads the duration in
+    // `startInteractiveTransition(_:)`. So a duration of zero shows that a subclass has overridden
+    // this method without calling super.
     if let driver, driver.duration == 0, transition.transitionDuration > 0,
       record.start?.isInteractive == true, record.motion.firstAnimation == nil
     {
@@ -226,8 +231,8 @@ private final class CompletesInTime: Judge {
       return missingEnd(record, isPercentDriven: driver != nil, world)
     }
     if record.decision.earlyEndWasLost, record.decision.instant == nil { return Self.earlyEnd }
-    // A transition with a percent-driven interactor always has progress, so only animations show
-    // that its animator moved something.
+    // A percent-driven interactor reports progress in any case, so only an animation shows that the
+    // animator has moved something.
     if !hasBounced(record, world),
       driver == nil ? !record.motion.hasMoved : record.motion.firstAnimation == nil
     {
@@ -242,7 +247,8 @@ private final class CompletesInTime: Judge {
     return unfinished(transition, world)
   }
 
-  /// Returns the cause if animations were observed and nothing has paused them.
+  /// Returns the cause of a missing completion if animations were observed and nothing has paused
+  /// them.
   private func unfinished(
     _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
@@ -261,7 +267,7 @@ private final class CompletesInTime: Judge {
     )
   }
 
-  /// Returns the cause if no view or layer animation was observed.
+  /// Returns the cause of a missing completion if no animation of a view or layer was observed.
   private func neverAnimated(
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
@@ -319,15 +325,16 @@ private final class CompletesInTime: Judge {
       "remember how the gesture ended, and finish or cancel in startInteractiveTransition(_:)")
   )
 
-  /// Returns the cause if a transition waits for a finger that is gone.
+  /// Returns the cause of a missing completion if the transition waits for a finger that is gone.
   private func missingEnd(
     _ record: TransitionRecord, isPercentDriven: Bool, _ world: World
   ) -> (Cause, why: String, fix: String?) {
     let asked = record.request.continuousRecognizer
     let end = (record.drive.recognizers.last ?? asked).flatMap { world.gestures.end(of: $0) }
     if record.decision.earlyEndWasLost { return Self.earlyEnd }
-    // The model does not observe a call that came too early to an interactor of the app's own
-    // class. But the gesture was over by then, so there probably was such a call.
+    // The model of UIKit does not observe a finish or cancel that an interactor of the app's own
+    // class got before the start. But the gesture was over by then, so there probably was such a
+    // call.
     if asked != nil, record.start?.gestureWasOver == true, !isPercentDriven {
       return Self.lateStart
     }
@@ -353,8 +360,8 @@ private final class CompletesInTime: Judge {
     return unendedCause(record, end)
   }
 
-  /// Returns the cause if the gesture that drove a transition is over and its interactor was not
-  /// told.
+  /// Returns the cause of a missing completion if the gesture that drove the transition is over and
+  /// its interactor was told neither to finish nor to cancel.
   private func unendedCause(
     _ record: TransitionRecord, _ end: GestureEnd?
   ) -> (Cause, why: String, fix: String?) {
@@ -378,7 +385,8 @@ private final class CompletesInTime: Judge {
         "call finish or cancel on every path of .ended"
       )
     default:
-      // Otherwise the handler no longer receives the gesture, or the recogniser reported no end.
+      // Any other end of the gesture means that the handler no longer received it, or that the
+      // recogniser reported no end.
       return (.nobodyEnded, "the finger is gone, and nobody called finish or cancel", nil)
     }
   }

@@ -4,11 +4,11 @@ extension Clause {
   /// The clause that after a finished transition the incoming view is in the window, visible, and
   /// in the right place.
   ///
-  /// It has no hidden or transparent ancestor, its transform is the identity and its alpha is 1.
-  /// Its frame is `finalFrame(for:)` for the present size. Under the style `.custom` it may be
-  /// anywhere in the window, because the app decides on the layout; under a style that leaves the
-  /// screen below visible, anywhere in its container. The outgoing view has left, unless the style
-  /// leaves it in place.
+  /// The incoming view has no hidden or transparent ancestor, its transform is the identity and its
+  /// alpha is 1. Its frame is `finalFrame(for:)` for the present size. Under the style `.custom` it
+  /// may be anywhere in the window, because the app decides on the layout; under a style that
+  /// leaves the screen below visible, anywhere in its container. The outgoing view has left the
+  /// window, unless the style leaves it in place.
   public static let finishArrives = Clause(
     .finishArrives, promises: "after a finished transition the incoming view is where it should be"
   ) { FinishArrives() }
@@ -46,12 +46,13 @@ extension Finding {
 private final class FinishArrives: Judge {
   let hears: Occurrence.Kinds = .transitions
   /// The margins between the incoming view and the edges of its container, as UIKit gave them when
-  /// each transition was completed.
+  /// each transition was completed, by the transition's serial.
   private var margins: [Int: Margins] = [:]
-  /// The size of the window when each presented controller was asked for, by its number.
+  /// The size of the window when each presentation was requested, by the serial of the presented
+  /// controller.
   private var rooms: [Int: CGSize] = [:]
-  /// The dismissals that were requested while the root controller's view had a transform, with the
-  /// size of the window then.
+  /// The size of the window when each dismissal was requested during which the root controller's
+  /// view had a transform, by the transition's serial.
   private var shrunk: [Int: CGSize] = [:]
 
   private struct Margins {
@@ -86,8 +87,8 @@ private final class FinishArrives: Judge {
       insets: UIEdgeInsets(from: end, to: room), room: room.size)
   }
 
-  /// Records the size of the window when a presentation or a dismissal is requested, and if the
-  /// root controller's view had a transform.
+  /// Records the size of the window at the request of a presentation; and at the request of a
+  /// dismissal, if the root controller's view has a transform.
   private func noteRoom(for event: TransitionEvent, in world: World) {
     guard let record = world.transitions.record(of: event.transition) else { return }
     let size = world.window.bounds.size
@@ -214,7 +215,8 @@ private final class FinishArrives: Judge {
     return nil
   }
 
-  /// Returns the problem if a view in the window is hidden, transparent or transformed.
+  /// Returns the problem with a view in the window if the view, or a view above it, is hidden or
+  /// transparent, or if the view has a transform.
   private func problemOfLooks(of view: UIView) -> Problem? {
     var ancestor: UIView? = view
     while let current = ancestor {
@@ -278,8 +280,8 @@ private final class FinishArrives: Judge {
       return controller.parent.map { _ in superview.bounds }
     case .dismiss:
       // A root controller that was removed returns to a window that may have another size now. One
-      // that stayed with a transform has lost its size: a change of the window's size sets the
-      // frame of a transformed view, too (R121).
+      // that stayed, with a transform, has lost its size if the window has changed: by rule R121 of
+      // UIKit's behaviour the new frame is set as if the view had no transform.
       guard !record.setup.leavesPresenter || wasTurnedWhileShrunk(record, in: world),
         controller === world.window.rootViewController,
         superview === world.window, world.filledWindowAtStart(view)

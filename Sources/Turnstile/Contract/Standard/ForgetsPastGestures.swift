@@ -1,9 +1,9 @@
 extension Clause {
   /// The clause that a cancelled gesture, followed by rest, does not change the next interaction.
   ///
-  /// The outcomes and the resting views of "cancelled gesture, rest, T" equal those of T alone,
-  /// also for an empty T. A single run cannot show that, so traces are run with and without the
-  /// gesture and compared.
+  /// A trace must have the same outcomes and the same resting views with and without a gesture
+  /// before it that was cancelled and followed by rest, even if the trace is empty. A single run
+  /// cannot show that, so the trace is run in both ways and the ends of the runs are compared.
   public static let forgetsPastGestures = Clause(
     .forgetsPastGestures, promises: "a cancelled gesture does not change what comes after it",
     // Traces are compared only if they contain a gesture that was followed by rest.
@@ -11,8 +11,8 @@ extension Clause {
       of: { !$0.restingGestures.isEmpty },
       where: { $0.outcomes.contains { $0.finished == false } }, by: forgetting))
 
-  /// Leaves out of a trace each gesture that was cancelled and followed by rest, and compares the
-  /// rest of both runs.
+  /// For each gesture of a trace that was cancelled and followed by rest, runs the trace without
+  /// the gesture, and returns a violation if the interaction after it then ends differently.
   @MainActor
   private static func forgetting(_ original: Trace, _ ending: Ending, _ runner: Runner)
     -> Violation?
@@ -37,9 +37,9 @@ extension Clause {
         after.elementsEqual(other.outcomes.dropFirst(without.outcomes.count))
           && whole.views == other.views
       }
-      // Without the gesture every event comes at another moment within its frame. A difference that
-      // this alone can cause is no memory of the gesture, so shifts by quarters of a frame are
-      // tried, too.
+      // Without the gesture, every later event comes at another moment within its frame, which
+      // alone can cause a difference. So the trace is also tried with its later steps shifted by
+      // quarters of a frame; a violation needs a difference from all of these runs.
       guard !isSame(forgotten),
         ![4, 8, 12].contains(where: { delay in
           runner.ending(of: trace.leavingOut(gesture, delay: delay)).map(isSame) ?? true
@@ -88,11 +88,12 @@ extension Finding {
 }
 
 extension Trace {
-  /// The ranges of steps in which a single finger came down and left and everything came to rest,
-  /// with at least one step after it.
+  /// The ranges of steps in which a single finger came down and left and the app came to rest, each
+  /// followed by at least one more step.
   ///
-  /// With two touches, only the last may have been cancelled, and an effect of the first, such as
-  /// an attempt that a sheet's delegate is told of, need not be forgotten.
+  /// A gesture of two touches is left out. Only the last touch may have been cancelled, and an
+  /// effect of the first, such as an attempt that a sheet's delegate is told of, need not be
+  /// forgotten.
   fileprivate var restingGestures: [Range<Int>] {
     var found: [Range<Int>] = []
     var start: Int?
@@ -112,8 +113,8 @@ extension Trace {
     }
   }
 
-  /// Returns true if everything is at rest when a range begins, with no finger on the screen.
-  /// Otherwise leaving the range out would change what it interrupts.
+  /// Returns true if the app is at rest before a range of steps, with no finger on the screen.
+  /// Otherwise, leaving out the range would change a movement that the range interrupts.
   private func beginsAtRest(_ range: Range<Int>) -> Bool {
     range.lowerBound == 0
       || steps[range.lowerBound - 1].act == .settle && isLifted(0..<range.lowerBound)

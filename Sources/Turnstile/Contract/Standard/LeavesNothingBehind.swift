@@ -5,8 +5,8 @@ extension Clause {
   /// same controllers.
   ///
   /// There is no leftover snapshot, dimming view or container, and there are no more running
-  /// animations, display links, timers or delayed blocks than before. Elsewhere a cancelled
-  /// transition may leave a view on purpose, but not one more each time.
+  /// animations, display links, timers or delayed blocks than before. When other controllers are
+  /// shown, a cancelled transition may leave a view on purpose, but not one more each time.
   public static let leavesNothingBehind = Clause(
     .leavesNothingBehind, promises: "back at the start, the window holds what it started with"
   ) { LeavesNothingBehind() }
@@ -37,8 +37,8 @@ private final class LeavesNothingBehind: Judge {
   let hears: Occurrence.Kinds = .moves
   /// The serials of the views that were added to the window during a transition.
   private var cameWithTransition: Set<Int> = []
-  /// The last rest: the controllers, the window, and the views that cancelled transitions left in
-  /// the window.
+  /// The state at the last rest: the controllers, the window, and the views that cancelled
+  /// transitions had left in the window.
   private var last: (place: ControllerTree, window: WindowSnapshot, left: Set<Int>)?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -73,7 +73,8 @@ private final class LeavesNothingBehind: Judge {
     judge(
       after.ticks - before.ticks, .displayLinks, "display links",
       fix: "invalidate display links when the transition ends", record, in: world)
-    // A list makes and drops cells as it scrolls and loads, and what moves in them comes with them.
+    // A list makes and drops cells as it scrolls and loads, so the number of animations inside
+    // cells may change without a leftover. Only animations outside cells are compared.
     judge(
       after.animationsOutsideCells - before.animationsOutsideCells, .animations, "animations",
       fix: "remove animations that repeat when the transition ends", record, in: world)

@@ -3,11 +3,11 @@ import HeadlessUIKit
 extension Clause {
   /// The clause that repeated round trips do not pile up objects.
   ///
-  /// Over three or more round trips the number of controllers that have left and are still alive
+  /// Over three or more round trips, the number of controllers that have left and are still alive
   /// does not grow, nor does the number of contexts and presentation controllers. A controller that
-  /// is kept for the next time is no leak. The number of recognisers of a view that stays does not
-  /// grow either, nor the number of direct subviews of the window. That includes those that a
-  /// handler adds before it requests the transition.
+  /// is kept for the next time is no leak. The number of recognisers of a view that stays on the
+  /// screen does not grow either, nor does the number of direct subviews of the window, including
+  /// those that a handler adds before it requests the transition.
   public static let letsGo = Clause(
     .letsGo, promises: "what has left is let go"
   ) { LetsGo() }
@@ -26,8 +26,8 @@ extension Cause {
 }
 
 extension Finding {
-  /// The number of objects that have left and still live, of recognisers or of views grows with
-  /// each round trip.
+  /// With each round trip the number of objects that have left and are still alive grows, or the
+  /// number of recognisers or of views.
   public static let letsGo = Finding(.letsGo)
 }
 
@@ -43,7 +43,8 @@ private final class LetsGo: Judge {
 
   private var visitors: [Visitor] = []
   private var known: Set<Int> = []
-  /// The number of live objects of each name, at each return to the start.
+  /// The number of objects of each kind that have left and are still alive, at each return to the
+  /// start.
   private var counts: [[String: Int]] = []
   private var finished = 0
   /// The number of recognisers of each view and the number of direct subviews of the window, at
@@ -125,13 +126,13 @@ private final class LetsGo: Judge {
     if Self.grows(series) { report(.windowGrows, "view in the window", series, in: world) }
   }
 
-  /// Returns true if a number has grown twice in a row.
+  /// Returns true if there are three successive counts, and each is higher than the one before.
   private static func grows(_ series: [Int]) -> Bool {
     series.count == 3 && series[0] < series[1] && series[1] < series[2]
   }
 
-  /// Reports objects whose number grows. The growth may be the aftermath of a finding that is
-  /// visible after a single round trip.
+  /// Reports recognisers or views whose number grows with each round trip. The growth may be the
+  /// aftermath of a finding that is visible after a single round trip.
   private func report(_ cause: Cause, _ what: String, _ series: [Int], in world: World) {
     var violation = Violation(
       Finding(.letsGo, cause: cause), at: world.milliseconds,

@@ -22,7 +22,8 @@ extension Finding {
 
 private final class NoLateInput: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// The calls that ended interactive phases, with the transitions' serials, in order.
+  /// The calls that ended the interactive phases of the run, in order, each with the serial of its
+  /// transition.
   private var ends: [(serial: Int, call: TransitionEvent.InteractionCall)] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -13,7 +13,7 @@ extension Clause {
 }
 
 extension ClauseName {
-  /// The name of the clause that promises: nothing is requested that UIKit corrupts.
+  /// The name of the clause that promises: no request corrupts UIKit's state.
   public static let oneAtATime = ClauseName(rawValue: "one-at-a-time")
 }
 

@@ -25,7 +25,7 @@ extension Finding {
 
 private final class OneDragOneOutcome: Judge {
   let hears: Occurrence.Kinds = [.touches, .transitions]
-  /// The instants when fingers came down.
+  /// The instants when fingers came down on the screen, by which drags are told apart.
   private var touches: [VirtualInstant] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -39,7 +39,8 @@ private final class OneDragOneOutcome: Judge {
     let finished = world.transitions.filter { other in
       other !== record && other.completion?.finished == true && other.request.drag == drag
     }
-    // A screen that a press shows and the end of the press removes counts as one interaction.
+    // Two transitions that reverse each other count as one outcome: the press shows a screen, such
+    // as a preview, and the end of the press removes it.
     guard !finished.contains(where: { record.controllers.reverse($0.controllers) }),
       let first = finished.first(where: { isSecond(record, after: $0) })
     else { return }
@@ -49,7 +50,7 @@ private final class OneDragOneOutcome: Judge {
       fix: advice(first, record))
   }
 
-  /// Returns true if a drag that had finished one transition wrongly finished another one as well.
+  /// Returns true if one drag finished two transitions that it should not both have finished.
   private func isSecond(_ record: TransitionRecord, after first: TransitionRecord) -> Bool {
     // A finger that came down between the two transitions starts another drag, even if one of the
     // earlier fingers never left.
@@ -60,7 +61,7 @@ private final class OneDragOneOutcome: Judge {
     }
     if isOfOtherFingers(record, first) { return false }
     let isChained = record.request.delivery == nil || first.request.delivery == nil
-    // Two transitions that one call of a gesture's handler requests count as one.
+    // Two transitions that one call of a gesture's handler has requested count as one outcome.
     if !isChained, record.request.delivery == first.request.delivery { return false }
     if record.closes, first.closes {
       // A chain of transitions that a tap began is not judged, because the code of the tapped
@@ -71,8 +72,8 @@ private final class OneDragOneOutcome: Judge {
       && record.setup.container == first.setup.container
   }
 
-  /// Returns true if two recognisers without a common touch requested the transitions. A user who
-  /// drags with one finger and taps with another does two things.
+  /// Returns true if two recognisers requested the transitions and have no touch in common. A user
+  /// who drags with one finger and taps with another one makes two gestures.
   private func isOfOtherFingers(_ one: TransitionRecord, _ other: TransitionRecord) -> Bool {
     guard let mine = one.request.delivery, let theirs = other.request.delivery,
       mine.recognizer != theirs.recognizer, !one.request.touches.isEmpty,

@@ -44,7 +44,8 @@ private final class OutcomeIsHonest: Judge {
         evidence: ["observed  completeTransition(true)", "expected  completeTransition(false)"],
         fix: "pass !context.transitionWasCancelled to completeTransition", about: record)
     } else if !outcome, !record.decision.showsCancelIntent, record.motion.hasMoved,
-      // A transition whose interactor was told to finish after all was not cancelled.
+      // A custom interactor whose gesture was over before the start may cancel without a call that
+      // the model observes. If it was told to finish or cancel later, the observed decision counts.
       record.start?.isLateForCustomInteractor != true || record.decision.instant != nil
     {
       world.report(

@@ -47,8 +47,8 @@ private final class RoundTrip: Judge {
     }
   }
 
-  /// Records the changes to the left screens since the last comparison as the app's own, if no
-  /// transition or drag could have made them.
+  /// Reads the left screens again, and records their changes as the app's own, if no transition or
+  /// drag could have made them.
   private func look() {
     guard isQuiet else { return }
     for index in left.indices { left[index].look(isOwn: true) }
@@ -64,8 +64,8 @@ private final class RoundTrip: Judge {
   }
 
   func rested(in world: World) {
-    // Changes by a tap or a second finger during the transition cannot be told from the
-    // transition's own changes.
+    // A tap or a second finger during the transition may also have changed a left screen. Its
+    // changes cannot be told from the transition's, so all of them count as the app's own.
     let isOwn = isQuiet || world.transitions.hadUnrelatedGesture
     for index in left.indices { left[index].look(isOwn: isOwn) }
     isQuiet = true

@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension Clause {
   /// The clause that the screen takes touches and the user can leave it.
   ///
-  /// A touch at the centre of the visible controller's view hits it, no interaction and no
-  /// recogniser that was enabled is left disabled, and one way back by code completes.
+  /// A touch at the centre of the visible controller's view hits that view, no interaction and no
+  /// recogniser that was enabled is left disabled, and a dismissal or a pop by code completes.
   public static let staysResponsive = Clause(
     .staysResponsive, promises: "the screen takes touches, and there is a way back", needs: .probe
   ) { StaysResponsive() }
@@ -83,8 +83,8 @@ private final class StaysResponsive: Judge {
         : nil)
   }
 
-  /// Returns the name of a view with a recogniser that was enabled at the start and is disabled
-  /// after the return there.
+  /// Returns the name of a view whose recogniser was enabled at the start and is disabled although
+  /// the app shows the start again; `nil` if there is none.
   private func deafRecognizer(in world: World) -> String? {
     guard world.rests.isBackAtStart, let start = world.rests.start?.window,
       let now = world.rests.last?.window
@@ -112,8 +112,8 @@ private final class StaysResponsive: Judge {
   private static let cure =
     "give back user interaction and take away what covers the screen on every path"
 
-  /// Returns the reason why a view takes no touch at its centre, and the advice for it; `nil` if it
-  /// takes one, or if the reason was there at the start.
+  /// Returns the reason why a view takes no touch at its centre, with advice; `nil` if it takes
+  /// one, or if the reason already existed at the start of the trace.
   private func blocker(of view: UIView, in world: World) -> (why: String, fix: String)? {
     var ancestor: UIView? = view
     while let current = ancestor {

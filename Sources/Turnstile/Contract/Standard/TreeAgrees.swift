@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// The clause that controllers and views agree.
+  /// The clause that the controllers that are shown are those whose views are in the window.
   ///
   /// A controller that is presented, on top of its stack or selected has its view in the window;
   /// another controller of the stack or of the tabs does not.
@@ -16,7 +16,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A controller that is shown has no view in the window, or one that is not shown has.
+  /// A controller that is shown has no view in the window, or a controller that is not shown has a
+  /// view there.
   public static let treeAgrees = Finding(.treeAgrees)
 }
 
@@ -61,8 +62,8 @@ private final class TreeAgrees: Judge {
     if let presented { visit(presented, shown: true, in: world) }
   }
 
-  /// Returns advice if the last modal transition of the controller was one that gives the animator
-  /// no presenter's view; else `nil`.
+  /// Returns advice on a presenter whose view has left the window, if its last modal transition had
+  /// a style under which the animator gets no view of the presenter; else `nil`.
   private func advice(on controller: UIViewController, in world: World) -> String? {
     let touched = world.transitions.last { record in
       (record.kind == .present && record.controllers.fromSerial == controller.serial)

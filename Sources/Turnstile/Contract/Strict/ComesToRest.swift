@@ -4,19 +4,22 @@ import VirtualTime
 extension Clause {
   /// The clause that a drag which starts no transition leaves the views where they were.
   ///
-  /// Scroll offsets do not count, nor does a drag that shows other controllers, because that is a
-  /// transition, even if a container makes it by itself. A typical violation is a sheet that
-  /// follows the finger and then stays in the middle of the screen.
+  /// Scroll offsets do not count. A drag that shows other controllers is not judged, because it
+  /// made a transition, even if a container of the app's own made it. A typical violation is a
+  /// sheet that follows the finger and then stays in the middle of the screen.
   ///
   /// Only values that stay as the finger left them are judged. A view that moves on after the
   /// release goes where the app wants it, such as to a detent, and a drag may also correct an
-  /// earlier displacement. A finger can also release a view exactly at a detent or at the view's
-  /// limit. So a drag that stops a little earlier, or a little later after a short way, has to
-  /// leave the view in another place as well. A card at a detent that the subject declares may stay
-  /// there, with everything that changed along with it.
+  /// earlier displacement.
   ///
-  /// Every rest is judged, also one that the next step ends, because a view that is corrected later
-  /// was out of place until then.
+  /// A finger may also release a view exactly at a detent, or at the end of the way that the view
+  /// can go. So the trace is run again with a drag that stops a few points earlier, or a few points
+  /// later if the drag was short. A violation stands only if that drag leaves the view displaced,
+  /// too, and in another place. A card at a detent that the subject declares may stay there, with
+  /// everything that changed along with it.
+  ///
+  /// Every rest is judged, also a rest that the next step ends, because a view that is corrected
+  /// later was out of place until then.
   public static let comesToRest: Clause = {
     var clause = Clause(
       .comesToRest, promises: "a drag that starts no transition leaves the views where they were"
@@ -44,8 +47,8 @@ extension Clause {
 }
 
 extension Trace {
-  /// The traces whose last rest is judged: the beginnings of the trace up to the end of each drag,
-  /// and the whole trace.
+  /// The traces whose last rest is judged when a violation is confirmed: the beginnings of the
+  /// trace up to the end of each drag, and the whole trace.
   fileprivate var parts: [Trace] {
     let ends = steps.indices.filter { index in
       switch steps[index].act {
@@ -56,8 +59,8 @@ extension Trace {
     return ends.map { Trace(Array(steps[...$0])) } + [self]
   }
 
-  /// The trace with the last movement of a finger a few points shorter, or longer if it is a short
-  /// one; `nil` if no finger moves.
+  /// The trace with its last movement of a finger a few points shorter, or a few points longer if
+  /// the movement is short; `nil` if no finger moves.
   fileprivate var stoppingElsewhere: Trace? {
     // The finger stops 7 points elsewhere: more than the error of rounding to whole points, less
     // than the distance after which a pan begins.
@@ -72,8 +75,8 @@ extension Trace {
       }.first
       guard let earlier else { continue }
       let way = (x: spot.x - earlier.x, y: spot.y - earlier.y)
-      // If the finger moved only a short way, 7 points less would be more than a third of it, and
-      // so another drag.
+      // In a short movement, 7 points less would be more than a third of the way, and so a
+      // different drag. Such a movement is made longer.
       let on = max(abs(way.x), abs(way.y)) > 3 * little ? -little : little
       var other = steps
       other[index].act = .move(
@@ -101,11 +104,12 @@ extension Finding {
 private final class ComesToRest: Judge {
   let hears: Occurrence.Kinds = [.steps, .gestures, .touches]
   private let onlyAtTheEnd: Bool
-  /// The window at the last rest, when the first finger came down, and when the last finger left.
+  /// The values of the window's views at three moments: at the last rest, when the first finger
+  /// came down, and when the last finger left.
   private var before, pressed, lifted: WindowSnapshot?
-  /// The window when an action ran while a finger was down.
+  /// The values of the window's views when an action ran while a finger was down.
   private var interrupted: WindowSnapshot?
-  /// The window of each arrangement of controllers when it was first at rest.
+  /// The window's views at the first rest with each arrangement of controllers.
   private var homes: [(place: ControllerTree, window: WindowSnapshot)] = []
   private var place: ControllerTree?
   private var transitions = 0
@@ -113,7 +117,8 @@ private final class ComesToRest: Judge {
   private var acted = false
   /// True if the last gesture that ended was cancelled.
   private var wasCancelled = false
-  /// The instant of the last step that was no drag.
+  /// The instant of the last action, tap, rotation or resize, after which views may change without
+  /// a drag.
   private var lastAct: VirtualInstant?
 
   init(onlyAtTheEnd: Bool = false) { self.onlyAtTheEnd = onlyAtTheEnd }
@@ -121,8 +126,8 @@ private final class ComesToRest: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .step(let step):
-      // The window is at rest now, so the effects of the earlier steps are over, unless a step was
-      // made in this very turn.
+      // Effects of earlier steps are over if the app is at rest now, unless a step was made in this
+      // very turn. So the drag before this step can be judged.
       if !world.isTouched, world.rests.last?.instant == world.simulator.now,
         lastAct != world.simulator.now, let place = world.rests.last?.controllers,
         let window = world.rests.last?.window
@@ -195,8 +200,8 @@ private final class ComesToRest: Judge {
     let home = homes.first { $0.place == place }?.window ?? world.rests.start?.window
     if let away = home?.differences(in: window) { found.removeAll { !isAmong($0, away) } }
     if let interrupted, let pressed {
-      // An action that runs while a finger is down may move views itself; only views that the
-      // finger had moved before that count.
+      // An action that runs while a finger is down may move views, too. So only views that the
+      // finger had moved before the action count.
       let moved = pressed.differences(in: interrupted)
       found.removeAll { !isAmong($0, moved) }
     }

@@ -3,8 +3,8 @@ import VirtualTime
 
 /// The movement of the fingers on the screen, by which the movement of views under them is judged.
 ///
-/// The distance since the press is never shorter than the distance since the last frame, as long as
-/// the press is not later.
+/// The distance since the press is never shorter than the distance since the last frame, if the
+/// first finger came down before that frame.
 struct FingerMovement {
   /// The distance that the fingers have moved since the first of them came down.
   private(set) var sincePress: CGFloat = 0
@@ -16,8 +16,8 @@ struct FingerMovement {
   private var fastest: (speed: CGFloat, at: VirtualInstant)?
   private var lastMove: VirtualInstant?
 
-  /// The nanoseconds for which the fastest movement of a finger excuses as fast a view: the tenth
-  /// of a second over which a velocity is measured, and three frames.
+  /// The nanoseconds after a finger's fastest movement during which a view may move as fast as the
+  /// finger did: a tenth of a second, over which a velocity is measured, and three frames.
   private static let memory = 150_000_000
   /// The nanoseconds of one frame at 60 frames a second, in which the finger's speed is counted.
   private static let frame: CGFloat = 16_666_667

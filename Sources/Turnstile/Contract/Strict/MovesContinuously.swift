@@ -41,8 +41,8 @@ private final class MovesContinuously: Judge {
   private static let width: CGFloat = 44
   /// The factor by which a leap is longer than the movements in the frames before and after it.
   private static let suddenness: CGFloat = 3
-  /// The part of the window that a leap crosses in one frame where no finger holds the view. A view
-  /// that crossed the whole window at this speed would be there after four frames, 67 ms, which is
+  /// The part of the window that a view must cross in one frame to count as leaping, while no
+  /// finger holds it. A view with this speed crosses the window in four frames, 67 ms, which is
   /// faster than transitions are.
   private static let leapShare: CGFloat = 1 / 4
   /// The alpha up to which a view is hardly visible, so that its movements are not judged.
@@ -53,7 +53,7 @@ private final class MovesContinuously: Judge {
   /// it for 300 ms.
   private static let resizeSettling = 2 * 300
 
-  /// The appearance of one view in one frame.
+  /// The place and the visibility of one view in one frame.
   private struct Look {
     var serial: Int
     var type: AnyObject.Type
@@ -61,8 +61,7 @@ private final class MovesContinuously: Judge {
     /// The centre of the view in its superview's coordinates.
     var place: CGPoint
     var alpha: CGFloat
-    /// True if a part of the view is in the window, as far as can be told without its ancestors'
-    /// transforms.
+    /// True if a part of the view is in the window. The transforms of its ancestors are ignored.
     var isInSight: Bool
   }
 
@@ -86,9 +85,9 @@ private final class MovesContinuously: Judge {
   private var last: [Int: Look] = [:]
   /// The movements of the views in the last frame, by serial.
   private var legs: [Int: Leg] = [:]
-  /// The movement of the fingers on the screen.
+  /// The movement of the fingers on the screen, with which the views' movements are compared.
   private var fingers = FingerMovement()
-  /// True if a gesture is under way, so that the moving views follow the finger and do not run by
+  /// True while a gesture is under way, so that views follow the finger and do not run by
   /// themselves.
   private var isHeld = false
   /// True if a gesture has ended since the last frame.
@@ -98,16 +97,17 @@ private final class MovesContinuously: Judge {
   private var isExcused = false
   /// The instant until which a change of the window's size may move everything.
   private var settlesAt: VirtualInstant?
-  /// True if a transition ended since the last frame, and true if one was requested: between the
-  /// two a view may have been removed and added.
+  /// True if a transition was completed or ended since the last frame (`hasEnded`), and if one was
+  /// requested or started (`hasBegun`). Between the two a view may have been removed and added, so
+  /// a frame with both is not judged.
   private var hasEnded = false
   private var hasBegun = false
   private var moving: String?
   /// True if the system drives the transition in a drag in which a gesture of the app's own takes
   /// part, because it is then unknown which of the two moves a view.
   private var isShared = false
-  /// True if the trace assumes other behaviour of UIKit. If a transition starts late, a view
-  /// catches up with the finger in one frame.
+  /// True if the trace assumes other behaviour of UIKit than the default. Under such an assumption
+  /// a transition may start late, and a view then catches up with the finger in one frame.
   private var isSupposing = false
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -202,9 +202,9 @@ private final class MovesContinuously: Judge {
     if world.isTouched { pressed.merge(looks.mapValues(\.place)) { home, _ in home } }
     let isSettling = settlesAt.map { now < $0 || !world.transitions.inFlight.isEmpty } ?? false
     if !isSettling { settlesAt = nil }
-    // Frames are consecutive while something is under way: only a stall skips some, and then the
-    // next frame is excused. Movements of dynamics bodies are not judged, because the model's
-    // physics differ from UIKit's.
+    // Frames follow each other without a gap while a transition is under way. Only a stall of the
+    // main thread skips some, and the next frame is then not judged. Movements of dynamics bodies
+    // are not judged, because the model's physics differ from UIKit's.
     let isPhysical = world.simulator.runningDynamics > 0
     let isJudged =
       !isExcused && !isSettling && !isPhysical && !isShared && !isSupposing
@@ -225,7 +225,7 @@ private final class MovesContinuously: Judge {
     if world.transitions.inFlight.isEmpty { (moving, isShared) = (nil, false) }
   }
 
-  /// Judges the last movements, because no further frame follows them at rest.
+  /// Judges the movements in the last frame before the rest, after which no frame follows.
   func rested(in world: World) {
     // If no frame has been judged since the transition ended, the views' end values are judged as
     // one frame now.

@@ -5,15 +5,16 @@ extension Clause {
   /// The clause that a non-interactive animation lasts as long as `transitionDuration` returned,
   /// within one frame.
   ///
-  /// UIKit uses that duration for what runs alongside: bars, alongside animations, and the scale of
-  /// a percent-driven interactor.
+  /// UIKit uses that duration for everything that it runs beside the transition: bars, alongside
+  /// animations, and the progress of a percent-driven interactor.
   public static let onTime = Clause(
     .onTime, promises: "a non-interactive animation lasts what transitionDuration said"
   ) { OnTime() }
 }
 
 extension ClauseName {
-  /// The name of the clause that promises: a non-interactive animation lasts as long as it said.
+  /// The name of the clause that promises: a non-interactive animation lasts as long as its
+  /// animator said.
   public static let onTime = ClauseName(rawValue: "on-time")
 }
 
@@ -63,7 +64,8 @@ private final class OnTime: Judge {
   private func judge(
     _ record: TransitionRecord, seconds: Double, promised: Double, in world: World
   ) {
-    // The app may finish a running animation at once when the next step requests something.
+    // An app may complete a running animation early because a step requests something else, so such
+    // an animation is not judged.
     if seconds < promised, lastStep == world.simulator.now { return }
     world.exercise(.onTime)
     // The tolerance is one frame, because an animation ends with a frame, and a millisecond for

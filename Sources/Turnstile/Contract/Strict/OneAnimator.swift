@@ -8,9 +8,9 @@ extension Clause {
   /// object for each call, UIKit holds one that never runs: older systems tolerated that, iOS 13
   /// froze.
   ///
-  /// UIKit does not call the method for a transition that it cannot interrupt, so such a bug stays
-  /// hidden until something animates alongside. So the clause also runs the trace in a model that
-  /// calls the method every time.
+  /// UIKit does not call `interruptibleAnimator(using:)` for a transition that it cannot interrupt,
+  /// so such a bug stays hidden until something animates alongside. So the clause also runs the
+  /// trace in a model of UIKit that calls the method every time.
   public static let oneAnimator: Clause = {
     var clause = judged
     clause.comparison = Comparison(of: { !$0.steps.isEmpty }) { trace, _, runner in

@@ -4,8 +4,9 @@ extension Clause {
   /// The clause that progress never falls while the finger advances along the axis of the drag, and
   /// is 0 in the wrong direction.
   ///
-  /// An interactor that uses the absolute translation makes progress again when the finger passes
-  /// the place where it came down: a user who pulls back to cancel finishes instead.
+  /// An example of a fault: an interactor that uses the absolute value of the translation makes
+  /// progress again when the finger passes the place where it came down. A user who pulls back to
+  /// cancel then finishes the transition.
   public static let progressFollowsFinger = Clause(
     .progressFollowsFinger, promises: "progress follows the finger, and the wrong way gives 0"
   ) { ProgressFollowsFinger() }
@@ -32,12 +33,12 @@ private final class ProgressFollowsFinger: Judge {
   private struct Course {
     var transition: Int
     var origin: CGPoint
-    /// The farthest way of the finger from its origin on one side, per axis, at which progress was
-    /// above the minimum.
+    /// The farthest ways of the finger from its origin, forwards (`ahead`) and backwards (`behind`)
+    /// along each axis, at which progress was above the minimum.
     var ahead = CGPoint.zero
     var behind = CGPoint.zero
-    /// The last progress while the finger moved straight along an axis, with the finger's way, and
-    /// true if the progress had grown by then.
+    /// The last progress at which the finger was straight along one axis from its origin, with the
+    /// finger's way, and with true if progress had grown by then.
     var last: (recognizer: Int, way: CGPoint, progress: CGFloat, isGrowing: Bool)?
   }
 
@@ -58,7 +59,8 @@ private final class ProgressFollowsFinger: Judge {
       }
       finger = point
     case .step(let step):
-      // Progress may be measured by the window's size, so a change of size starts a new course.
+      // Apps may compute progress as a share of the window's size, so the observations begin anew
+      // when the size changes.
       switch step.act {
       case .resize, .rotate: course = nil
       default: break
@@ -74,8 +76,9 @@ private final class ProgressFollowsFinger: Judge {
         course = Course(transition: record.serial, origin: origin)
       }
       compare(progress, at: finger, recognizer.serial, of: record, in: world)
-      // Apps may keep progress at a hundredth, so that a card is visibly held. Three points across
-      // the axis, which still count as straight, are three hundredths of a way of 100 points.
+      // A hundredth of progress does not count, because an app may keep it to show that a card is
+      // held. Neither do the few hundredths that a finger makes by moving up to three points across
+      // the axis.
       guard progress > Self.leastProgress, !isCaught(record, by: recognizer, in: world) else {
         return
       }
@@ -95,12 +98,12 @@ private final class ProgressFollowsFinger: Judge {
       || record.drive.drags.contains { $0 < drag }
   }
 
-  /// The progress up to which the finger does not count as driving the transition: a hundredth that
-  /// an app keeps, and the effect of the other axis.
+  /// The progress up to which the finger does not count as driving the transition. It covers a
+  /// hundredth that an app keeps, and the effect of a few points across the axis.
   private static let leastProgress: CGFloat = 0.05
 
-  /// The tolerance for falling progress: a hundredth, which is 4 points on the width of a screen,
-  /// and the effect of rounding to whole points on a way of 100.
+  /// The amount by which progress may fall: a hundredth, which is 4 points on the width of a
+  /// screen. It covers the rounding to whole points on a way of 100 points.
   private static let tolerance: CGFloat = 0.01
 
   /// Reports progress that falls while the finger goes farther in the direction in which it has
@@ -135,8 +138,8 @@ private final class ProgressFollowsFinger: Judge {
   private func follow(_ finger: CGPoint, of record: TransitionRecord, in world: World) {
     guard var course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    // A finger that moves across the axis of the drag also goes to both sides, and a few points
-    // along the axis show as progress. So only movements straight along one axis count.
+    // A finger that moves across the axis of the drag goes to both sides of its origin, too, and a
+    // few points along the axis show as progress. So only movements straight along one axis count.
     if abs(way.y) <= 3 {
       course.ahead.x = max(course.ahead.x, way.x)
       course.behind.x = min(course.behind.x, way.x)

@@ -1,12 +1,13 @@
 import HeadlessUIKit
 
 extension Clause {
-  /// The clause that a hard flick in either direction decides, whatever the distance.
+  /// The clause that a hard flick in either direction decides the outcome of the transition,
+  /// whatever the distance that the finger has moved.
   ///
   /// A user who flicks expects the screen to go in that direction, however far the finger moved.
   ///
-  /// An app may refuse a transition: one that also springs back when the finger slowly goes all the
-  /// way is not reported.
+  /// An app may refuse a transition. So a transition that also springs back when the finger slowly
+  /// goes all the way is not reported.
   public static let respectsVelocity: Clause = {
     var clause = Clause(
       .respectsVelocity, promises: "a hard flick in either direction wins over distance"
@@ -25,14 +26,15 @@ extension Clause {
   }()
 }
 
-/// A trace that ends with a drag.
+/// A trace that is cut off after a drag, for finding out if the app would ever finish the
+/// transition.
 private struct DragEnding {
   var trace: Trace
-  /// The finger of the last drag.
+  /// The number of the finger whose drag ends the trace.
   var finger: Int
 
-  /// The trace with its last finger going all the way in its last direction, and leaving only after
-  /// it has stood still; `nil` if the finger does not move.
+  /// The trace in which the last finger goes all the way in its last direction, stands still, and
+  /// only then leaves; `nil` if the finger does not move.
   var slow: Trace? {
     var spots: [(index: Int, spot: Step.Spot)] = []
     for (index, step) in trace.steps.enumerated() {
@@ -60,7 +62,7 @@ private struct DragEnding {
 }
 
 extension Trace {
-  /// The prefixes of the trace up to the end of each drag, the first one first.
+  /// The beginnings of the trace up to the end of each drag, the shortest one first.
   fileprivate var drags: [DragEnding] {
     var drags: [DragEnding] = []
     var moved: Int?
@@ -108,7 +110,8 @@ private final class RespectsVelocity: Judge {
   /// The first progress of each drag for a transition; later progress has to be higher to show a
   /// direction.
   private var first: (transition: Int, drag: Int, progress: CGFloat)?
-  /// The serials of transitions that were caught while under way.
+  /// The serials of the transitions that a finger has caught, that is, paused while they were under
+  /// way.
   private var caught: Set<Int> = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -174,8 +177,8 @@ private final class RespectsVelocity: Judge {
       let axis = way.axis(tolerance: 3)
     else { return }
     let went = finger[keyPath: axis] - start.finger[keyPath: axis]
-    // A view that moved less than the distance after which a pan begins does not count as
-    // following.
+    // A view follows the finger only if it has moved more than 10 points, the distance after which
+    // a pan begins.
     let follows = zip(start.places, places(of: record)).contains { before, after in
       let moved = after[keyPath: axis] - before[keyPath: axis]
       return abs(moved) > 10 && abs(went) > 10 && (moved < 0) == (went < 0)
@@ -192,8 +195,8 @@ private final class RespectsVelocity: Judge {
       // UIKit, and not the app, decides what a flick means for the system's own swipe or sheet.
       !record.setup.isDrivenBySystem
     else { return }
-    // If the drag before left the transition hanging, the next drag may go in any direction, unless
-    // it catches the transition.
+    // If an earlier drag left the transition undecided, this drag may mean either direction, unless
+    // it has caught the transition.
     if record.drive.drags.count > 1, !caught.contains(record.serial) { return }
     if direction?.transition != record.serial { watch(record, in: world) }
     guard let direction, direction.transition == record.serial,

@@ -15,8 +15,8 @@ extension Clause {
   private static func unanimated(_ trace: Trace, _ ending: Ending, _ runner: Runner) -> Violation? {
     guard let actions = trace.plainActions else { return nil }
     let plain = Trace(actions.flatMap { [Step(0, $0.act), Step(0, .settle)] })
-    // An animator may cancel its transition, but UIKit does not use it without animation; so the
-    // views are only compared if all outcomes are equal.
+    // An animator may cancel its transition, and UIKit does not use the animator without animation.
+    // So the views are only compared if the outcomes of all transitions are equal.
     guard let animated = runner.ending(of: plain),
       let unanimated = runner.ending(of: plain, animated: false),
       animated.outcomes == unanimated.outcomes, animated.views != unanimated.views,

@@ -58,8 +58,8 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
     return distance(along: translation) > abs(across(translation))
   }
 
-  /// The speed, in points a second, from which on a flick's direction decides, whatever the
-  /// progress.
+  /// The speed of the finger, in points per second, from which on the direction of a flick decides
+  /// the outcome, whatever the progress.
   private static let flickSpeed: CGFloat = 500
   /// The progress beyond which a slow finger finishes the transition instead of cancelling it.
   private static let halfway: CGFloat = 0.5
@@ -67,8 +67,8 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      // A second flick in the same turn is refused, and must not overwrite the outcome of the first
-      // one.
+      // If a second flick requests the transition in the same turn, UIKit refuses it. It must not
+      // overwrite the outcome of the first flick.
       let before = stage
       stage = .requested
       if !request() { stage = before }

@@ -1,8 +1,8 @@
 public import HeadlessUIKit
 
 extension Subject {
-  /// Returns a subject for an animator of presentations and dismissals; screens, a delegate and a
-  /// careful pan are supplied.
+  /// Returns a subject for an animator of presentations and dismissals; the screens, a delegate and
+  /// a pan that follows all of UIKit's rules are supplied.
   ///
   /// The closure is called once for each transition. The style is `.custom`, the strictest for an
   /// animator: the presenter's view stays in place and `view(forKey:)` is `nil` for it.
@@ -38,7 +38,8 @@ extension Subject {
     }
   }
 
-  /// Returns a subject for an animator of presentations and dismissals alone.
+  /// Returns a subject for an animator of presentations and dismissals, without any further
+  /// settings.
   public static func modal(
     _ name: String,
     _ animator: @escaping @MainActor @Sendable () -> any UIViewControllerAnimatedTransitioning
@@ -46,15 +47,15 @@ extension Subject {
     modal(name, animator: animator)
   }
 
-  /// Returns a subject for animators that are made for one direction each; screens, a delegate and
-  /// a careful pan are supplied.
+  /// Returns a subject for animators that are made for one direction each; the screens, a delegate
+  /// and a pan that follows all of UIKit's rules are supplied.
   ///
   /// ```swift
   /// try check(.modal("menu", directed: { MenuAnimator(isPresenting: $0) }))
   /// ```
   ///
-  /// - Parameter isInteractive: True if the pan drives dismissals. Without it, the animator is
-  ///   never asked to go back.
+  /// - Parameter isInteractive: True if the pan drives dismissals. Without it, no interactive
+  ///   dismissal is cancelled, so the animator is never asked to go back.
   public static func modal(
     _ name: String,
     knownFaults: [Finding] = [],

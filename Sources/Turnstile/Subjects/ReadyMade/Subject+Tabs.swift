@@ -1,8 +1,8 @@
 public import HeadlessUIKit
 
 extension Subject {
-  /// Returns a subject for an animator between tabs; three screens, a delegate and a careful pan
-  /// are supplied.
+  /// Returns a subject for an animator between tabs; three screens, a delegate and a pan that
+  /// follows all of UIKit's rules are supplied.
   ///
   /// ```swift
   /// try check(.tabs("cube") { CubeAnimator() })

@@ -1,6 +1,7 @@
 public import VirtualTime
 
-/// The start of a transition. A transition that waits for another to end has none yet.
+/// The start of a transition. A transition that still waits for another one to end has no start
+/// yet.
 public struct TransitionBeginning {
   /// The instant at which the transition started.
   public let instant: VirtualInstant

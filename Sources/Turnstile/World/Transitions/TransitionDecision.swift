@@ -1,20 +1,23 @@
 import HeadlessUIKit
 public import VirtualTime
 
-/// The decision whether a transition finishes or turns back, and what pointed to a cancel.
+/// The decision of an interactive transition to finish or to cancel, with the signs that the app or
+/// the user intended a cancel.
 ///
-/// A decision is open until the finger lets go, and a pause opens it again. A decision to cancel
-/// has an instant, and implies that somebody intended to cancel; the intent remains when the
-/// decision is opened again or reversed.
+/// A transition is undecided until the finger lets go, and again after a pause. A decision to
+/// cancel is also a sign of an intended cancel; that sign remains when a pause reopens the decision
+/// or the app reverses it.
 public struct TransitionDecision {
-  /// The instant of the last finish or cancel of the interactive part; `nil` after a pause.
+  /// The instant at which the interactive part was last finished or cancelled; `nil` while the
+  /// transition is undecided.
   public private(set) var instant: VirtualInstant?
   /// True if the last decision was to cancel.
   public private(set) var isCancel = false
-  /// True if anything showed an intent to cancel: the context, a driver, a gesture, or a reversed
-  /// animator.
+  /// True if the app or the user showed an intent to cancel: by a cancel that reached the context
+  /// or a driver, by a cancelled gesture, or by a reversed animator.
   public private(set) var showsCancelIntent = false
-  /// True if the interactor was told to finish or cancel before the start and the call was lost.
+  /// True if the interactor was told to finish or cancel before the transition started, and the
+  /// call had no effect.
   public private(set) var earlyEndWasLost = false
   /// The last pause of the transition, with the class of the recogniser that paused it.
   private(set) var pause: AnimatorPause?
@@ -26,7 +29,7 @@ public struct TransitionDecision {
     if cancelled { showsCancelIntent = true }
   }
 
-  /// Stores a pause, which makes the transition undecided again.
+  /// Stores a pause of the animation, which makes the transition undecided again.
   mutating func reopen(by pause: AnimatorPause) {
     instant = nil
     isCancel = false

@@ -2,9 +2,9 @@ public import HeadlessUIKit
 
 /// The transitions of a run, in the order of their requests.
 ///
-/// Every transition that is in flight, is being completed or has newly ended is also in the whole
-/// list. A transition leaves ``inFlight`` when it ends, and is then among the newly ended ones
-/// until the next rest is over.
+/// The history itself is the collection of all transitions; shorter lists hold those that are in
+/// flight, are being completed, or have newly ended. A transition leaves ``inFlight`` when it ends,
+/// and is then among the newly ended ones until the next rest has been judged.
 public struct TransitionHistory {
   private var records: [TransitionRecord] = []
   /// The transitions that are under way or wait to start.
@@ -14,8 +14,8 @@ public struct TransitionHistory {
   /// The transitions that are completed but have not sent their last callback; a request made now
   /// comes from such a callback.
   private var completing: [TransitionRecord] = []
-  /// The index of the drag behind each request that waits for another transition, by the request's
-  /// serial.
+  /// The drag that caused each request that still waits for another transition: the drag's index by
+  /// the request's serial.
   private var dragOfQueuedRequest: [Int: Int] = [:]
 
   init() {}
@@ -26,10 +26,10 @@ public struct TransitionHistory {
     inFlight.append(record)
   }
 
-  /// Stores the drag behind a request that has to wait for another transition.
+  /// Stores the drag that caused a request which has to wait for another transition.
   mutating func queue(request: Int, drag: Int?) { dragOfQueuedRequest[request] = drag }
 
-  /// Returns the index of the drag behind a request that has waited; `nil` if no drag was behind
+  /// Returns the index of the drag that caused a request which had to wait; `nil` if no drag caused
   /// it.
   func drag(ofQueued request: Int) -> Int? { dragOfQueuedRequest[request] }
 

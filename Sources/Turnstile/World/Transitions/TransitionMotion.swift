@@ -1,8 +1,9 @@
 import VirtualTime
 
-/// The movement of a transition since its start: progress from a finger, and animations.
+/// The movement of a transition since its start: progress that a finger made, and animations.
 ///
-/// The first animation is recorded exactly if the last one is, and is never later.
+/// The instants of the first and the last animation are set together, so either both are known or
+/// none is.
 public struct TransitionMotion {
   /// True if the transition was ever updated with a progress value.
   private(set) var hasProgress = false

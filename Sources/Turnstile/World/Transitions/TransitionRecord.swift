@@ -85,8 +85,8 @@ public final class TransitionRecord {
       || request.delivery?.isContinuous == true
   }
 
-  /// Returns true if a drag may decide about the transition: any drag after the start, and before
-  /// the start only the drag that requested it. Another drag between request and start comes after
-  /// the first one has decided.
+  /// Returns true if a drag may decide the outcome of the transition. After the start any drag may.
+  /// Before the start only the drag that requested the transition may, because a second drag comes
+  /// after the requesting one has already decided.
   func heeds(drag: Int?) -> Bool { start != nil || drag == nil || drag == request.drag }
 }

@@ -2,8 +2,9 @@ public import VirtualTime
 
 /// The request of a transition: the moment, the finger that made it, and the screen before it.
 ///
-/// Nothing here changes after the request. A transition that was requested during another one has
-/// no baseline, because the window was changing; and a request without a gesture has no touches.
+/// The values do not change after the request. A transition that was requested during another one
+/// has no baseline, because the window was changing; and a request without a gesture has no
+/// touches.
 public struct TransitionRequest {
   /// The instant at which the transition was requested.
   public let instant: VirtualInstant
