@@ -58,7 +58,7 @@ enum Classic: CaseIterable {
 
   /// True if a drag in the beginning of the trace is cancelled, so that the run must be compared
   /// with a run without that drag.
-  var comparesNotes: Bool {
+  var needsComparison: Bool {
     switch self {
     case .cancelThenAct, .interrupted, .interruptedThenTouched: true
     default: false

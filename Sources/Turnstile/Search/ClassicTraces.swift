@@ -19,6 +19,6 @@ struct ClassicTraces: TraceSource {
   }
 
   func asksForComparison(in run: RunNumber) -> Bool {
-    Classic.turn(in: run, on: map)?.classic.comparesNotes == true
+    Classic.turn(in: run, on: map)?.classic.needsComparison == true
   }
 }
