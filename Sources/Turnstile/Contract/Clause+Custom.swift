@@ -6,6 +6,14 @@ import VirtualTime
 /// A condition looks at the ``World``, that is, at the observed run so far: its transitions, the
 /// app's notes, the window and everything in it. The condition is evaluated after every event, so
 /// it should be cheap, and it must not change anything.
+///
+/// ```swift
+/// try check(card, .standard
+///   .adding(.never("two cards at once") { $0.notes.filter { $0 == "card" }.count > 1 })
+///   .adding(.leadsTo("opening is announced", within: .seconds(2),
+///     from: { $0.transitions.contains { $0.completion?.finished == true } },
+///     to: { $0.notes.contains("didOpen") })))
+/// ```
 extension Clause {
   /// A condition on the observed state of a run.
   public typealias Condition = @MainActor @Sendable (World) -> Bool
