@@ -18,9 +18,9 @@ public struct TransitionEvent {
     case progress(CGFloat)
     /// The interactor paused the running animation and took control again.
     case paused
-    /// The finger let go to finish, and the transition completes without it.
+    /// The interactor was told to finish, and the transition completes without the finger.
     case finishing
-    /// The finger let go to cancel, and the transition turns back.
+    /// The interactor was told to cancel, and the transition turns back without the finger.
     case cancelling
     /// The app called `completeTransition(_:)` with this value. No view has been removed yet.
     case completed(Bool)

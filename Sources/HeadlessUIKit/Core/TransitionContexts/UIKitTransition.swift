@@ -243,7 +243,8 @@ public class UIKitTransition: NSObject {
     for block in alongside.takeAnimations() ?? [] { block(self) }
   }
 
-  /// Asks the app's animator once for the animation object that can be paused (R79).
+  /// Asks the app's animator for the animation object that can be paused, once per transition or as
+  /// often as ``UIKitBehavior/animatorAsks`` says (R79).
   final func askInterruptible() {
     guard interruptible == nil, hasCustomAnimator, let animator, isAnimated else { return }
     for _ in 0..<max(1, simulator.behavior.animatorAsks) {

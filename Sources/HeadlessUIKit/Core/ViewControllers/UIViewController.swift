@@ -18,7 +18,7 @@
 ///     super.viewDidLoad()
 ///     view.backgroundColor = .white
 ///   }
-/// 
+///
 ///   func open() { present(CardViewController(), animated: true) }
 /// }
 /// ```
