@@ -1,14 +1,14 @@
-/// The teardown of a world's controllers when the world ends.
+/// The release of an app's controllers and views when the simulator is torn down.
 ///
 /// On a device controllers go with their process, all at once, and no deinitialiser runs. Here
-/// deinitialisers run, so the order must keep valid everything that an app may rely on: **the
-/// newest object goes first**. A controller that was presented or pushed may refer to a view of the
-/// controller below it without keeping it alive (`unowned`), and its `deinit` may use that
-/// reference.
+/// deinitialisers run, so the order of release must keep valid everything that an app may rely on:
+/// **the newest object goes first**. For example, a controller that was presented or pushed may
+/// refer to a view of the controller below it without keeping it alive (`unowned`), and its
+/// `deinit` may use that reference.
 extension Simulator {
   /// Releases the controllers that the windows show, from the newest to the oldest.
   ///
-  /// No callbacks are sent: no view disappears, and no transition ends.
+  /// The controllers get no callbacks: no view disappears, and no transition ends.
   package func takeApart() {
     var controllers: [UIViewController] = []
     var views: [UIView] = []
@@ -20,8 +20,7 @@ extension Simulator {
       controller.viewIfLoaded.map { Self.gather($0, into: &views) }
     }
     tearDown()
-    // In this order, every view that is older than a controller stays until that controller is
-    // gone.
+    // In this order, every view that is older than a controller outlives the controller.
     controllers.sort { $0.serial < $1.serial }
     views.sort { $0.serial < $1.serial }
     while let controller = controllers.popLast() {
@@ -50,7 +49,7 @@ extension Simulator {
 
 extension UIViewController {
   /// Removes the controller from its presenter, its parent and its container's stack or tabs, so
-  /// that none of them holds it.
+  /// that none of them keeps it alive.
   fileprivate func leaveWhatHoldsIt() {
     if let presenter, presenter.presented === self { presenter.presented = nil }
     guard let parentController else { return }

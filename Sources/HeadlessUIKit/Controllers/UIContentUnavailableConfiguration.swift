@@ -1,97 +1,101 @@
-/// A description of an empty screen's contents: a picture, two texts and two buttons.
+/// The contents of an empty screen: an image, two texts and two buttons.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration {
-  /// The look of a text.
+  /// The appearance of a text.
   public struct TextProperties {
-    /// The font of the text, which the view's label does not take over.
+    /// The font of the text. The model stores the font, and the label that shows the text does not
+    /// use it.
     public var font: UIFont = .systemFont(ofSize: 17)
-    /// The colour of the text, which the view's label does not take over.
+    /// The colour of the text. The model stores the colour, and the label that shows the text does
+    /// not use it.
     public var color: UIColor = .label
-    /// The maximum number of lines, without effect: the view's label has no limit.
+    /// The maximum number of lines. The model ignores it, because the label that shows the text has
+    /// no limit.
     public var numberOfLines = 0
   }
-  /// The look of the picture.
+  /// The appearance of the image.
   public struct ImageProperties {
-    /// The tint of the picture, which is stored and not drawn.
+    /// The tint of the image. The model stores the tint and does not draw it.
     public var tintColor: UIColor?
-    /// The largest size of the picture, without effect: the picture keeps its own size.
+    /// The largest size of the image. The model ignores it, because the image keeps its own size.
     public var maximumSize = CGSize.zero
-    /// The radius of the picture's corners, which is stored and not drawn.
+    /// The radius of the image's corners. The model stores the radius and does not draw it.
     public var cornerRadius: CGFloat = 0
   }
-  /// The behaviour of a button.
+  /// The action, menu, state and role of a button.
   public struct ButtonProperties {
     /// The action that a tap on the button performs.
     public var primaryAction: UIAction?
-    /// The menu of the button, which is stored and never opens.
+    /// The menu of the button. The model stores the menu and never opens it.
     public var menu: UIMenu?
-    /// A Boolean value that is true if the button can be tapped.
+    /// True if the button can be tapped.
     public var isEnabled = true
-    /// The role of the button, which is stored and has no effect.
+    /// The role of the button. The model stores the role and does not use it.
     public var role: UIButton.Role = .normal
   }
 
-  /// The picture above the texts.
+  /// The image above the texts.
   public var image: UIImage?
-  /// The look of the picture.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// The first text.
   public var text: String?
-  /// The first text with attributes, which takes precedence over ``text``; only its letters are
-  /// shown.
+  /// The first text with attributes. It takes precedence over ``text``, and the model shows it
+  /// without the attributes.
   public var attributedText: NSAttributedString?
-  /// The look of the first text.
+  /// The appearance of the first text.
   public var textProperties = TextProperties()
-  /// The second text, below the first.
+  /// The second text, which is below the first.
   public var secondaryText: String?
-  /// The second text with attributes, which takes precedence; only its letters are shown.
+  /// The second text with attributes. It takes precedence over ``secondaryText``, and the model
+  /// shows it without the attributes.
   public var secondaryAttributedText: NSAttributedString?
-  /// The look of the second text.
+  /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties()
-  /// The first button, which is shown if it has a title or an image.
+  /// The first button. It is shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
-  /// The behaviour of the first button.
+  /// The action, menu, state and role of the first button.
   public var buttonProperties = ButtonProperties()
-  /// The second button, which is shown if it has a title or an image.
+  /// The second button. It is shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// The behaviour of the second button.
+  /// The action, menu, state and role of the second button.
   public var secondaryButtonProperties = ButtonProperties()
-  /// The background of the contents, which is stored and not drawn.
+  /// The background of the contents. The model stores it and does not draw it.
   public var background = UIBackgroundConfiguration()
-  /// The distance between picture and text, without effect: all distances are 8.
+  /// The distance between the image and the text. The model ignores it and uses 8 points.
   public var imageToTextPadding: CGFloat = 15
-  /// The distance between the two texts, without effect: all distances are 8.
+  /// The distance between the two texts. The model ignores it and uses 8 points.
   public var textToSecondaryTextPadding: CGFloat = 4
-  /// The distance between text and button, without effect: all distances are 8.
+  /// The distance between the text and the button. The model ignores it and uses 8 points.
   public var textToButtonPadding: CGFloat = 13
 
-  /// Returns a description without contents.
+  /// Returns a configuration without contents.
   public static func empty() -> UIContentUnavailableConfiguration { Self() }
-  /// Returns a description for a search without results, with the text "No Results".
+  /// Returns a configuration for a search without results, with the text "No Results".
   public static func search() -> UIContentUnavailableConfiguration { Self(text: "No Results") }
-  /// Returns a description for contents that are being loaded, with the text "Loading…".
+  /// Returns a configuration for contents that are being loaded, with the text "Loading…".
   public static func loading() -> UIContentUnavailableConfiguration { Self(text: "Loading…") }
 }
 
 extension UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// Creates a view that shows the described contents.
+  /// Creates a view that shows the contents of this configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
-  /// Returns the description itself, because it is the same in every state.
+  /// Returns this configuration unchanged, because it is the same in every state.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     self
   }
 }
 
-/// A view for an empty screen: picture, texts and buttons in a column in the middle.
+/// A view for an empty screen. It shows an image, texts and buttons in a column in the middle.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
-  /// The description that the view shows; setting it makes the view's contents anew.
+  /// The configuration whose contents the view shows. Setting it replaces the views inside.
   public var configuration: any UIContentConfiguration { didSet { show() } }
   private let stack = UIStackView()
 
-  /// Creates a view that shows the described contents.
+  /// Creates a view that shows the contents of a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
@@ -102,7 +106,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
-  /// Creates a view with an empty description from a storyboard.
+  /// Creates a view from a storyboard. Its configuration is empty.
   public required init?(coder: NSCoder) {
     configuration = UIContentUnavailableConfiguration.empty()
     super.init(coder: coder)
@@ -146,12 +150,12 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 }
 
-// Unchecked: only its address is used, and nothing reads or writes its value.
+// Unchecked: the variable's address serves as a key, and its value is never read or written.
 nonisolated(unsafe) private var unavailableKey: UInt8 = 0
 
 extension UIViewController {
-  /// The contents of the view that covers the controller's view while there is nothing to show; nil
-  /// removes it.
+  /// The configuration of the view that covers this controller's view while there is no content to
+  /// show; `nil` removes the view.
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailableView?.configuration }
     set {
@@ -165,12 +169,13 @@ extension UIViewController {
     }
   }
 
-  /// The present state of the controller, for its configuration.
+  /// The controller's present state, from which an override derives the configuration.
   public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Requests ``UIViewController/updateContentUnavailableConfiguration(using:)`` in the next turn.
+  /// Requests a call of ``UIViewController/updateContentUnavailableConfiguration(using:)`` in the
+  /// next run-loop turn.
   public func setNeedsUpdateContentUnavailableConfiguration() {
     DispatchQueue.main.async { [weak self] in
       guard let self else { return }

@@ -1,53 +1,55 @@
-/// A container that shows controllers as pages side by side, which a finger drags.
+/// A container that shows controllers as pages side by side. A finger drags from one page to the
+/// next.
 ///
-/// The pages are in a scroll view, which is the first of the view's subviews. Apps look it up there
-/// to observe or to stop it, and the model still works if they become its delegate. The data source
-/// is asked for the neighbours of a page when that page has come to rest. A drag calls
-/// `willTransitionTo`, and when the pages rest again `didFinishAnimating`. Its argument
-/// `transitionCompleted` is true if another page is shown, and false after a drag that was released
-/// too soon.
+/// The pages' views are in a scroll view, which is the first subview of the container's view. Apps
+/// look up the scroll view there to observe or to stop it, and the model still works if an app
+/// becomes its delegate. The data source is asked for the neighbours of a page when that page has
+/// come to rest. A drag calls the delegate's `willTransitionTo`, and `didFinishAnimating` when the
+/// pages rest again. The latter's argument `transitionCompleted` is true if another page is shown
+/// then, and false if the drag was released too early.
 ///
-/// - Note: Pages with the curl style are dragged like pages that scroll. One page is shown at a
+/// - Note: In the page curl style, pages are dragged as in the scroll style. One page is shown at a
 ///   time.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// The style in which pages change.
+  /// The style of the animation between pages.
   @frozen public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-  /// The axis along which pages are lined up.
+  /// The axis along which the pages lie side by side.
   @frozen public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// The direction in which a new page comes.
+  /// The direction from which a new page comes.
   @frozen public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// The place of the spine of a book of curling pages.
+  /// The place of the spine, about which pages turn in the page curl style.
   @frozen public enum SpineLocation: Int, Sendable { case none, min, mid, max }
 
-  /// A key of the options with which a page controller is created.
+  /// A key of the options with which a page view controller is created.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key of the spine's place.
+    /// The key for the place of the spine.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The key of the distance between pages in points.
+    /// The key for the distance between pages, in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
   /// The style of the transitions between pages.
   public let transitionStyle: TransitionStyle
-  /// The direction in which the pages of a page view controller follow each other.
+  /// The axis along which the pages of this controller lie side by side.
   public let navigationOrientation: NavigationOrientation
-  /// The place of the spine: at the first edge for the curl style, otherwise none.
+  /// The place of the spine: at the first edge in the page curl style, and nowhere in the scroll
+  /// style.
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
   /// A Boolean value without effect, because pages have no backs.
   open var isDoubleSided = false { didSet { inert("UIPageViewController.isDoubleSided") } }
 
-  /// The object that provides the neighbours of a page; without it no page can be dragged to.
+  /// The object that provides the neighbours of a page. Without it no other page can be dragged in.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { findNeighbours() }
   }
-  /// The object that is told of transitions between pages.
+  /// The object that is told of drags from one page to another.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   private let spacing: CGFloat
@@ -55,12 +57,13 @@ open class UIPageViewController: UIViewController {
   private var page: UIViewController?
   private var before: UIViewController?
   private var after: UIViewController?
-  /// The next or previous page's controller, which a drag or an animation brings in.
+  /// The controller of the neighbouring page that a drag or an animation is bringing in; `nil` if
+  /// the page is at rest.
   private var pending: UIViewController?
   private var completion: ((Bool) -> Void)?
   private var isArranging = false
 
-  /// Creates a page controller; of the options, only the distance between pages has an effect.
+  /// Creates a page view controller. Of the options, only the distance between pages is used.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -75,7 +78,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a page controller from a storyboard.
+  /// Creates a page view controller from a storyboard.
   public required init?(coder: NSCoder) {
     let coder = coder as? InterfaceCoder
     transitionStyle = coder.flatMap { TransitionStyle(rawValue: $0.style) } ?? .scroll
@@ -85,18 +88,19 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder ?? NSCoder())
   }
 
-  /// The page that is shown; empty before ``setViewControllers(_:direction:animated:completion:)``.
+  /// The controller of the page that is shown. The array is empty until
+  /// ``setViewControllers(_:direction:animated:completion:)`` is called.
   open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
 
-  /// The gesture recognisers that turn pages.
+  /// The gesture recognisers that drag pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [scroll.panGestureRecognizer] }
 
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenOnScreen: [UIViewController] { page.map { [$0] } ?? [] }
 
-  // MARK: - Going to a page
+  // MARK: - Showing a page
 
-  /// Shows a page, at once or with an animation.
+  /// Shows the page of a controller, at once or with an animation.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -146,7 +150,7 @@ open class UIPageViewController: UIViewController {
     old.removeFromParent()
   }
 
-  /// Asks the data source for the pages before and after the present one.
+  /// Asks the data source for the controllers of the pages before and after the page that is shown.
   private func findNeighbours() {
     before = nil
     after = nil
@@ -199,8 +203,8 @@ open class UIPageViewController: UIViewController {
     controller.view.frame = CGRect(origin: origin, size: view.bounds.size)
   }
 
-  /// Puts the present page between its two neighbours, and blocks scrolling to a side without a
-  /// neighbour.
+  /// Places the page that is shown between its two neighbours, and blocks scrolling towards a side
+  /// without a neighbour.
   private func arrange() {
     guard stride > 0 else { return }
     isArranging = true
@@ -270,7 +274,9 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Ends the transition between pages, if one is in progress.
+  /// Ends the change of pages that is in progress, if there is one.
+  ///
+  /// - Parameter completed: True if the new page stays.
   private func settle(completed: Bool) {
     guard let pending else { return }
     let done = completion
@@ -300,45 +306,46 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// An object that provides the neighbours of pages.
+/// A data source that provides the controllers of a page's neighbours.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Returns the page before a page, or nil if it is the first.
+  /// Returns the controller of the page before the given one; `nil` if the given one is the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the page after a page, or nil if it is the last.
+  /// Returns the controller of the page after the given one; `nil` if the given one is the last.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the number of dots of the page indicator. Optional; the controller never calls it.
+  /// Returns the number of dots of the page indicator. Optional; the model never asks, because it
+  /// has no page indicator.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the index of the selected dot. Optional; the controller never calls it.
+  /// Returns the index of the selected dot. Optional; the model never asks, because it has no page
+  /// indicator.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// Returns 0. The controller never calls the method, because it shows no page indicator.
+  /// Returns 0, for a data source without this method.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Returns 0. The controller never calls the method, because it shows no page indicator.
+  /// Returns 0, for a data source without this method.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// An object that is told of transitions between pages; all its methods are optional.
+/// A delegate that is told of drags between pages. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Tells the delegate that a drag begins to bring in a page. Optional.
+  /// Called when a drag begins to bring in another page. Optional.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// Tells the delegate that a transition by the user is over, and whether it was completed.
-  /// Optional.
+  /// Called when a drag between pages is over, with the outcome. Optional.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Returns the place of the spine for an orientation. Optional; the controller never calls it.
+  /// Returns the place of the spine for an orientation. Optional; the model never asks.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
@@ -356,16 +363,18 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns the present place of the spine. The controller never calls the method.
+  /// Returns the page view controller's present place of the spine, for a delegate without this
+  /// method.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
 }
 
-// MARK: - The scroll view
+// MARK: - Scroll view of the pages
 
-/// A scroll view for pages, which informs the page controller whatever delegate an app sets.
+/// The scroll view of the pages. It informs the page view controller even if an app sets another
+/// delegate.
 private final class PageScrollView: UIScrollView {
   let relay = PageScrollRelay()
 
@@ -375,8 +384,8 @@ private final class PageScrollView: UIScrollView {
   }
 }
 
-/// A scroll view delegate that informs the page controller first, then the delegate that an app has
-/// set.
+/// A scroll view delegate that calls the page view controller first and then the delegate that an
+/// app has set.
 final class PageScrollRelay: NSObject, UIScrollViewDelegate {
   weak var pages: UIPageViewController?
   weak var outer: (any UIScrollViewDelegate)?

@@ -1,32 +1,32 @@
-/// A container of columns, which on a phone are one stack.
+/// A container of columns, which the model shows as one navigation stack, as on a phone.
 ///
-/// The model behaves as on a phone: it shows the first controller, and the second one on top of the
-/// first one's stack. The second is not pushed if the delegate returns true from
+/// The container shows the first controller, and the second one on top of the first one's stack.
+/// The second is not pushed if the delegate returns true from
 /// ``UISplitViewControllerDelegate/splitViewController(_:collapseSecondary:onto:)``, as Xcode's
 /// template does while nothing is selected. Details that are shown later are pushed onto the first
 /// controller's stack.
 ///
-/// With a style, the columns become one stack: the compact column's controller if there is one,
-/// else the primary column with the other columns above it, up to the top column that the delegate
-/// chooses.
+/// If the container was created with a style, its columns become one stack. The stack is the
+/// compact column's controller, if there is one. Otherwise it is the primary column with the other
+/// columns above it, up to the top column that the delegate chooses.
 ///
-/// - Note: Unlike UIKit's, it never shows two columns, not even on an iPad.
+/// - Note: Unlike UIKit's, the container never shows two columns, not even on an iPad.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// The arrangement of the columns; on a phone there is one.
+  /// An arrangement of the columns. The model always shows one column.
   @frozen public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
   }
-  /// The way in which columns lie beside or over each other.
+  /// A way in which columns lie beside or over each other.
   @frozen public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
-  /// The number of columns.
+  /// The number of columns with which a split view controller is created.
   @frozen public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-  /// A column of the split view.
+  /// A column of the split view controller.
   @frozen public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
-  /// The object that decides which column is shown.
+  /// The delegate that decides which column is on top.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The controllers of the columns, the first column first.
+  /// The controllers of the columns. The first column's is the first.
   open var viewControllers: [UIViewController] = [] {
     didSet { if isViewLoaded { collapse() } }
   }
@@ -47,14 +47,15 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true {
     didSet { inert("UISplitViewController.presentsWithGesture") }
   }
-  /// The arrangement of the columns, which always is that only the secondary column is shown.
+  /// The present arrangement of the columns, which always is that only the secondary column is
+  /// shown.
   open var displayMode: DisplayMode { .secondaryOnly }
-  /// A Boolean value that is always true, because the columns are one stack.
+  /// True, because the columns are always one stack.
   open var isCollapsed: Bool { true }
-  /// The number of columns with which the controller was created.
+  /// The style with which the split view controller was created, that is, the number of columns.
   public let style: Style
 
-  /// Creates a split controller with a number of columns.
+  /// Creates a split view controller with a number of columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -65,7 +66,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Creates a split controller from a storyboard.
+  /// Creates a split view controller from a storyboard.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -77,8 +78,8 @@ open class UISplitViewController: UIViewController {
 
   private var columns: [Column: UIViewController] = [:]
 
-  /// Sets the controller of a column. The primary controller is put into a navigation controller if
-  /// it has none.
+  /// Sets the controller of a column. The primary column's controller is put into a navigation
+  /// controller if it is in none.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     columns[column] = vc
     if let content = shown.removeValue(forKey: column),
@@ -89,10 +90,10 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded { collapseColumns() }
   }
 
-  /// Returns the controller of a column.
+  /// Returns the controller of a column; `nil` if none is set.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Shows a column by pushing its content, or by popping to it.
+  /// Shows a column on the stack, by pushing the column's controller or by popping to it.
   open func show(_ column: Column) {
     guard let wanted = columns[column], let stack = viewControllers.first as? UINavigationController
     else { return }
@@ -105,7 +106,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Hides a column by popping to the controller below its content.
+  /// Hides a column by popping to the controller below it on the stack.
   open func hide(_ column: Column) {
     guard let stack = viewControllers.first as? UINavigationController, let content = shown[column],
       let place = stack.viewControllers.firstIndex(of: content), place > 0
@@ -113,7 +114,7 @@ open class UISplitViewController: UIViewController {
     stack.popToViewController(stack.viewControllers[place - 1], animated: true)
   }
 
-  /// The controllers on the navigation stack, by the columns they come from.
+  /// The controllers that were pushed onto the stack for each column.
   private var shown: [Column: UIViewController] = [:]
 
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -128,8 +129,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Puts the columns onto one stack: the compact column's controller alone, or the primary column
-  /// and the columns above it up to the chosen top column.
+  /// Shows the columns as one stack: the compact column's controller alone, or the primary column
+  /// with the columns above it, up to the chosen top column.
   private func collapseColumns() {
     if let compact = columns[.compact] { return viewControllers = [compact] }
     guard let primary = columns[.primary] else { return }
@@ -149,7 +150,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows the first column's controller, and pushes the content of the second one onto its stack.
+  /// Shows the first column's controller, and pushes the second column's content onto its stack.
   private func collapse() {
     for child in children where child !== viewControllers.first {
       child.willMove(toParent: nil)
@@ -171,8 +172,8 @@ open class UISplitViewController: UIViewController {
     stack.pushViewController(content(of: second), animated: false)
   }
 
-  /// Returns the controller to push onto the stack: for a navigation controller its top controller,
-  /// which is taken from it, since a stack cannot be pushed onto a stack.
+  /// Returns the controller to push for a column. For a navigation controller, it is the top
+  /// controller, which is removed from there, because a navigation controller cannot be pushed.
   private func content(of controller: UIViewController) -> UIViewController {
     guard let stack = controller as? UINavigationController, let top = stack.topViewController
     else { return controller }
@@ -181,17 +182,17 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// An object that decides which columns a split view controller shows.
+/// A delegate that decides which columns a split view controller shows.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Returns true if the delegate has handled the second controller; if false, that controller is
-  /// pushed above the first.
+  /// Returns true if the delegate has handled the second controller; false to push that controller
+  /// above the first.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the column on top of the stack after the columns collapse into one.
+  /// Returns the column that is on top of the stack when the columns become one stack.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -199,13 +200,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Returns false, so the second controller is pushed onto the first one's stack.
+  /// Returns false, for a delegate without this method, so that the second controller is pushed.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Returns the proposed column.
+  /// Returns the proposed column, for a delegate without this method.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

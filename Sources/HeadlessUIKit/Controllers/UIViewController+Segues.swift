@@ -1,16 +1,16 @@
-/// Segues of a storyboard that push, present, show, embed and unwind.
+/// The segues of storyboards: how they push, present, show, embed and unwind.
 extension UIViewController {
   func pushInContainer(_ controller: UIViewController) -> Bool {
-    // A navigation controller that is asked itself pushes onto its own stack.
+    // A navigation controller that gets the call itself pushes onto its own stack.
     guard let stack = self as? UINavigationController ?? navigationController else { return false }
     stack.pushViewController(controller, animated: true)
     return true
   }
 
-  /// Finds a segue, lets the controller prepare, and performs it.
+  /// Finds a segue of this controller's scene, lets the controller prepare for it, and performs it.
   ///
-  /// - Parameter asksFirst: True if the controller may refuse, as for a segue that a control or a
-  ///   cell performs.
+  /// - Parameter asksFirst: True if the controller may refuse the segue, as for a segue that a
+  ///   control or a cell triggers.
   final func performSegueOfScene(_ name: String, sender: Any?, asksFirst: Bool) {
     guard let scene,
       let way = scene.segues.first(where: { $0.identifier == name })
@@ -48,16 +48,16 @@ extension UIViewController {
     if isNew { keep(segue, whichLeadsTo: destination) }
   }
 
-  /// Keeps a segue alive for as long as the presentation that it has begun, if it has begun one
-  /// (R197). The destination may be inside the presented controller.
+  /// Keeps a segue alive until the presentation that it has started ends, if it has started one
+  /// (R197). The destination may be a child of the presented controller.
   private func keep(_ segue: UIStoryboardSegue, whichLeadsTo destination: UIViewController) {
     let presented = destination.outermost
     guard presented !== outermost, presented.presenter != nil else { return }
     segue.remain(with: presented)
   }
 
-  /// Returns the destination of an unwind segue: the nearest controller of its scene, which must
-  /// exist.
+  /// Returns the destination of an unwind segue: the nearest controller made from the segue's
+  /// destination scene. Traps if there is none.
   private func unwindDestination(
     of way: UIStoryboard.Way, in scene: UIStoryboard.Scene
   ) -> UIViewController {
@@ -70,7 +70,8 @@ extension UIViewController {
     return found
   }
 
-  /// Returns the nearest controller that has one of the given methods, and that method.
+  /// Returns the nearest controller that has one of the given unwind methods, together with that
+  /// method.
   private func unwindDestination(_ selectors: [Selector]) -> (UIViewController, Selector)? {
     guard
       let found = nearest(where: { candidate in
@@ -80,8 +81,8 @@ extension UIViewController {
     return (found, method)
   }
 
-  /// Returns the nearest controller that meets a condition: this controller, its containers with
-  /// their children, or their presenters.
+  /// Returns the nearest other controller that meets a condition. The containers of this controller
+  /// with their children are searched first, then those of the presenter, and so on.
   private func nearest(where matches: (UIViewController) -> Bool) -> UIViewController? {
     func search(in controller: UIViewController) -> UIViewController? {
       if controller !== self, matches(controller) { return controller }
@@ -98,7 +99,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Pops or dismisses down to a controller.
+  /// Goes back to a controller by popping or dismissing the controllers above it.
   private func goBack(to destination: UIViewController) {
     if let navigation = destination.navigationController, navigation === navigationController {
       navigation.popToViewController(destination, animated: true)

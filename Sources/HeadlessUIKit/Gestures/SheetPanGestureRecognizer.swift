@@ -1,6 +1,7 @@
-/// The system's pan on a sheet: only vertical, and without the slop in its translation.
+/// The pan that UIKit attaches to a sheet. It recognises only vertical pans, and its translation
+/// excludes the slop, that is, the distance before a pan is recognised.
 ///
-/// - Note: The limit to vertical pans is not published (K); without it, the pan would take every
+/// - Note: The limit to vertical pans is not published (K). Without it, the pan would take every
 ///   sideways swipe inside a sheet.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override func leftOut(of travel: CGPoint) -> CGPoint { slop(of: travel) }

@@ -1,16 +1,16 @@
-/// The recent positions of a moving point, from which its velocity is computed.
+/// The recent samples of a moving point, from which its velocity is computed.
 ///
-/// The model defines the velocity as the distance between the oldest and the newest of the samples
-/// that are at most 100 ms older than the latest event, divided by the time between the two. A
-/// finger that rests for longer than that before it is lifted has no velocity, as on a device.
+/// The model uses the samples that are at most 100 ms older than the latest event. The velocity is
+/// the distance between the oldest and the newest of them, divided by the time between the two. A
+/// finger that rests for longer than 100 ms before it is lifted has no velocity, as on a device.
 /// Times are whole virtual nanoseconds, so the result is the same on every machine.
 ///
-/// Of several samples at one instant the last counts. So a flick in no time has the velocity zero,
-/// and not infinity.
+/// Of several samples at the same instant, only the last counts. So a flick that takes no time has
+/// the velocity zero, not infinity.
 ///
-/// The last sixteen samples are kept: 100 ms at up to 160 events a second.
+/// The last sixteen samples are stored, which is enough for 100 ms at up to 160 events a second.
 struct Trail {
-  /// The age of the oldest sample that counts for the velocity, in nanoseconds.
+  /// The greatest age of a sample that counts for the velocity, in nanoseconds.
   static let window: Int64 = 100_000_000
   private static let capacity = 16
 
@@ -19,13 +19,13 @@ struct Trail {
     var point: CGPoint
   }
 
-  /// A ring buffer of samples: sample *n* is at *n* modulo the capacity.
+  /// A ring buffer of samples. Sample number *n* is at the index *n* modulo the capacity.
   private var samples: [Sample] = []
   private var count = 0
-  /// The time of the latest event, whether or not the point had moved.
+  /// The time of the latest event, even if the point did not move at it.
   private var latest: Int64 = 0
 
-  /// Removes all samples from the trail, and adds one.
+  /// Replaces all samples by a single one.
   mutating func restart(at point: CGPoint, time: Int64) {
     if samples.isEmpty {
       samples = Array(repeating: Sample(time: 0, point: .zero), count: Self.capacity)
@@ -35,7 +35,7 @@ struct Trail {
     latest = time
   }
 
-  /// Adds a sample of the point's position to the trail.
+  /// Adds a sample of the point's position.
   mutating func add(_ point: CGPoint, time: Int64) {
     guard count > 0 else { return restart(at: point, time: time) }
     latest = time
@@ -48,7 +48,7 @@ struct Trail {
     }
   }
 
-  /// Stores the time of an event at which the point has not moved.
+  /// Records the time of an event at which the point did not move.
   mutating func pass(to time: Int64) {
     latest = time
   }

@@ -1,9 +1,9 @@
-/// Distances and velocities in the coordinates of a view.
+/// The conversion of distances and velocities between a view and its window.
 ///
-/// A distance is rotated and scaled like the view, wherever the view lies. It has the same value as
-/// in the window if neither the view nor a view around it is transformed, which is the usual case.
+/// A distance is rotated and scaled like the view, and the view's position does not matter. Usually
+/// neither the view nor a superview has a transform, and the distance is then the same in both.
 extension UIGestureRecognizer {
-  /// Returns a distance in the window in the coordinates of a view.
+  /// Converts a distance in the window to the coordinates of a view.
   func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, !view.isUprightInWindow else { return vector }
     let origin = view.convert(CGPoint.zero, from: nil)
@@ -11,7 +11,7 @@ extension UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// Returns a distance in a view in the coordinates of the window.
+  /// Converts a distance in a view to the coordinates of the window.
   func windowVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view, !view.isUprightInWindow else { return vector }
     let origin = view.convert(CGPoint.zero, to: nil)
@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// True if neither the view nor a view around it has a transform.
+  /// True if neither the view nor any superview has a transform.
   fileprivate var isUprightInWindow: Bool {
     var next: UIView? = self
     while let view = next {

@@ -1,16 +1,16 @@
 import VirtualTime
 
-/// A recogniser of a long press: fingers come down and stay.
+/// A recogniser of a long press: fingers come down and rest.
 ///
-/// The gesture is continuous: it begins when the fingers have stayed long enough, changes as they
-/// move after that, and ends when one is lifted.
+/// The gesture is continuous. It begins when the fingers have rested long enough, changes as they
+/// move after that, and ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps before the press.
+  /// The number of taps that must come before the press.
   open var numberOfTapsRequired = 0
-  /// The number of fingers that press.
+  /// The number of fingers that must press.
   open var numberOfTouchesRequired = 1
-  /// The time for which the fingers have to stay, in seconds.
+  /// The time for which the fingers must rest before the gesture begins, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   /// The distance by which the fingers may move before the gesture begins, in points.
   open var allowableMovement: CGFloat = 10

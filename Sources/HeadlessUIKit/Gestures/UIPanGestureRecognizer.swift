@@ -1,11 +1,11 @@
 import VirtualTime
 
-/// A recogniser of a drag.
+/// A recogniser of a drag by one or several fingers.
 ///
-/// The gesture begins once its fingers have moved by a few points in any direction (R110,
-/// ``UIKitBehavior/panSlop``), and ends when there are fewer of them than
-/// ``minimumNumberOfTouches`` (R112). With several fingers, their centre drags; a finger that joins
-/// or leaves does not make the translation jump.
+/// The gesture begins once the fingers have moved by a few points in any direction (R110,
+/// ``UIKitBehavior/panSlop``), and ends when fewer fingers than ``minimumNumberOfTouches`` are left
+/// (R112). With several fingers, the average of their points counts. The translation does not jump
+/// when a finger joins or leaves.
 ///
 /// ```swift
 /// @objc func handlePan(_ pan: UIPanGestureRecognizer) {
@@ -20,19 +20,19 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// - Note: Sources disagree whether the translation at `.began` is zero or includes the slop;
-///   ``UIKitBehavior/panOrigin`` chooses.
+/// - Note: Sources disagree whether the translation at `.began` is zero or includes the slop, that
+///   is, the distance before the pan is recognised. ``UIKitBehavior/panOrigin`` chooses.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The smallest number of fingers that drag.
+  /// The smallest number of fingers that can drag.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) open var minimumNumberOfTouches = 1
-  /// The largest number of fingers that drag.
+  /// The largest number of fingers that can drag.
   ///
   /// - Note: A further finger makes the pan fail, or end if it has begun (R112). The only source is
-  ///   a re-implementation; ``UIKitBehavior/extraFingers`` chooses the alternative.
+  ///   a re-implementation of UIKit; ``UIKitBehavior/extraFingers`` chooses the alternative.
   open var maximumNumberOfTouches = Int.max
 
   /// The kinds of scrolling by a mouse or trackpad, without effect because the model has only
@@ -41,25 +41,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     didSet { inert("UIPanGestureRecognizer.allowedScrollTypesMask") }
   }
 
-  /// The centre of the fingers, in the window.
+  /// The average point of the fingers, in window coordinates.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) private var center = CGPoint.zero
-  /// The point at which the centre would have started, if the present fingers had been down from
-  /// the beginning.
+  /// The average point from which the present fingers would have started, had all of them been down
+  /// from the beginning.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) private var anchor = CGPoint.zero
-  /// The distance of the fingers at which the translation is zero.
+  /// The travelled distance at which the translation is zero.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) private var zero = CGPoint.zero
   @exclusivity(unchecked) private var trail = Trail()
 
-  /// The distance that the fingers have moved since they came down, in the window.
+  /// The distance that the fingers have travelled since they came down, in window coordinates.
   final var travel: CGPoint { CGPoint(x: center.x - anchor.x, y: center.y - anchor.y) }
 
   // MARK: - Stand-ins
@@ -78,22 +78,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     (other.zero, other.trail) = (zero, trail)
   }
 
-  // MARK: - Measuring
+  // MARK: - Translation and velocity
 
-  /// Returns the distance that the fingers have moved since the gesture began, in the coordinates
-  /// of a view.
+  /// Returns the distance that the fingers have moved since the gesture began, in a view's
+  /// coordinates.
   ///
   /// The distance is the total, not the step since the last call. Moving the view does not change
-  /// it, because only the view's rotation and scale matter.
+  /// the distance, because only the view's rotation and scale matter.
   open func translation(in view: UIView?) -> CGPoint {
     let travel = self.travel
     return vector(CGPoint(x: travel.x - zero.x, y: travel.y - zero.y), in: view)
   }
 
-  /// Sets the present translation.
+  /// Makes the present translation have the given value.
   ///
-  /// - Note: Apple documents that this resets the velocity to zero (R111). But widely copied
-  ///   handlers set the translation and then read the velocity in one call, and they work. So the
+  /// - Note: Apple documents that the call resets the velocity to zero (R111). But widely copied
+  ///   handlers set the translation, then read the velocity in the same call, and work. So the
   ///   model keeps the velocity by default; ``UIKitBehavior/translationResetsVelocity`` chooses the
   ///   alternative.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
@@ -105,10 +105,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Returns the velocity of the fingers, in points per second in the coordinates of a view.
+  /// Returns the velocity of the fingers in points per second, in a view's coordinates.
   ///
-  /// It is measured over the last 100 ms before the latest touch, so it is zero for a finger that
-  /// rested that long.
+  /// The velocity is measured over the last 100 ms before the latest touch event, so it is zero for
+  /// a finger that rested that long.
   open func velocity(in view: UIView?) -> CGPoint {
     vector(trail.velocity, in: view)
   }
@@ -166,28 +166,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     trail.restart(at: .zero, time: simulator.touches.latest)
   }
 
-  // MARK: - Beginning
+  // MARK: - Beginning of the pan
 
-  /// A decision about the movement of the fingers before the gesture has begun.
+  /// A decision about fingers that have moved: the pan begins, fails, or waits for more movement.
   enum Judgement {
     case wait, begin, fail
   }
 
-  /// Decides whether the fingers are panning. Subclasses that recognise only some directions
-  /// override it.
+  /// Decides from the travelled distance whether the pan begins. Subclasses that recognise only
+  /// some directions override the method.
   func judge(_ travel: CGPoint) -> Judgement {
     let slop = CGFloat(simulator.behavior.panSlop)
     return travel.x * travel.x + travel.y * travel.y >= slop * slop ? .begin : .wait
   }
 
-  /// Returns the part of the fingers' distance before the pan's beginning that the translation
-  /// leaves out.
+  /// Returns the part of the distance travelled before the pan's beginning that the translation
+  /// does not include.
   func leftOut(of travel: CGPoint) -> CGPoint {
     simulator.behavior.panOrigin == .recognition ? travel : .zero
   }
 
-  /// Returns the fingers' distance limited to the slop on each axis, which the system's own pans
-  /// leave out (R110).
+  /// Returns the travelled distance, limited on each axis to the slop, that is, the distance before
+  /// a pan is recognised. The translation of UIKit's own pans does not include this part (R110).
   final func slop(of travel: CGPoint) -> CGPoint {
     let slop = CGFloat(simulator.behavior.panSlop)
     return CGPoint(x: min(max(travel.x, -slop), slop), y: min(max(travel.y, -slop), slop))
@@ -203,7 +203,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Continues the pan with other fingers, so that neither translation nor velocity jumps.
+  /// Recomputes the average point because a finger has joined or left, so that neither the
+  /// translation nor the velocity jumps.
   private func regroup(without lifted: UITouch?) {
     let travelled = touches.count > 1 || lifted != nil ? travel : .zero
     var sum = CGPoint.zero
@@ -223,11 +224,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// The kinds of scrolling by a mouse or trackpad.
+/// A set of ways to scroll with a mouse or trackpad.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   /// The bits that make up the option set.
   public let rawValue: Int
-  /// Creates a set of kinds from its bits.
+  /// Creates a set of ways to scroll from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Scrolling in steps, as by a mouse wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)

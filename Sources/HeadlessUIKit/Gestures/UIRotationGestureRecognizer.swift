@@ -2,8 +2,8 @@ import VirtualTime
 
 /// A recogniser of two fingers that rotate about each other.
 ///
-/// - Note: UIKit does not publish the angle. In the model the gesture begins once the fingers have
-///   rotated by a tenth of a radian.
+/// - Note: UIKit does not publish how far the fingers must rotate. In the model the gesture begins
+///   once they have rotated by a tenth of a radian.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 0.1
@@ -13,7 +13,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var isMeasuring = false
 
   /// The rotation of the fingers in radians, clockwise, which may exceed a full turn. Setting it
-  /// redefines the present rotation, and resets the velocity.
+  /// gives the present position of the fingers that rotation, and resets the velocity.
   open var rotation: CGFloat = 0 {
     didSet {
       guard !isMeasuring else { return }
@@ -24,7 +24,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { trail.velocity.x }
 
-  /// The direction from the first finger to the second.
+  /// The direction from the first finger to the second, in radians.
   private var angle: CGFloat {
     CGFloat(
       atan2(touches[1].point.y - touches[0].point.y, touches[1].point.x - touches[0].point.x))

@@ -1,16 +1,17 @@
 /// A recogniser of a drag that starts at an edge of the screen.
 ///
-/// The first finger has to come down within a few points of one of the ``edges`` (R117,
-/// ``UIKitBehavior/edgeRegion``) and to move away from it. A finger that comes down elsewhere
-/// first, or first moves along the edge, makes the gesture fail.
+/// The first finger must come down within a few points of one of the ``edges`` (R117,
+/// ``UIKitBehavior/edgeRegion``) and move away from that edge. The gesture fails if the first
+/// finger comes down elsewhere or first moves along the edge.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges at which the gesture may start. With the default, none, it never begins.
+  /// The screen edges at which the gesture may start. By default there are none, and the gesture
+  /// never begins.
   open var edges: UIRectEdge = []
 
   override class func makeStandIn() -> UIGestureRecognizer? { UIScreenEdgePanGestureRecognizer() }
 
-  /// The edges at which the first finger came down.
+  /// The edges near which the first finger came down, among those at which the gesture may start.
   private var startEdges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,11 +1,11 @@
 import VirtualTime
 
-/// A recogniser of a swipe: a short, straight and fast drag. The gesture is discrete: it is
-/// recognised while the finger still moves, once the finger has moved far enough.
+/// A recogniser of a swipe, which is a short, straight and fast drag. The gesture is discrete: it
+/// is recognised while the finger still moves, as soon as the finger has moved far enough.
 ///
-/// - Note: UIKit does not publish its limits. The limits here were measured on a simulator by
-///   others (C8): within half a second the fingers have to move 50 points in the direction and at
-///   most 50 to the side, and both limits shrink over that time to about half.
+/// - Note: UIKit does not publish its limits. The model uses limits that others have measured on a
+///   simulator (C8): within half a second, the fingers must move 50 points in the direction and at
+///   most 50 points to the side, and both limits shrink to about half during that time.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions of a swipe.
@@ -25,9 +25,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that are recognised. The gesture does not say which of them it was.
+  /// The directions in which a swipe is recognised. The recogniser does not report which of them it
+  /// was.
   open var direction: Direction = .right
-  /// The number of fingers that swipe.
+  /// The number of fingers that must swipe.
   open var numberOfTouchesRequired = 1
 
   override class func makeStandIn() -> UIGestureRecognizer? { UISwipeGestureRecognizer() }
@@ -35,7 +36,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let distance: CGFloat = 50
   private static let stray: CGFloat = 50
   private static let longest: Int64 = 500_000_000
-  /// The fraction of each distance limit that would be left after a whole second.
+  /// The fraction of the limit for the swipe's distance that would be left after one second.
   private static let distanceDecay: CGFloat = 0.06
   private static let strayDecay: CGFloat = 0.02
 
@@ -62,7 +63,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Decides whether a finger has swiped, may still swipe, or can no longer do so.
+  /// Decides whether a finger has swiped, may still do so, or can no longer do so.
   private func judge(_ touch: UITouch, after seconds: CGFloat) -> Verdict {
     let distance = Self.distance * (1 - seconds * (1 - Self.distanceDecay))
     let stray = Self.stray * (1 - seconds * (1 - Self.strayDecay))

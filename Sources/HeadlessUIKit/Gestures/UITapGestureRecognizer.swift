@@ -2,19 +2,19 @@ import VirtualTime
 
 /// A recogniser of one or several taps: fingers come down and are lifted without moving much.
 ///
-/// A single tap does not wait for a double tap on the same view, and both are recognised. With
-/// `require(toFail:)` the single tap waits, and is recognised late, after the time in which a
-/// second tap may begin.
+/// A single tap does not wait for a double tap on the same view, so both are recognised. With
+/// `require(toFail:)` the single tap waits, and is recognised only when the time for a second tap
+/// has passed.
 ///
 /// - Note: UIKit does not publish its limits. In the model a finger may move by 45 points and stay
-///   down for 0.75 s, and the next tap has to begin within 0.35 s and 45 points.
+///   down for 0.75 s, and the next tap must begin within 0.35 s and 45 points.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   override var isPlainTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 
-  /// The number of taps.
+  /// The number of taps that make the gesture.
   open var numberOfTapsRequired = 1
-  /// The number of fingers that tap at once.
+  /// The number of fingers that must tap at once.
   open var numberOfTouchesRequired = 1
   /// The buttons of a pointing device, without effect because there is none.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
@@ -28,16 +28,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var mostTouches = 0
-  /// The position of the tap before this one.
+  /// The point of the previous tap of the series.
   private var lastPlace = CGPoint.zero
-  /// The fingers of the tap, which are already lifted when the action is called.
+  /// The touches of the latest tap. They are stored because the fingers are already lifted when the
+  /// action is called.
   private var tapping: [UITouch] = []
   private var limit: TurnLoop<Simulator.Work>.Token?
 
   override var awaitsMoreTouches: Bool { taps > 0 && machine == .possible }
 
-  /// The number of fingers that tap. It keeps its value when the action is called, although they
-  /// are lifted.
+  /// The number of fingers that tap. In the action it is still that number, although the fingers
+  /// are lifted by then.
   open override var numberOfTouches: Int { touches.isEmpty ? tapping.count : touches.count }
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

@@ -1,7 +1,7 @@
-/// The replacement of one child by another in a container of the app's own.
+/// The replacement of one child by another in an app's own container.
 ///
-/// There is no animator, because the container brings the block that moves the views. So there is
-/// no context to report to, and the end of the animation is the end of the transition.
+/// The app passes the closure that moves the views, so there is no animator, and no context to
+/// which an animator would report. The transition ends when the animation ends.
 final class ChildTransition: UIKitTransition {
   private let parent: UIViewController
 

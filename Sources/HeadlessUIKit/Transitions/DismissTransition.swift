@@ -1,20 +1,22 @@
 import VirtualTime
 
-/// The dismissal of a presented controller and of all controllers presented above it.
+/// The dismissal of a controller and of all controllers that are presented over it.
 ///
-/// Only the topmost controller is animated, by its own delegate's animator or in its own style. The
-/// controllers between it and the presenter disappear as soon as the transition starts (R12).
+/// Only the topmost controller is animated, by the animator of its own delegate or in its own
+/// style. The controllers between it and the presenter disappear without animation when the
+/// transition starts (R12).
 final class DismissTransition: ModalTransition {
-  /// The dismissed controllers, from the bottom up; the last one is animated.
+  /// The dismissed controllers. The first is the one that the presenter has presented, and the last
+  /// is the topmost, which is animated.
   private let chain: [UIViewController]
 
   /// Requests a dismissal.
   ///
-  /// A dismissal that is requested while the presentation still runs waits for its end, unless
-  /// ``UIKitBehavior/earlyDismissal`` says otherwise.
+  /// A dismissal that is requested during the presentation waits until the presentation has ended,
+  /// unless ``UIKitBehavior/earlyDismissal`` says otherwise.
   ///
-  /// - Note: An unanimated dismissal happens at once, so that another controller can be presented
-  ///   right after it.
+  /// - Note: A dismissal without animation takes place at once, so that another controller can be
+  ///   presented right after it.
   static func request(
     from controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -23,7 +25,8 @@ final class DismissTransition: ModalTransition {
         .ignored, "Attempt to dismiss from \(controller.textName), where nothing is presented.")
     }
     let chain = presenter.presentedChain
-    // A zoom that is opening a page is completed, and one that returns to its source ends (R182).
+    // A zoom that opens a controller's view is completed now, and one that springs back ends
+    // (R182).
     for transition in ([presenter] + chain).compactMap(\.modalTransition)
     where transition is PresentTransition || transition.transitionWasCancelled {
       transition.makeWayForRequest()
@@ -66,10 +69,12 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Begins the dismissal of one sheet or page under the finger that pulls it. `announce` runs when
-  /// the coordinator exists and nothing has begun.
+  /// Starts the dismissal of one controller by the finger that pulls it: in a sheet, or after a
+  /// zoom.
   ///
-  /// - Returns: True if the dismissal has begun, false if another transition is in progress.
+  /// - Parameter announce: A closure that is called when the coordinator exists and before the
+  ///   dismissal starts.
+  /// - Returns: False if another transition is in progress, so that the dismissal does not start.
   static func pull(
     _ controller: UIViewController, by driver: any UIViewControllerInteractiveTransitioning,
     zooms: Bool = false, announce: () -> Void = {}, completion: @escaping () -> Void = {}
@@ -101,7 +106,7 @@ final class DismissTransition: ModalTransition {
       in: presentation.container ?? UITransitionView(), animated: animated, completion: completion)
   }
 
-  /// Asks the transitioning delegate of the topmost dismissed controller for its animator and
+  /// Asks the transitioning delegate of the topmost dismissed controller for the animator and the
   /// interactor (R1, R3).
   private func ask() {
     let delegate = presented.transitioningDelegate
@@ -117,11 +122,11 @@ final class DismissTransition: ModalTransition {
 
   // MARK: - Course of the transition
 
-  /// The dismissed controllers below the topmost one, which disappear without animation.
+  /// The dismissed controllers except the topmost one. They disappear without animation.
   private var between: ArraySlice<UIViewController> { chain.dropLast() }
 
-  /// The place in the view tree from which a presentation removed the presenter's view; `nil` if
-  /// none did.
+  /// The place in the view tree from which the presentation removed the presenter's view; `nil` if
+  /// the view stayed in place.
   private var presenterPlace: ViewPlace? { chain[0].storedPresentationController?.presenterPlace }
 
   override func prepare() {
@@ -143,7 +148,7 @@ final class DismissTransition: ModalTransition {
     if !simulator.behavior.dismissalIsAnnouncedFirst { announce() }
   }
 
-  /// Tells the presentation controllers that the dismissal begins (R3).
+  /// Tells the presentation controllers that the dismissal is about to start (R3).
   private func announce() {
     for controller in chain.reversed() {
       guard let presentation = controller.storedPresentationController else { continue }
@@ -160,14 +165,15 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Returns the whole area for a presenter that the presentation covers, whatever frame its view
-  /// has now, because libraries rely on that.
+  /// Returns the frame that a controller's view has at the end. For a presenter whose view was
+  /// covered, it is the whole area, whatever frame the view has now, because libraries rely on
+  /// that.
   override func finalFrame(for vc: UIViewController) -> CGRect {
     if vc === presenter { return presenterFrame ?? presenter.view.frame }
     return vc === presented ? presented.view.frame : .zero
   }
 
-  /// The frame in which the presenter's view comes back; `nil` if the view keeps its own.
+  /// The frame that the presenter's view gets when it returns; `nil` if it keeps its own.
   private var presenterFrame: CGRect? {
     let lowest = chain[0].storedPresentationController
     guard lowest?.shouldPresentInFullscreen ?? false else { return presenterPlace?.presentFrame }
@@ -176,15 +182,16 @@ final class DismissTransition: ModalTransition {
       return own?.placesPresentedViewItself == true
         ? presenterPlace?.presentFrame : containerView.bounds
     }
-    // The view of a presenter in a container of another presentation keeps its own place there.
+    // If the presenter was itself presented, or has a parent, its view keeps its own place there.
     let fills = presenter.presenter == nil && presenter.parentController == nil
     return fills ? containerView.bounds : nil
   }
 
-  /// Gives a presenter's view that was removed the size of the presentation that covered it.
+  /// Resizes the presenter's view, if it was removed, to the size of the presentation that covered
+  /// it.
   ///
-  /// This happens even if the view was smaller before: its own presentation controller has to lay
-  /// it out again (R123, openradar 34301562).
+  /// The view is resized even if it was smaller before. Its own presentation controller then has to
+  /// lay it out again (R123, openradar 34301562).
   private func restorePresenterFrame() {
     guard simulator.behavior.returningPresenterIsResized, presenterPlace != nil,
       let frame = presenterFrame, let view = presenter.viewIfLoaded,
@@ -205,12 +212,13 @@ final class DismissTransition: ModalTransition {
     if didComplete || simulator.behavior.dismissCompletionRunsOnCancel { runCompletion() }
   }
 
-  /// Removes the dismissed views and their containers, and puts the presenter's view back (R18).
+  /// Removes the dismissed views and their containers, and puts the presenter's view back into
+  /// place (R18).
   private func takeDown() {
     let place = presenterPlace
     let stays = chain[0].storedPresentationController?.presenterWasTakenByAnimator ?? false
-    // A presenter's view that the app's animator has put into the container is put back as well,
-    // whatever code removed it.
+    // If the app's animator has put the presenter's view into the container, the view is put back
+    // into place, even if other code had removed it.
     let isBack =
       hasCustomAnimator
       && chain.contains { controller in
@@ -230,8 +238,8 @@ final class DismissTransition: ModalTransition {
     }
   }
 
-  /// Restores the state before a dismissal that was cancelled. Views that the animator has added to
-  /// the container are the animator's to remove (R19).
+  /// Restores the state before the dismissal, because it was cancelled. Views that the animator has
+  /// added to the container stay, because the animator has to remove them (R19).
   private func standBack() {
     for controller in between {
       controller.storedPresentationController?.container?.isHidden = false

@@ -36,7 +36,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting { UIView.performWithoutAnimation(hide) }
     move(isPresenting ? show : hide, within: transitionDuration(using: context)) {
       [isPresenting] in
-      // The view is restored to its usual look, because a removed view may be presented again.
+      // The view's usual appearance is restored, because a view that was removed may be presented
+      // again.
       show()
       let isCancelled = context.transitionWasCancelled
       if isCancelled, !isPresenting { incoming?.removeFromSuperview() }
@@ -44,8 +45,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Animates a change of the views: a slide by a critically damped spring, all others by a curve
-  /// (R10).
+  /// Animates a change of the views. A slide uses a critically damped spring, and every other style
+  /// a timing curve (R10).
   private func move(
     _ change: @escaping () -> Void, within duration: TimeInterval, then: @escaping () -> Void
   ) {

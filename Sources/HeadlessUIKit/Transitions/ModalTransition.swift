@@ -1,8 +1,7 @@
-/// The base class of presentations and dismissals, with the presenting and the presented
-/// controller.
+/// The base class of the transitions that present and dismiss controllers.
 class ModalTransition: UIKitTransition {
   let presenter: UIViewController
-  /// The controller whose view moves: the topmost one if several are dismissed together.
+  /// The controller whose view is animated. If several are dismissed together, it is the topmost.
   let presented: UIViewController
   let presentation: UIPresentationController
   private let completion: (() -> Void)?
@@ -28,7 +27,7 @@ class ModalTransition: UIKitTransition {
   }
   override var hasCoordinator: Bool { isAnimated || presentationStyle == .custom }
 
-  /// Makes this the current modal transition of both controllers.
+  /// Makes this transition the current modal transition of both controllers.
   func bind() {
     for controller in [presenter, presented] {
       controller.transition = self
@@ -48,18 +47,18 @@ class ModalTransition: UIKitTransition {
     }
   }
 
-  /// Runs the completion block that the app gave with its request (R29, R30).
+  /// Runs the completion that the app passed with its request (R29, R30).
   func runCompletion() { completion?() }
 
-  /// Creates the zoom between the presented controller and its source; `nil` if the presented
-  /// controller does not zoom (R181).
+  /// Creates the animator of a zoom between the presented controller and its source view; `nil` if
+  /// the presented controller has no zoom transition (R181).
   func makeZoom() -> ZoomAnimator? {
     ZoomAnimator(
       presented, source: presentation.sourceController ?? presenter, opens: kind == .present)
   }
 
-  /// Stores the animator and the interactor. Only an app's own animator can have an interactor
-  /// (R5).
+  /// Stores the app's animator, or a built-in one, and the interactor. UIKit asks for an interactor
+  /// only if the app provided the animator (R5).
   func adopt(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     zooms: Bool = true,

@@ -1,16 +1,18 @@
 import VirtualTime
 
-/// The presentation of a controller by another one.
+/// A presentation of one controller by another.
 final class PresentTransition: ModalTransition {
-  /// The requested dismissal that waits for the end of this presentation.
+  /// The dismissal that was requested during this presentation and waits for its end; `nil` if none
+  /// waits.
   var follower: Simulator.Work?
 
-  /// True if a dismissal may wait for the end of this presentation.
+  /// True if a requested dismissal may wait for the end of this presentation.
   var takesFollower: Bool {
     simulator.behavior.earlyDismissal == .kept && follower == nil
   }
 
-  /// Requests a presentation, or prints to the console why there is none (R7, R11).
+  /// Requests a presentation, or warns on the console that it is impossible, with the reason (R7,
+  /// R11).
   static func request(
     _ presented: UIViewController, source: UIViewController, animated: Bool,
     completion: (() -> Void)?
@@ -18,8 +20,8 @@ final class PresentTransition: ModalTransition {
     let presenter = source.presenter(for: presented.modalPresentationStyle)
     presenter.modalTransition?.makeWayForRequest()
     guard canPresent(presented, by: presenter, source: source) else { return }
-    // The view is loaded before the delegate is asked, because many controllers set their delegate
-    // in `viewDidLoad`.
+    // The view is loaded before the delegate is asked, because many controllers set their
+    // transitioning delegate in `viewDidLoad`.
     presented.loadViewIfNeeded()
     let presentation = presented.makePresentationController(presenter: presenter, source: source)
     presented.storedPresentationController = presentation
@@ -69,8 +71,8 @@ final class PresentTransition: ModalTransition {
     return true
   }
 
-  /// Asks the presented controller's transitioning delegate for its animator and interactor (R1,
-  /// R4).
+  /// Asks the presented controller's transitioning delegate for the animator and the interactor
+  /// (R1, R4).
   private func ask(source: UIViewController) {
     let delegate = presented.transitioningDelegate
     guard let delegate, isAnimated || runsAnimatorUnanimated else {
@@ -102,8 +104,8 @@ final class PresentTransition: ModalTransition {
     if presented.preferredTransition?.zoom != nil { presented.requests.takeZoomGestures() }
   }
 
-  /// Gives a presented view that still has its frame from the storyboard or nib its presented frame
-  /// (R155).
+  /// Gives the presented view its frame in the presentation, if it still has the frame from its
+  /// storyboard or nib (R155).
   private func leaveCanvas() {
     guard let canvas = presented.canvas, let view = presented.viewIfLoaded, view.frame == canvas,
       view.superview == nil, view === presentation.presentedView
@@ -114,8 +116,8 @@ final class PresentTransition: ModalTransition {
     if simulator.behavior.documentViewsFillPresentations { view.frame = place }
   }
 
-  /// Adds the container view, and moves the presenter's view into it if the presentation removes
-  /// that view (R17).
+  /// Adds the container view. If the presentation removes the presenter's view, that view is moved
+  /// into the container (R17).
   private func putUpContainer() {
     let container = containerView as! UITransitionView
     container.presentationController = presentation
@@ -184,7 +186,7 @@ final class PresentTransition: ModalTransition {
     }
   }
 
-  /// Undoes a presentation that was cancelled (R24).
+  /// Reverts the presentation, because it was cancelled (R24).
   private func withdraw() {
     simulator.lean(on: .cancelledPresentation)
     presentation.presenterPlace?.putBack(presenter.view)

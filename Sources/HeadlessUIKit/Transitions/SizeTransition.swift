@@ -1,9 +1,9 @@
-/// A change of the window's size, along which controllers may animate (R121).
+/// A change of the window's size, alongside which controllers may animate (R121).
 ///
-/// It is only a coordinator: no animator is asked, and it does not count among the transitions in
-/// flight.
+/// The object serves only as a coordinator. No animator is asked, and the change does not count
+/// among the transitions in flight.
 final class SizeTransition: UIKitTransition {
-  /// The time in which the system turns the screen, in seconds.
+  /// The duration in which iOS turns the interface, in seconds.
   private static let duration: TimeInterval = 0.3
 
   private let controllers: [UIViewController]
@@ -13,8 +13,8 @@ final class SizeTransition: UIKitTransition {
     super.init(.resize, from: nil, to: nil, in: window, animated: true)
   }
 
-  /// Tells the controllers of the new size, and changes it together with their alongside
-  /// animations.
+  /// Tells the controllers of the new size, and then makes the change together with the animations
+  /// that they run alongside.
   func run(to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void) {
     phase = .running
     transitionDuration = Self.duration
@@ -40,7 +40,7 @@ final class SizeTransition: UIKitTransition {
       })
   }
 
-  /// Tells the controllers of the new traits, before they are told of the size (R121).
+  /// Tells the controllers of the new traits. They are told of the traits before the size (R121).
   private func tell(of traits: UITraitCollection) {
     controllers.first?.willTransition(to: traits, with: self)
     for controller in controllers.dropFirst() {
@@ -50,12 +50,13 @@ final class SizeTransition: UIKitTransition {
 }
 
 extension UIViewController {
-  /// Changes the window's size by a closure, along with the controllers of the window.
+  /// Tells the controllers of a window about its new size, and runs the closure that changes the
+  /// size.
   func windowWillTransition(
     to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void
   ) {
     let controllers = [self] + presentedChain
-    // The root controller's own view may be out of the window, because a presentation covers it.
+    // The root controller's view may be out of the window, because a presentation covers it.
     guard let window = controllers.lazy.compactMap(\.viewIfLoaded?.window).first else {
       return change()
     }

@@ -1,8 +1,9 @@
-/// An interactor that drives an animator by a fraction from 0 to 1.
+/// An interactor that drives an animator by the finger's progress, a fraction from 0 to 1.
 ///
-/// The animator animates as without a finger, with `UIView.animate` and a completion that reports.
-/// This object runs that animation on a timeline of its own instead of the clock. So ``update(_:)``
-/// shows any moment of it, forward or back, at the finger's pace and not the curve's (R66).
+/// The animator is written as for a transition without a finger: it calls `UIView.animate`, and its
+/// completion reports the end. This object runs the animation on its own timeline instead of the
+/// clock. ``update(_:)`` can therefore show any moment of the animation, forwards or backwards, at
+/// the finger's pace instead of the curve's (R66).
 ///
 /// ```swift
 /// switch pan.state {
@@ -15,21 +16,22 @@
 ///
 /// ## An end that comes too early
 ///
-/// A requested transition starts one turn later. A `finish()` or `cancel()` sent in between finds
-/// nothing to end and is lost, and the transition then starts under a finger that has gone: the
-/// freeze after a fast flick (R74). Remember the early end, and send it from an override of
+/// A requested transition starts one run-loop turn later. A `finish()` or `cancel()` that is called
+/// in between is lost, because no transition runs yet. The transition then starts under the control
+/// of a finger that was already lifted, and freezes. This happens after a fast flick (R74). An app
+/// should store such an early end, and make the call in an override of
 /// ``startInteractiveTransition(_:)``.
 ///
-/// Do not call the context's own `update`, `finish` and `cancel` beside this object, because it
-/// calls them (R59).
+/// An app must not call the context's `update`, `finish` and `cancel` methods in addition to this
+/// object's, because this object calls them (R59).
 ///
-/// - Note: ``UIKitBehavior/earlyEnd`` makes the model remember early ends itself.
+/// - Note: ``UIKitBehavior/earlyEnd`` can make the model store early ends itself.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// The transition that this interactor drives.
+  /// The transition that this interactor drives; `nil` before its start and after its end.
   private var transition: UIKitTransition?
-  /// The transition for which the app returned this interactor, and which has not started yet.
+  /// The transition for which the app returned this interactor.
   private weak var awaited: UIKitTransition?
   private var rememberedEnd: TransitionEvent.InteractionCall?
   private var timeline: ScrubbedTimeline?
@@ -38,32 +40,33 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Creates an interactor.
   public override init() { super.init() }
 
-  /// The duration that the animator returned at the start (R64).
+  /// The duration that the animator returned when the transition started, in seconds (R64).
   open private(set) var duration: CGFloat = 0
-  /// The fraction that the last ``update(_:)`` has set.
+  /// The progress that the last call of ``update(_:)`` set, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed of the rest of the transition: at 2 it takes half of the remaining time (R68).
+  /// The speed at which the transition completes without the finger. At a speed of 2, it takes half
+  /// of the remaining time (R68).
   ///
-  /// It has to be more than zero; at zero the transition never ends.
+  /// The speed has to be more than zero. At zero, the transition never ends.
   open var completionSpeed: CGFloat = 1
-  /// The curve of the rest of the transition (R69).
+  /// The curve with which the transition completes without the finger (R69).
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The timing of the rest if an interruptible animator is driven; ``completionCurve`` if `nil`
-  /// (R78).
+  /// The timing with which an interruptible animator completes without the finger; `nil` for
+  /// ``completionCurve`` (R78).
   open var timingCurve: (any UITimingCurveProvider)?
-  /// A function that gives a spring for the rest of the animation, in place of the curve, for the
-  /// system's own gestures. It gets the remaining fraction, and whether the transition is finished
-  /// or cancelled (R142).
+  /// A function that returns the spring with which the animation completes without the finger, in
+  /// place of the curve. Only UIKit's own gestures set it. Its arguments are the remaining
+  /// fraction, and whether the transition was finished or cancelled (R142).
   var spring: ((_ left: CGFloat, _ call: TransitionEvent.InteractionCall) -> SpringMotion)?
-  /// True if the transition begins under the finger's control (R77).
+  /// True if a finger controls the transition from its start (R77).
   open var wantsInteractiveStart = true
 
   // MARK: - Start
 
-  /// Sets up the animation and holds it at 0.
+  /// Sets up the animation and holds it at progress 0.
   ///
-  /// If the animator has an interruptible animator, that one is held; otherwise the animator is
-  /// sent `animateTransition(using:)` (R79).
+  /// If the animator returns a pausable animation object, that object is held. Otherwise the
+  /// animator gets `animateTransition(using:)`, and its view animations are held (R79).
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -115,9 +118,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  // MARK: - Driving
+  // MARK: - Control by the finger
 
-  /// Shows the transition at a fraction from 0 to 1. A fraction outside counts as the nearer end
+  /// Shows the animation at a progress from 0 to 1. A lower value counts as 0 and a higher one as 1
   /// (R65).
   ///
   /// - Note: NaN counts as 0.
@@ -138,15 +141,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.advance(to: percent, given: percentComplete, swallowedIfLate: true)
   }
 
-  /// Runs the rest of the transition to its end.
+  /// Ends the finger's control, and completes the animation from its present progress.
   open func finish() { endInteraction(.finish) }
 
-  /// Runs the transition back to its start.
+  /// Ends the finger's control, and runs the animation back to its start.
   open func cancel() { endInteraction(.cancel) }
 
-  /// Interrupts a transition that runs by itself, at its present point.
+  /// Interrupts a transition that animates by itself, and gives a finger control of it at its
+  /// present progress.
   ///
-  /// This needs an interruptible animator (R78).
+  /// The call needs an animator with a pausable animation object (R78).
   open func pause() {
     guard let transition else {
       percentComplete = 0
@@ -171,21 +175,22 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return
     }
     if runsByItself {
-      // The transition already runs to its end by itself (R126).
+      // The transition already runs to its end, so only a cancel changes its course (R126).
       guard call == .cancel else { return }
       percentComplete = timeline.map { CGFloat($0.fraction) } ?? animator?.fractionComplete ?? 0
       animator?.pauseAnimation()
     }
     let left = call == .finish ? 1 - percentComplete : percentComplete
-    // With a speed of zero or less, the transition stays where it is for ever, also for 0/0.
+    // With a speed of zero or less, the transition stays where it is forever. The same holds if the
+    // division gives 0/0.
     let stretch = left / completionSpeed
     guard completionSpeed > 0, stretch.isFinite else { return }
     if let timeline {
       runRest(of: timeline, call, for: TimeInterval(stretch * duration))
     } else if let animator {
       animator.isReversed = call == .cancel
-      // The smallest positive factor is used, because zero would mean the animator's own remaining
-      // duration.
+      // The factor must be greater than zero, because a factor of zero would mean the animator's
+      // own remaining duration.
       animator.continueAnimation(
         withTimingParameters: timingCurve
           ?? UICubicTimingParameters(animationCurve: completionCurve),
@@ -210,7 +215,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  // MARK: - Before and after
+  // MARK: - Before the start and after the end
 
   /// Stores the transition for which the app returned this interactor.
   final func await(_ transition: UIKitTransition) {
@@ -218,7 +223,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     rememberedEnd = nil
   }
 
-  /// Releases a transition that has ended, if it is the stored one.
+  /// Releases a transition that has ended, if it is the one that this interactor drives.
   final func forget(_ ended: UIKitTransition) {
     guard transition === ended else { return }
     transition = nil
@@ -226,14 +231,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     animator = nil
   }
 
-  /// A running transition whose start a subclass has not passed on to this class. There is nothing
-  /// to scrub, but the context still gets the finger's calls (R158).
+  /// The awaited transition, if it runs although a subclass did not call `super` in
+  /// ``startInteractiveTransition(_:)``. There is no animation to scrub then, but the context still
+  /// gets the finger's calls (R158).
   private var runningWithoutStart: UIKitTransition? {
     awaited.flatMap { $0.phase == .running ? $0 : nil }
   }
 
-  /// Handles a call on the interactor without a transition: too early if one is about to start, and
-  /// otherwise harmless.
+  /// Handles a call that finds no transition to drive. If a transition is about to start, the call
+  /// comes too early; otherwise it has no effect.
   private func handleCallWithoutTransition(_ call: TransitionEvent.InteractionCall) {
     if let runningWithoutStart {
       return runningWithoutStart.publish(.late(call, swallowed: true))

@@ -1,9 +1,10 @@
-/// The container view of a modal presentation, which fills its superview. The presentation
+/// The container view of a modal presentation. It fills its superview, and the presentation
 /// controller lays it out.
 final class UITransitionView: UIView {
   weak var presentationController: UIPresentationController?
 
-  /// Adds the container so that it fills a view, in front of all subviews or right above one.
+  /// Adds this container to a view, which it fills. The container goes in front of all subviews, or
+  /// directly above a given one.
   func cover(_ superview: UIView, above sibling: UIView? = nil) {
     frame = superview.bounds
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -20,14 +21,14 @@ final class UITransitionView: UIView {
     presentationController?.containerViewDidLayoutSubviews()
   }
 
-  /// Tells the presentation controller of this container about changed traits (R121).
+  /// Tells the presentation controller that the traits of its container have changed (R121).
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     presentationController?.traitCollectionDidChange(previousTraitCollection)
   }
 
-  /// Returns the view under a touch. A touch that no view inside takes passes to the views below
-  /// only if nothing is presented here, or if the presentation lets touches through.
+  /// Returns the view that gets a touch. A touch on no view inside goes to the views below only if
+  /// nothing is presented here, or if the presentation lets touches through.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self else { return hit }
@@ -35,7 +36,8 @@ final class UITransitionView: UIView {
       ? nil : hit
   }
 
-  /// True while the presented view flies back to a source view and takes no more touches (R186).
+  /// True while the presented view flies back to the source view of a zoom and gets no more touches
+  /// (R186).
   private var isLeaving: Bool {
     guard let top = subviews.last else { return false }
     return !top.layer.attached.isEmpty && top.layer.touchPolicy == .through
@@ -43,8 +45,8 @@ final class UITransitionView: UIView {
 }
 
 extension UIView {
-  /// The controller that is presented in this view, if the view is UIKit's own container of a
-  /// presentation. Each presentation has a new container.
+  /// The controller that is presented in this view, if the view is the container of a presentation;
+  /// else `nil`. Each presentation has its own container.
   @MainActor package final var presentedWithin: UIViewController? {
     (self as? UITransitionView)?.presentationController?.presentedViewController
   }

@@ -1,8 +1,10 @@
-/// The built-in animator of a zoom: a page grows out of a view, or shrinks back into one (R181).
+/// The built-in animator of a zoom transition: a zoomed page, that is, a controller's view, grows
+/// out of a source view or shrinks back into it (R181).
 ///
-/// Only the transform of the page's view changes. Its bounds stay, so nothing inside it is laid out
-/// again on the way, and its safe area is the one of its final place. At the small end the page
-/// covers the source view; without a source view it shrinks about its centre and fades.
+/// Only the transform of the page changes. Its bounds stay the same, so nothing inside it is laid
+/// out again during the zoom, and its safe area is that of its final place. At the small end of the
+/// zoom, the page covers the source view. Without a source view, the page shrinks about its centre
+/// and fades.
 ///
 /// ```
 /// source view ─┐                       ┌─ page
@@ -10,32 +12,34 @@
 ///                                                the way in is completed, the way back begins
 /// ```
 ///
-/// - Note: On a device the page's picture is clipped to the source view's shape and fades into it;
-///   here it is scaled. The source view itself is not hidden, as far as an app can observe.
+/// - Note: On a device the page's picture is clipped to the shape of the source view and fades into
+///   it; the model scales the page. As far as an app can observe, the source view itself is not
+///   hidden.
 final class ZoomAnimator: NSObject, FluidAnimating {
-  /// The controller whose page zooms.
+  /// The controller whose view is the zoomed page.
   let zoomed: UIViewController
-  /// The controller that shows the source view; it is passed to the app's closure that returns this
-  /// view.
+  /// The controller that shows the source view. It is passed to the app's closure that returns the
+  /// source view.
   private let source: UIViewController
   private let zoom: UIViewController.Transition.Zoom
   private let opens: Bool
-  /// The transform and alpha of the page's view at rest, before the animation changed them.
+  /// The page with the transform and the alpha that it had at rest, before the animation changed
+  /// them.
   private var home: (view: UIView, transform: CGAffineTransform, alpha: CGFloat)?
-  /// The view of the controller below, which was put behind the page for the way back.
+  /// The view of the controller below, if it was put behind the page so that the page can close.
   private weak var below: UIView?
   private(set) var isFlying = false
-  /// A closure that is called when the transition is cut short.
+  /// A closure that is called when the transition is ended early.
   var onCutShort: (() -> Void)?
 
-  /// Creates an animator; `nil` if the controller does not zoom.
+  /// Creates an animator; `nil` if the controller has no zoom transition.
   init?(_ zoomed: UIViewController?, source: UIViewController?, opens: Bool) {
     guard let zoomed, let source, let zoom = zoomed.preferredTransition?.zoom else { return nil }
     (self.zoomed, self.source, self.zoom, self.opens) = (zoomed, source, zoom, opens)
     super.init()
   }
 
-  /// The spring of a zoom without a finger (R186).
+  /// The spring of a zoom that no finger drives (R186).
   private static var spring: SpringMotion { SpringMotion(criticalFrequency: 19, velocity: 0) }
 
   func transitionDuration(
@@ -78,8 +82,8 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     }
   }
 
-  /// Puts the view behind the page, to which the page returns, into place and lays it out, so that
-  /// the source view is at its final place.
+  /// Puts the view to which the page returns into its place behind the page and lays it out. The
+  /// source view is then at its final place.
   func setTheStage(_ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     guard let view = context.view(forKey: .from) else { return }
@@ -98,17 +102,20 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     isFlying = true
   }
 
-  /// Stores the transform and alpha of the page's view at rest.
+  /// Stores the transform and the alpha that the page has at rest.
   private func leaveHome(_ view: UIView) { home = (view, view.transform, view.alpha) }
 
-  /// Restores the transform and alpha of the page's view at rest.
+  /// Restores the transform and the alpha that the page has at rest.
   func goHome() {
     guard let home else { return }
     if home.view.transform != home.transform { home.view.transform = home.transform }
     if home.view.alpha != home.alpha { home.view.alpha = home.alpha }
   }
 
-  /// Animates a change of the page's view by the zoom's spring.
+  /// Animates a change of the page by a spring.
+  ///
+  /// - Parameter letsTouchesThrough: True if touches on the page go to the views behind it
+  ///   meanwhile.
   func fly(
     by spring: SpringMotion, letsTouchesThrough: Bool = false, _ change: @escaping () -> Void,
     then: @escaping () -> Void
@@ -120,13 +127,15 @@ final class ZoomAnimator: NSObject, FluidAnimating {
       { _ in then() }, adjust: { $0.block.letsTouchesThrough = letsTouchesThrough })
   }
 
-  /// Reports the end of the animation, unless the transition was cut short.
+  /// Completes the transition, unless it has already ended early.
   private func complete(_ context: any UIViewControllerContextTransitioning) {
     guard (context as? UIKitTransition)?.phase == .running else { return }
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// Restores the page's view. If the page stays, the view behind it is removed.
+  /// Restores the page at the end of the zoom.
+  ///
+  /// - Parameter turningBack: True if the page stays, so that the view behind it is removed.
   func end(turningBack: Bool) {
     goHome()
     if turningBack { below?.removeFromSuperview() }
@@ -138,9 +147,10 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     UIView.performWithoutAnimation { end(turningBack: turningBack) }
   }
 
-  // MARK: - Small end
+  // MARK: - Small end of the zoom
 
-  /// The transform and alpha that the page's view has at the size of its source view.
+  /// The transform and the alpha of the page at the small end of the zoom, where the page is as
+  /// large as its source view.
   struct End {
     var transform: CGAffineTransform
     var alpha: CGFloat
@@ -152,13 +162,13 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     }
   }
 
-  /// Asks the app for the source view, and computes the transform with which the page covers that
-  /// view (R181).
+  /// Asks the app for the source view, and computes the transform with which the page covers it
+  /// (R181).
   func smallEnd(in container: UIView) -> End {
     guard let home else { return End(transform: .identity, alpha: 1) }
     let page = home.view.unturnedFrame
     guard let view = sourceView(), let window = container.window, view.window === window else {
-      // Without a source view the page shrinks about its centre and becomes transparent.
+      // Without a source view, the page shrinks about its centre and becomes transparent.
       let small = page.insetBy(dx: page.width * 0.05, dy: page.height * 0.05)
       return End(transform: home.view.transform(from: page, to: small), alpha: 0)
     }
@@ -207,7 +217,7 @@ final class ZoomAnimator: NSObject, FluidAnimating {
 }
 
 extension UIView {
-  /// The view's frame in its superview without its transform.
+  /// The frame that the view would have in its superview without its transform.
   var unturnedFrame: CGRect {
     let anchor = layer.anchorPoint
     return CGRect(
@@ -215,14 +225,15 @@ extension UIView {
       width: bounds.width, height: bounds.height)
   }
 
-  /// Returns the transform that shows a rectangle of the superview at the place of another one.
+  /// Returns the transform that makes the view's part in one rectangle of the superview fill
+  /// another rectangle.
   func transform(from: CGRect, to: CGRect) -> CGAffineTransform {
     guard from.width > 0, from.height > 0 else { return .identity }
     let (x, y) = (to.width / from.width, to.height / from.height)
     return transform(scaledBy: (x, y), from: from.center, to: to.center)
   }
 
-  /// Returns the transform that scales the view and moves a point of the superview to another one.
+  /// Returns the transform that scales the view and moves one point of the superview to another.
   func transform(
     scaledBy scale: (x: CGFloat, y: CGFloat), from: CGPoint, to: CGPoint
   ) -> CGAffineTransform {

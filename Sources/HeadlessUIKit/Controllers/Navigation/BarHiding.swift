@@ -1,7 +1,7 @@
-/// An object that hides and shows the bar of a navigation controller by a swipe, a tap, the
-/// keyboard, or a compact height (R149).
+/// The hiding and showing of a navigation controller's bar by a swipe, a tap, the keyboard or a
+/// compact height (R149).
 ///
-/// - Note: The distance of a swipe is not published (K): 30 points.
+/// - Note: The distance of a swipe is not published (K): the model uses 30 points.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private static let way: CGFloat = 30
@@ -22,7 +22,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Adds or removes the recognisers and the keyboard observer, as the controller's properties say.
+  /// Attaches or removes the recognisers and the keyboard observer, according to the navigation
+  /// controller's properties.
   func update() {
     guard let view = navigation.viewIfLoaded else { return }
     watch(pan, navigation.hidesBarsOnSwipe, in: view)
@@ -44,7 +45,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     if !isWanted { recognizer.view?.removeGestureRecognizer(recognizer) }
   }
 
-  /// Hides the bar while the height is compact, as on a phone in landscape, and shows it otherwise.
+  /// Hides the bar if the height is compact, as on a phone in landscape, and shows it otherwise.
   func heightMayHaveChanged() {
     guard navigation.hidesBarsWhenVerticallyCompact, let view = navigation.viewIfLoaded else {
       return

@@ -1,9 +1,9 @@
-/// The built-in swipe from the left edge that pops.
+/// UIKit's own gesture of a navigation controller: a swipe from the left edge that pops.
 ///
-/// Unlike a pop by code, the pop of a swipe starts inside the gesture's own callback. If an
+/// Unlike a pop by code, the pop by a swipe starts inside the gesture's own action. If an
 /// appearance callback of that pop disables the recogniser, the gesture is cancelled before the
-/// transition can be cancelled. The cancel is lost, and the navigation controller waits for ever
-/// for a finger that has been lifted (R40).
+/// transition can be cancelled. The cancel is lost, and the navigation controller waits forever for
+/// a finger that was lifted (R40).
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName {
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -18,8 +18,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     recognizer.addTarget(self, action: Selector(InteractivePop.swiped(_:), named: "swiped(_:)"))
   }
 
-  /// The method behind a private selector that apps set as the action of their own pan, so that a
-  /// swipe anywhere pops.
+  /// Returns the method of a private selector of UIKit. Some apps set the selector as the action of
+  /// their own pan, so that a swipe anywhere on the screen pops.
   nonisolated func method(named name: String) -> Selector? {
     guard name == "handleNavigationTransition:" else { return nil }
     return Selector(InteractivePop.swiped(_:), named: "swiped(_:)")
@@ -27,8 +27,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
 
   func attach(to view: UIView) { view.addGestureRecognizer(recognizer) }
 
-  /// True if no transition is in progress, in the stack or around it, that would conflict with a
-  /// pop (R41).
+  /// True if no transition is in progress that would conflict with a pop, neither in the stack nor
+  /// in the containers around it (R41).
   private var isFree: Bool {
     guard !navigation.isBusy else { return false }
     var next = navigation.topViewController ?? navigation as UIViewController?
@@ -43,11 +43,11 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     return true
   }
 
-  /// Returns true if a swipe may pop: a controller lies below with a back button, no transition is
-  /// in progress (R41), and the delegate has no animators of its own (R39).
+  /// Returns whether a swipe may pop: there is a controller below and a back button, no transition
+  /// is in progress (R41), and the delegate does not implement animators (R39).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard navigation.stack.count > 1, navigation.hasBackButton else { return false }
-    // A page with a zoom transition has its own gesture at the edge (R184).
+    // A controller that was shown by a zoom transition has its own gesture at the edge (R184).
     guard navigation.topViewController?.preferredTransition?.zoom == nil else { return false }
     guard isFree else {
       Simulator.current.lean(on: .systemSwipe)
@@ -56,8 +56,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     return !delegateHasAnimators
   }
 
-  /// True if the delegate implements `animationControllerFor`. The only way to find out is to call
-  /// it.
+  /// True if the delegate implements `animationControllerFor`. Swift can find this out only by
+  /// calling the method.
   private var delegateHasAnimators: Bool {
     guard let delegate = navigation.delegate, let top = navigation.topViewController else {
       return false
@@ -81,7 +81,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     }
   }
 
-  /// The distance in points that the finger moves before the page follows (R188).
+  /// The distance that the finger moves before the view follows, in points (R188).
   private static let slack: CGFloat = 12
 
   private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
@@ -89,15 +89,15 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     return min(max(way / max(1, navigation.view.bounds.width), 0), 1)
   }
 
-  /// Returns true if a released swipe pops: the page would be past the middle 0.12 s later (R188).
+  /// Returns whether a released swipe pops. It pops if the view, at its present velocity, would be
+  /// past the middle in 0.12 s (R188).
   private func goesOn(_ pan: UIPanGestureRecognizer) -> Bool {
     let ahead = pan.velocity(in: navigation.view).x * 0.12 / max(1, navigation.view.bounds.width)
     return progress(of: pan) + ahead > 0.512
   }
 
   private func begin() {
-    // Another transition may have been requested between the movement of the finger and this
-    // action.
+    // Another transition may have been requested between the finger's movement and this action.
     guard isFree else { return }
     guard navigation.stack.count > 1 else { return wedge() }
     let driver = UIPercentDrivenInteractiveTransition()
@@ -106,13 +106,14 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     }
     self.driver = driver
     navigation.popInteractively(driver)
-    // A callback of this pop disabled the recogniser. The cancel that followed came too early and
-    // is lost.
+    // An appearance callback of this pop may have disabled the recogniser. The resulting cancel
+    // came too early and is lost.
     if !recognizer.isEnabled { self.driver = nil }
   }
 
-  /// Makes the controller ignore later pushes, because a swipe began on the root, which only a
-  /// replaced delegate allows (R41).
+  /// Makes the navigation controller ignore later pushes, because a swipe began while only the root
+  /// was on the stack. UIKit allows such a swipe only if an app has replaced the recogniser's
+  /// delegate (R41).
   private func wedge() {
     Simulator.current.lean(on: .systemSwipe)
     guard Simulator.current.behavior.rootSwipe == .wedges else { return }
@@ -123,8 +124,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
 }
 
 extension UINavigationController {
-  /// Pops one controller at once, driven by the finger of the built-in swipe or of a zoomed page's
-  /// gesture.
+  /// Starts a pop of one controller at once, driven by a finger: by the built-in swipe, or by the
+  /// gesture that closes a zoom.
   func popInteractively(
     _ driver: any UIViewControllerInteractiveTransitioning, animator: ZoomAnimator? = nil
   ) {

@@ -1,5 +1,5 @@
-/// The built-in animation of a push or pop: the upper controller slides, and the lower one moves by
-/// a third of the distance (R31).
+/// The built-in animator of a push or pop: the upper view slides, and the lower view moves by a
+/// third of that distance (R31).
 final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 

@@ -1,9 +1,9 @@
 import VirtualTime
 
-/// The transition from one controller to another in a navigation controller.
+/// A transition between two controllers in a navigation controller.
 final class StackTransition: UIKitTransition {
   let navigation: UINavigationController
-  /// The stack before the transition, which a cancel restores (R35).
+  /// The stack before the transition, which is restored if the transition is cancelled (R35).
   let before: [UIViewController]
 
   init(
@@ -15,8 +15,8 @@ final class StackTransition: UIKitTransition {
     super.init(change.kind, from: from, to: to, in: navigation.content, animated: animated)
   }
 
-  /// The direction of the transition; a replacement is a pop if its new top was on the stack
-  /// before.
+  /// The direction of the animation. A replacement of the stack is animated as a pop if its new top
+  /// controller was on the stack before.
   var operation: UINavigationController.Operation {
     switch kind {
     case .push: .push
@@ -25,7 +25,7 @@ final class StackTransition: UIKitTransition {
     }
   }
 
-  /// Asks the navigation controller's delegate for its animator and interaction controller (R31).
+  /// Asks the navigation controller's delegate for the animator and the interactor (R31).
   func ask() {
     guard isAnimated, let from, let to else { return }
     guard animator == nil else { return }
@@ -44,14 +44,16 @@ final class StackTransition: UIKitTransition {
     animator = makeZoom() ?? ParallaxAnimator(operation)
   }
 
-  /// Returns the zoom animator of the upper controller, if that has a zoom transition (R181).
+  /// Returns a zoom animator if the upper of the two controllers has a zoom transition; else `nil`
+  /// (R181).
   private func makeZoom() -> ZoomAnimator? {
     operation == .push
       ? ZoomAnimator(to, source: from, opens: true)
       : ZoomAnimator(from, source: to, opens: false)
   }
 
-  /// Makes the transition interactive: the system's gesture drives a built-in animation.
+  /// Makes the transition interactive, driven by a gesture of UIKit itself with a built-in
+  /// animation.
   func drive(
     with interactor: any UIViewControllerInteractiveTransitioning, _ zoom: ZoomAnimator? = nil
   ) {
@@ -66,13 +68,13 @@ final class StackTransition: UIKitTransition {
     to?.transition = self
   }
 
-  /// Withdraws the request of a transition that has not started.
+  /// Withdraws this transition, which was requested but has not started.
   func withdraw() {
     leaveSilently()
     abandon()
   }
 
-  // MARK: - Steps
+  // MARK: - Course of the transition
 
   override func prepare() {
     guard let to else { return }
@@ -96,7 +98,8 @@ final class StackTransition: UIKitTransition {
 
   private var isSeen: Bool { navigation.appearanceState.isOnScreen }
 
-  /// Marks the controllers that join the stack and those that leave it (R44).
+  /// Marks the controllers that join the stack as moving to their parent, and those that leave as
+  /// moving from it (R44).
   private func markMovement() {
     if let to, !before.contains(to) { to.movement = .toParent }
     for controller in before where !navigation.stack.contains(controller) {
@@ -118,8 +121,8 @@ final class StackTransition: UIKitTransition {
     for controller in before + navigation.stack { controller.movement = .none }
   }
 
-  /// Completes the transition: the outgoing view is removed, and controllers no longer on the stack
-  /// are released (R33, R45).
+  /// Completes the transition: removes the outgoing view, sends the `did` calls, and releases the
+  /// controllers that are no longer on the stack (R33, R45).
   private func arrive() {
     from?.viewIfLoaded?.removeFromSuperview()
     navigation.shown = to
@@ -132,9 +135,9 @@ final class StackTransition: UIKitTransition {
     }
   }
 
-  /// Cancels the transition: the incoming view is removed and the stack is restored (R33b, R35,
-  /// R36, R37). A cancelled replacement keeps its new controllers if `cancelledReplacementStays` is
-  /// true.
+  /// Cancels the transition: removes the incoming view and restores the stack (R33b, R35, R36,
+  /// R37). A cancelled replacement leaves its new controllers on the stack if
+  /// `cancelledReplacementStays` is true.
   private func goBack() {
     simulator.lean(on: .cancelledStack)
     to?.viewIfLoaded?.removeFromSuperview()
@@ -154,8 +157,8 @@ final class StackTransition: UIKitTransition {
     if navigation.running === self { navigation.running = nil }
   }
 
-  /// Starts the waiting requests a turn later, after the app's code that follows its call of
-  /// `completeTransition`.
+  /// Starts the queued requests one run-loop turn later, when the app code that called
+  /// `completeTransition` has returned.
   override func leave() {
     leaveSilently()
     let navigation = navigation

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The system's screens for picking or taking a photo. The model has no photos, so a user can only
+/// UIKit's screens for picking or taking a photo. The model has no photos, so a user can only
 /// cancel.
 ///
 /// ```swift
@@ -11,19 +11,20 @@ public import Foundation
 ///
 /// Without a delegate the picker is dismissed as soon as it is shown, as Apple documents.
 ///
-/// - Note: The delegate's type is a navigation controller's delegate; UIKit's demands both
-///   protocols. If a delegate does not implement `imagePickerControllerDidCancel(_:)`, the picker
-///   dismisses itself; Apple does not document that case.
+/// - Note: The property `delegate` has the type of a navigation controller's delegate, whereas
+///   UIKit demands both protocols. If a delegate does not implement
+///   `imagePickerControllerDidCancel(_:)`, the picker dismisses itself; Apple does not document
+///   that case.
 open class UIImagePickerController: UINavigationController {
-  /// The source of a picture.
+  /// The place from which a photo or video is taken.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
-  /// The camera on a side of the device.
+  /// One of the device's two cameras.
   public enum CameraDevice: Int, Sendable { case rear, front }
-  /// The kind of recording that a camera makes.
+  /// The kind of media that a camera records.
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
-  /// The use of the camera's flash.
+  /// The mode of the camera's flash.
   public enum CameraFlashMode: Int, Sendable {
-    /// No use of the flash.
+    /// The flash is not used.
     case off = -1
     case auto, on
   }
@@ -31,38 +32,39 @@ open class UIImagePickerController: UINavigationController {
   public enum QualityType: Int, Sendable {
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
-  /// The format in which a picture is returned.
+  /// The format in which a photo is returned.
   public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
-  /// A key of the dictionary that a delegate receives for a picked item.
+  /// A key of the dictionary by which the delegate gets the picked media.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key of the kind of media.
+    /// The key for the kind of media.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    /// The key of the picked picture.
+    /// The key for the picked image.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The key of the picture after the user's changes.
+    /// The key for the image as the user has edited it.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// The key of the rectangle to which the user cropped the picture.
+    /// The key for the rectangle to which the user has cropped the image.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// The key of the address of a video's file.
+    /// The key for the address of a video's file.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The key of the address of a picture's file.
+    /// The key for the address of an image's file.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-    /// The key of the address of a picture in the photo library.
+    /// The key for the address of an image in the photo library.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// The key of the data that a camera stores with a picture.
+    /// The key for the data that a camera stores with an image.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
-    /// The key of the picture's asset in the photo library.
+    /// The key for the image's asset in the photo library.
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
-    /// The key of a live photo.
+    /// The key for a live photo.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
   }
 
-  /// The source of the pictures, which affects only the picker's note in the summary.
+  /// The place from which photos are taken. It appears only in the report about the picker's
+  /// request.
   open var sourceType = SourceType.photoLibrary
   /// The offered kinds of media, without effect because there is no media.
   open var mediaTypes = ["public.image"] {
@@ -113,27 +115,27 @@ open class UIImagePickerController: UINavigationController {
     didSet { inert("UIImagePickerController.cameraFlashMode") }
   }
 
-  /// Returns true for every source, although the model has no pictures.
+  /// Returns true for every source, although the model has no photos.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { true }
-  /// Returns the kinds of media of a source, which are pictures only.
+  /// Returns the kinds of media of a source, which are images only.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
-  /// Returns true for both cameras, although the model has no pictures.
+  /// Returns true for both cameras, although the model takes no photos.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { true }
   /// Returns true for both cameras, although the model has no flash.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { true }
-  /// Returns the kinds of recording of a camera, which are photos only.
+  /// Returns the kinds of media that a camera records, which are photos only.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? {
     [NSNumber(value: CameraCaptureMode.photo.rawValue)]
   }
 
-  /// Notes in the summary that a picture was requested. No picture is taken.
+  /// Reports the request of a photo. The model takes no photo.
   open func takePicture() { note() }
-  /// Notes in the summary that a video was requested, and returns false, because none is recorded.
+  /// Reports the request of a video, and returns false, because the model records none.
   open func startVideoCapture() -> Bool {
     note()
     return false
   }
-  /// Does nothing, because no video is recorded.
+  /// Does nothing, because the model records no video.
   open func stopVideoCapture() {}
 
   open override func viewDidLoad() {
@@ -167,20 +169,20 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
-/// An object that is told what was picked, or that the user cancelled, and that dismisses the
+/// A delegate that is told of the picked media or of the user's cancelling, and then dismisses the
 /// picker.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-  /// Tells the delegate what was picked. Optional; the picker never calls it.
+  /// Called when the user has picked media. Optional; the model never calls it.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Tells the delegate that the user has tapped Cancel. Optional.
+  /// Called when the user has tapped Cancel. Optional.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Does nothing, unless a forwarding target is told. The picker never calls the method.
+  /// Passes the call on to the delegate to which this one forwards, if there is one.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
@@ -189,7 +191,8 @@ extension UIImagePickerControllerDelegate {
       picker, didFinishPickingMediaWithInfo: info)
   }
 
-  /// Dismisses the picker, unless a forwarding target is told.
+  /// Passes the call on to the delegate to which this one forwards; if there is none, dismisses the
+  /// picker.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
     guard let forwardee = forwardee((any UIImagePickerControllerDelegate).self) else {
       return picker.dismissItself()

@@ -1,54 +1,57 @@
-/// The bar above a stack of controllers: a back button, a title, and buttons.
+/// The bar of a navigation controller, with a back button, a title and other buttons.
 ///
-/// The bar shows its topmost item with views that can be touched. Items change at once and without
-/// animation; the navigation controller animates the transitions between them.
+/// The bar shows its topmost item, in views that can be touched. Items change at once, without
+/// animation. The transitions between controllers are animated by the navigation controller.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// The object that is told of items pushed and popped.
+  /// The delegate that is told of items that are pushed and popped.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// A Boolean value that is true if content extends behind the bar, unless its controller says
-  /// otherwise (R147).
+  /// True if the content extends behind the bar, unless a controller's properties say otherwise
+  /// (R147).
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { roomDidChange?() } } }
-  /// The colour of the bar's background, which is stored and not drawn.
+  /// The colour of the bar's background. The model stores the colour and does not draw it.
   open var barTintColor: UIColor?
-  /// The style of the bar, which is stored and not drawn.
+  /// The style of the bar. The model stores the style and does not draw it.
   open var barStyle: UIBarStyle = .default
-  /// A Boolean value that is true if titles are large, which makes the bar higher (R148).
+  /// True if titles are shown large, which makes the bar higher (R148).
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { roomDidChange?() } }
   }
-  /// The picture of the bar's shadow, which is stored and not drawn.
+  /// The image of the bar's shadow. The model stores the image and does not draw it.
   open var shadowImage: UIImage?
-  /// The look of the bar, which is stored and not drawn.
+  /// The appearance of the bar. The model stores the appearance and does not draw it.
   open var standardAppearance = UINavigationBarAppearance()
-  /// The look of the bar at a small height, which is stored and not drawn.
+  /// The appearance of the bar at a small height. The model stores the appearance and does not draw
+  /// it.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The look of the bar over the end of a scroll view, which is stored and not drawn.
+  /// The appearance of the bar above unscrolled content. The model stores the appearance and does
+  /// not draw it.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The look of a bar of small height over the end of a scroll view, which is stored and not
-  /// drawn.
+  /// The appearance of the bar at a small height above unscrolled content. The model stores the
+  /// appearance and does not draw it.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// The attributes of the title, which are stored and not drawn.
+  /// The text attributes of the title. The model stores the attributes and does not draw them.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The attributes of a large title, which are stored and not drawn.
+  /// The text attributes of a large title. The model stores the attributes and does not draw them.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The picture of the back button, which is stored and not drawn.
+  /// The image of the back button. The model stores the image and does not draw it.
   open var backIndicatorImage: UIImage?
-  /// The mask of the back button's picture in a transition, which is stored and has no effect.
+  /// The mask of the back button's image during a transition. The model stores the mask and does
+  /// not use it.
   open var backIndicatorTransitionMaskImage: UIImage?
 
   private var backgroundImages: [(metrics: UIBarMetrics, image: UIImage)] = []
   private var shown: [UIView] = []
   private let titleLabel = UILabel()
 
-  /// A closure that is called when the bar's height may have changed.
+  /// A closure that is called when the height of the bar may have changed.
   var roomDidChange: (@MainActor () -> Void)?
-  /// The action of the back button, if a navigation controller owns the bar; otherwise the button
-  /// pops an item.
+  /// A closure that a tap on the back button calls; set by the navigation controller that owns the
+  /// bar. Without it, the tap pops an item.
   var goBack: (@MainActor () -> Void)?
 
-  /// The bar's navigation items, the topmost last.
+  /// The navigation items of the bar. The last one is the topmost.
   open var items: [UINavigationItem]? {
     didSet {
       for old in oldValue ?? [] { old.itemDidChange = nil }
@@ -63,10 +66,10 @@ open class UINavigationBar: UIView {
 
   /// The topmost item, whose title and buttons are shown.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item below the topmost item.
+  /// The item below the topmost one, to which the back button leads.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// Sets the items, without animation.
+  /// Replaces the items of the bar, without animation.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
   /// Pushes an item, if the delegate allows it.
@@ -87,12 +90,13 @@ open class UINavigationBar: UIView {
     return top
   }
 
-  /// Sets the background image for a kind of bar. It is stored and not drawn.
+  /// Sets the background image for a kind of bar height. The model stores the image and does not
+  /// draw it.
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     backgroundImages.removeAll { $0.metrics == metrics }
     if let image { backgroundImages.append((metrics, image)) }
   }
-  /// Returns the background image that was set for a kind of bar.
+  /// Returns the background image that was set for a kind of bar height.
   open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? {
     backgroundImages.first { $0.metrics == metrics }?.image
   }
@@ -170,16 +174,16 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// An object that is told of items pushed and popped; all its methods are optional.
+/// A delegate that is told of items that are pushed and popped. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
-  /// Returns true if an item may be pushed. Optional.
+  /// Returns whether an item may be pushed. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// Tells the delegate that an item was pushed. Optional.
+  /// Called when an item was pushed. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Returns true if an item may be popped. Optional.
+  /// Returns whether an item may be popped. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Tells the delegate that an item was popped. Optional.
+  /// Called when an item was popped. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -1,4 +1,4 @@
-/// The view of a navigation controller, which contains the bars and the content.
+/// The view of a navigation controller. It contains the bars and the content view.
 final class UINavigationContainer: UIView {
   private weak var navigation: UINavigationController?
 
@@ -34,8 +34,8 @@ extension UINavigationController {
   private static let barHeight: CGFloat = 44
   private static let largeTitleHeight: CGFloat = 52
 
-  /// Returns the height of the top bar over a controller. A large title adds to it, but not in
-  /// compact height (R148).
+  /// Returns the height of the navigation bar above a controller's view. A large title adds to it,
+  /// except in a compact height (R148).
   private func topBarHeight(over controller: UIViewController?) -> CGFloat {
     guard navigationBar.prefersLargeTitles, let controller, let view = viewIfLoaded,
       view.traitCollection.verticalSizeClass != .compact, hasLargeTitle(controller)
@@ -43,8 +43,8 @@ extension UINavigationController {
     return Self.barHeight + Self.largeTitleHeight
   }
 
-  /// Returns true if a controller's title is large: as its item says, or as for the controller
-  /// below it.
+  /// Returns whether a controller's title is large. In the automatic mode, it is as large as that
+  /// of the controller below on the stack.
   private func hasLargeTitle(_ controller: UIViewController) -> Bool {
     switch controller.navigationItem.largeTitleDisplayMode {
     case .always: return true
@@ -55,14 +55,14 @@ extension UINavigationController {
     }
   }
 
-  /// Returns true if there is no top bar over a controller, because the bar is hidden or a search
-  /// replaces it (R150).
+  /// Returns whether no navigation bar is shown above a controller's view, because the bar is
+  /// hidden or an active search replaces it (R150).
   private func hasNoTopBar(over controller: UIViewController?) -> Bool {
     isNavigationBarHidden || controller?.navigationItem.isHiddenBySearch == true
   }
 
-  /// Returns the frame of a controller's view: it extends behind a bar or ends at it, as the
-  /// controller says (R147).
+  /// Returns the frame of a controller's view. The view extends behind a bar or ends at the bar, as
+  /// the controller's properties say (R147).
   func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
     guard let view = viewIfLoaded else { return frame }
@@ -85,8 +85,8 @@ extension UINavigationController {
       && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Places the bars at their edges, or outside if they are hidden, and updates the insets and
-  /// frame of the content.
+  /// Places the bars at their edges, or outside the view if they are hidden, and updates the frame
+  /// and the insets of the shown controller's view.
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
@@ -104,19 +104,19 @@ extension UINavigationController {
     layOutShown()
   }
 
-  /// Resizes the shown controller's view to the frame available to it, if the view filled the
-  /// previous one.
+  /// Resizes the shown controller's view to the frame that is available for it, if the view filled
+  /// the previous such frame.
   ///
-  /// A view without an autoresizing mask follows a rotation as well (A15); a view that was
-  /// moved elsewhere stays there.
+  /// A view without an autoresizing mask is also resized when the device turns (A15). A view that
+  /// an app has moved elsewhere stays there.
   func layOutShown() {
     guard running == nil, let shown, let view = shown.viewIfLoaded, view.superview === content
     else { return }
     let room = frame(of: shown)
     guard room != roomOfShown else { return }
     let old = roomOfShown
-    // The frame that the view's autoresizing mask has made from the previous frame, if the view has
-    // such a mask.
+    // The frame that the view has now if its autoresizing mask has stretched it from the previous
+    // frame.
     let stretched = CGRect(
       x: old.minX, y: old.minY, width: old.width + content.bounds.width - contentOfShown.width,
       height: old.height + content.bounds.height - contentOfShown.height)
@@ -124,13 +124,13 @@ extension UINavigationController {
     if view.bounds.size == old.size || view.frame == stretched { view.frame = room }
   }
 
-  /// Stores the frame available to the shown controller's view.
+  /// Stores the frame that was available for the shown controller's view.
   func note(_ room: CGRect) {
     roomOfShown = room
     contentOfShown = content.bounds.size
   }
 
-  /// Sets a controller's safe area insets for the bars that cover its view.
+  /// Sets the safe area insets that a controller's view gets from the bars that cover it.
   func adjustInsets(of controller: UIViewController) {
     let top = topBarHeight(over: controller)
     controller.containerInsets = UIEdgeInsets(
@@ -141,33 +141,33 @@ extension UINavigationController {
         ? 0 : Self.barHeight, right: 0)
   }
 
-  /// Changes the bars by a closure, at once or animated with the bars' duration.
+  /// Changes the bars by a closure, at once or with the duration of the bars' animation.
   func animateBars(_ animated: Bool, _ change: @escaping () -> Void) {
     guard animated, isViewLoaded else { return change() }
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
   }
 
-  /// Sets the items of the bars for the incoming controller.
+  /// Sets the bars' items for the controller that is about to be shown.
   func showBars(for controller: UIViewController, animated: Bool) {
     navigationBar.items = stack.map(\.navigationItem)
     if !isToolbarHidden { toolbar.setItems(controller.toolbarItems, animated: animated) }
     tabBarController?.barMayBeWanted()
   }
 
-  /// True if the navigation bar shows a back button or could show one; without a back button, UIKit
-  /// does not let a swipe pop either.
+  /// True if the navigation bar shows a back button for the top controller, or would if there were
+  /// a controller below. Without a back button, UIKit's swipe does not pop either.
   var hasBackButton: Bool {
     guard let item = topViewController?.navigationItem else { return false }
     return !isNavigationBarHidden && !item.hidesBackButton
       && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
   }
 
-  // MARK: - The first controller
+  // MARK: - Showing the first controller
 
-  /// Shows the top of the stack when the view is loaded, without a transition because no controller
-  /// was shown before.
+  /// Shows the top of the stack when the view is loaded. There is no transition, because no
+  /// controller was shown before.
   func showInitially() {
-    // UIKit's own back button starts no pop while a transition is in progress.
+    // As in UIKit, a tap on the back button does not pop while a transition is in progress.
     navigationBar.goBack = { [weak self] in
       self?.running?.makeWayForRequest()
       if let self, !self.isBusy { self.popViewController(animated: true) }
@@ -183,7 +183,7 @@ extension UINavigationController {
     showBars(for: top, animated: false)
   }
 
-  /// Tells the delegate of the navigation controller that its first controller will be shown, or
+  /// Tells the delegate that the navigation controller's first controller is about to be shown, or
   /// was shown.
   func announceFirstShow(animated: Bool, isDone: Bool) {
     guard !hasAnnouncedFirst, let delegate, let shown, running == nil else { return }

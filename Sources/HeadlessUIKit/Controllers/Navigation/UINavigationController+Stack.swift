@@ -3,11 +3,11 @@ import VirtualTime
 /// A requested change of a navigation stack.
 enum StackChange {
   case push(UIViewController)
-  /// Pops to a controller, or by one controller if it is nil.
+  /// Pops to the given controller; `nil` pops one controller.
   case pop(to: UIViewController?)
   case replace([UIViewController])
 
-  /// The kind of transition for the change.
+  /// The kind of transition that the change leads to.
   var kind: UIKitTransition.Kind {
     switch self {
     case .push: .push
@@ -16,7 +16,7 @@ enum StackChange {
     }
   }
 
-  /// Returns a stack after the change.
+  /// Returns the stack that results if the change is applied to a stack.
   @MainActor
   func applied(to stack: [UIViewController]) -> [UIViewController] {
     switch self {
@@ -33,28 +33,29 @@ enum StackChange {
   }
 }
 
-/// Pushes and pops that were requested, carried out one after the other.
+/// Requests to push, to pop and to replace the stack. They are carried out one after the other.
 extension UINavigationController {
-  /// The stack as it will be after all waiting requests.
+  /// The stack that results when all queued requests have been carried out.
   var expectedStack: [UIViewController] {
     waiting.reduce(stack) { $1.change.applied(to: $0) }
   }
 
-  /// True if a new request for a push or a pop has to wait.
+  /// True if a new request for a change of the stack has to wait.
   var isBusy: Bool { running != nil || !waiting.isEmpty || isWedged }
 
-  /// Carries out a request for a push or a pop if the controller is idle, and otherwise lets it
-  /// wait (R42).
+  /// Carries out a requested change of the stack at once if no other is in progress, and otherwise
+  /// queues it (R42).
   func request(_ change: StackChange, animated: Bool) {
     if let running, running.phase == .requested, !running.isAnimated, waiting.isEmpty {
       restart(running, with: change, animated: animated)
     } else if isWedged {
-      // After a swipe on the root the stack still changes, but the screen never shows that (R41).
+      // After a swipe that began on the root, the stack still changes, but the screen does not
+      // follow (R41).
       changeStack(to: change.applied(to: stack))
     } else if isBusy {
       let simulator = Simulator.current
-      // A request during a zoom prints no warning, because an app need not check whether a zoom is
-      // in progress (R183).
+      // A request during a zoom prints no warning, because a zoom gives way to it, so an app need
+      // not check for one (R183).
       let isSilent =
         running.map { $0.isFluid && simulator.behavior.zoomGivesWay }
         ?? waiting.last?.isSilent ?? false
@@ -68,7 +69,7 @@ extension UINavigationController {
     }
   }
 
-  /// Changes the stack now, and starts a transition if another controller is shown.
+  /// Changes the stack, and starts a transition if another controller is to be shown.
   private func carryOut(
     _ change: StackChange, animated: Bool, queuedAs request: QueuedRequest? = nil
   ) {
@@ -98,8 +99,8 @@ extension UINavigationController {
     }
   }
 
-  /// Merges a change into an unanimated transition that has not started, as for pushes while an app
-  /// is set up.
+  /// Merges a change with a transition that is not animated and has not started. An app's setup
+  /// code often requests several changes in a row.
   private func restart(_ pending: StackTransition, with change: StackChange, animated: Bool) {
     running = nil
     pending.withdraw()
@@ -112,15 +113,16 @@ extension UINavigationController {
         animated: animated && view.window != nil && shown != nil))
   }
 
-  /// Changes the stack. New controllers become children at once; leaving controllers stay children
-  /// until the transition ends.
+  /// Changes the stack. New controllers become children at once. Controllers that leave stay
+  /// children until the transition ends.
   func changeStack(to after: [UIViewController]) {
     stack = after
     for controller in after where controller.parentController !== self { adopt(controller) }
     Simulator.current.publish(.controllers(.stack(self, showing: viewControllers)))
   }
 
-  /// Completes a change of the stack that shows no other controller.
+  /// Completes a change of the stack that needs no transition, because the shown controller stays
+  /// the same or the view is not loaded.
   private func settleUnseen(_ before: [UIViewController]) {
     settleChildren(comingFrom: before)
     if isViewLoaded, stack.isEmpty {
@@ -130,8 +132,8 @@ extension UINavigationController {
     navigationBar.items = stack.map(\.navigationItem)
   }
 
-  /// Tells new children that they have moved to this parent, and releases those no longer on the
-  /// stack.
+  /// Tells new children that they have moved to this parent, and releases the children that are no
+  /// longer on the stack.
   func settleChildren(comingFrom before: [UIViewController]) {
     for controller in stack where !before.contains(controller) {
       controller.didMove(toParent: self)
@@ -146,7 +148,7 @@ extension UINavigationController {
     controller.leaveParent()
   }
 
-  /// Carries out waiting requests for pushes and pops, until one starts a transition.
+  /// Carries out the queued requests until one of them starts a transition.
   func startNext() {
     while running == nil, !isWedged, !waiting.isEmpty {
       let next = waiting.removeFirst()

@@ -1,8 +1,9 @@
-/// A stack of controllers, of which the topmost is shown.
+/// A container with a stack of controllers, of which it shows the topmost.
 ///
-/// The stack changes as soon as a push or pop is requested. The views start to move one turn later,
-/// and their animation takes time (R32, R34). A push or pop requested in between waits until the
-/// transition has ended, and prints a warning, since on a device it may wreck the stack (R42).
+/// The stack changes as soon as a push or pop is requested. The views start to move one run-loop
+/// turn later, and their animation takes time (R32, R34). A push or pop that is requested in
+/// between waits until the transition has ended, and prints a warning, because on a device it may
+/// corrupt the stack (R42).
 ///
 /// ```swift
 /// let navigation = UINavigationController(rootViewController: list)
@@ -10,49 +11,51 @@
 /// navigation.topViewController === detail  // true, though the list is still on the screen
 /// ```
 ///
-/// A swipe from the left edge pops, driven by ``interactivePopGestureRecognizer``.
+/// A swipe from the left edge pops. Its recogniser is ``interactivePopGestureRecognizer``.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a transition between controllers of the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  /// The duration in seconds of hiding or showing a bar.
+  /// The duration of hiding or showing a bar, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.33 }
 
-  /// The controllers on the stack, as if the transition in progress had completed.
+  /// The controllers on the stack, as if the transition in progress had already completed.
   var stack: [UIViewController] = []
-  /// The controller whose view is on the screen, not counting an incoming one.
+  /// The controller whose view is on the screen. During a transition, it is the outgoing
+  /// controller.
   weak var shown: UIViewController?
-  /// The push or pop transition in progress.
+  /// The transition of the stack that is in progress; `nil` if there is none.
   weak var running: StackTransition?
-  /// The requests for pushes and pops made during the transition, in order.
+  /// The queued requests for changes of the stack, in the order in which they were made.
   ///
-  /// A request in the middle of a zoom is silent: it prints no warning (R183).
+  /// A request that is made during a zoom is silent, that is, it prints no warning (R183).
   var waiting: [(change: StackChange, animated: Bool, request: QueuedRequest, isSilent: Bool)] = []
-  /// True once a swipe on the root has made the controller ignore requests (R41).
+  /// True once a swipe that began on the root has made the navigation controller ignore requests
+  /// (R41).
   var isWedged = false
   var hasAnnouncedFirst = false
 
-  /// The container view of all transitions, which stays when a transition ends (R125).
+  /// The container view of all transitions. It stays when a transition ends (R125).
   let content = UIView()
-  /// The frame available to the shown controller's view when that frame was last computed.
+  /// The frame that was available for the shown controller's view when it was last computed.
   var roomOfShown = CGRect.zero
   /// The size of the content view when ``roomOfShown`` was last computed.
   var contentOfShown = CGSize.zero
   private(set) lazy var swipe = InteractivePop(self)
 
-  /// The object that is told of shown controllers and provides animators. Held weakly.
+  /// The delegate that is told of shown controllers and provides animators. It is held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The navigation bar at the top of the controller.
   open internal(set) lazy var navigationBar = UIView.make(
     navigationBarClass ?? UINavigationBar.self, as: UINavigationBar.self)
-  /// The bar at the bottom, hidden unless an app shows it.
+  /// The toolbar at the bottom of the controller. It is hidden unless an app shows it.
   open private(set) lazy var toolbar: UIToolbar! = UIView.make(
     toolbarClass ?? UIToolbar.self, as: UIToolbar.self)
   private var navigationBarClass: AnyClass?
   private var toolbarClass: AnyClass?
-  /// The recogniser of the swipe that pops.
+  /// The recogniser of the swipe from the left edge that pops.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return swipe.recognizer
@@ -60,7 +63,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Creating
 
-  /// Creates a navigation controller with an empty stack and bars of an app's own classes.
+  /// Creates a navigation controller with an empty stack and with bars of the given classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     (self.navigationBarClass, self.toolbarClass) = (navigationBarClass, toolbarClass)
     super.init(nibName: nil, bundle: nil)
@@ -80,9 +83,9 @@ open class UINavigationController: UIViewController {
   /// Creates a navigation controller from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // MARK: - The stack
+  // MARK: - Stack
 
-  /// The controllers on the stack, its bottom first.
+  /// The controllers on the stack. The first one is the root.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -91,7 +94,7 @@ open class UINavigationController: UIViewController {
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The visible controller: a presented controller, else the one on top.
+  /// The controller that the user sees: a presented controller, else the one on top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   /// Pushes a controller onto the stack.
@@ -107,9 +110,9 @@ open class UINavigationController: UIViewController {
     request(.push(viewController), animated: animated)
   }
 
-  /// Pops the topmost controller; the last one stays.
+  /// Pops the topmost controller. The root is never popped.
   ///
-  /// - Returns: The popped controller, or nil.
+  /// - Returns: The popped controller; `nil` if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     running?.makeWayForRequest()
@@ -119,7 +122,7 @@ open class UINavigationController: UIViewController {
     return expected.last
   }
 
-  /// Pops all controllers above a controller.
+  /// Pops all controllers above a given one.
   ///
   /// - Returns: The popped controllers.
   @discardableResult
@@ -139,7 +142,7 @@ open class UINavigationController: UIViewController {
 
   /// Pops all controllers but the root.
   ///
-  /// - Returns: The popped controllers, or nil if there are none.
+  /// - Returns: The popped controllers; `nil` if only the root is left.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     running?.makeWayForRequest()
@@ -148,8 +151,8 @@ open class UINavigationController: UIViewController {
     return popToViewController(expected[0], animated: animated)
   }
 
-  /// Replaces the stack. The animation is a push if the new top was not on the stack before, and a
-  /// pop if it was.
+  /// Replaces the stack. The animation is that of a pop if the new top controller was on the stack
+  /// before, and otherwise that of a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     running?.makeWayForRequest()
     request(.replace(viewControllers), animated: animated)
@@ -157,7 +160,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Bars
 
-  /// A Boolean value that is true if the top bar is hidden.
+  /// True if the navigation bar is hidden.
   open var isNavigationBarHidden = false {
     didSet {
       guard isNavigationBarHidden != oldValue else { return }
@@ -165,11 +168,11 @@ open class UINavigationController: UIViewController {
       layOutBars()
     }
   }
-  /// Hides or shows the top bar.
+  /// Hides or shows the navigation bar, with an animation if wanted.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     animateBars(animated) { self.isNavigationBarHidden = hidden }
   }
-  /// A Boolean value that is true if the bottom bar is hidden.
+  /// True if the toolbar is hidden.
   open var isToolbarHidden = true {
     didSet {
       guard isToolbarHidden != oldValue else { return }
@@ -177,26 +180,27 @@ open class UINavigationController: UIViewController {
       layOutBars()
     }
   }
-  /// A Boolean value that is true if a swipe up hides the top bar and a swipe down shows it.
+  /// True if a swipe up hides the navigation bar and a swipe down shows it.
   open var hidesBarsOnSwipe = false { didSet { hiding.update() } }
-  /// A Boolean value that is true if a tap hides the top bar and another tap shows it.
+  /// True if a tap hides the navigation bar and another tap shows it.
   open var hidesBarsOnTap = false { didSet { hiding.update() } }
-  /// A Boolean value that is true if the keyboard hides the top bar, which then stays hidden.
+  /// True if the appearing keyboard hides the navigation bar. The bar stays hidden when the
+  /// keyboard disappears.
   open var hidesBarsWhenKeyboardAppears = false { didSet { hiding.update() } }
-  /// A Boolean value that is true if the top bar is hidden while the height is compact.
+  /// True if the navigation bar is hidden while the height is compact.
   open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.heightMayHaveChanged() } }
-  /// The recogniser of the swipe that hides and shows the bar.
+  /// The recogniser of the swipe that hides and shows the navigation bar.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
-  /// The recogniser of the tap that hides and shows the bar.
+  /// The recogniser of the tap that hides and shows the navigation bar.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
   private(set) lazy var hiding = BarHiding(self)
 
-  /// Hides or shows the bottom bar.
+  /// Hides or shows the toolbar, with an animation if wanted.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     animateBars(animated) { self.isToolbarHidden = hidden }
   }
 
-  // MARK: - As a container
+  // MARK: - Container
 
   override var hasBarsOverContent: Bool { true }
 
@@ -237,6 +241,6 @@ extension UIViewController {
   public var navigationController: UINavigationController? { enclosingController() }
 }
 
-/// The name of ``UINavigationController/Operation`` before Swift 4.2.
+/// The name of ``UINavigationController/Operation`` in code from before Swift 4.2.
 @available(*, deprecated, renamed: "UINavigationController.Operation")
 public typealias UINavigationControllerOperation = UINavigationController.Operation

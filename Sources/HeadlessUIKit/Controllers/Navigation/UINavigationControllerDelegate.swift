@@ -1,30 +1,29 @@
-/// An object that is told which controllers are shown, and that provides animators and interaction
-/// controllers.
+/// A delegate that is told which controllers are shown, and provides animators and interactors.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Tells the delegate that a controller is about to be shown. Sent as the transition starts, even
-  /// if it may be cancelled (R38). Optional.
+  /// Called when the transition to a controller starts. The transition may still be cancelled
+  /// (R38). Optional.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Tells the delegate that a controller has been shown. Never sent after a cancel (R37).
+  /// Called when a controller has been shown. Not called after a cancelled transition (R37).
   /// Optional.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// Returns the animator of a push or pop; `nil` for the built-in one.
+  /// Returns the animator of a push or pop; `nil` for the built-in one. Optional.
   ///
-  /// The presence of this method turns the built-in swipe off (R39). Optional.
+  /// If a delegate implements the method, the built-in swipe back is turned off (R39).
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the interaction controller of an animator. Called only if there is an animator (R31).
-  /// Optional.
+  /// Returns the interactor for an animator. UIKit asks only if the delegate returned an animator
+  /// (R31). Optional.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -32,8 +31,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
-  /// another object.
+  /// Passes the call on to the delegate to which this one forwards, if there is one.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -42,8 +40,7 @@ extension UINavigationControllerDelegate {
       navigationController, willShow: viewController, animated: animated)
   }
 
-  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
-  /// another object.
+  /// Passes the call on to the delegate to which this one forwards, if there is one.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
@@ -52,7 +49,8 @@ extension UINavigationControllerDelegate {
       navigationController, didShow: viewController, animated: animated)
   }
 
-  /// Returns nil, unless a forwarding target decides, and notes that the method was left out.
+  /// Returns the answer of the delegate to which this one forwards. Without one, returns `nil` and
+  /// records that the method is not implemented.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -66,7 +64,8 @@ extension UINavigationControllerDelegate {
     return nil
   }
 
-  /// Returns nil, so the transition is not interactive, unless a forwarding target decides.
+  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none, so that
+  /// the transition is not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

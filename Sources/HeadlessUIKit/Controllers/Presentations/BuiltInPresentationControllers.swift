@@ -25,20 +25,20 @@ extension UIViewController: ControllerRequests {
     }
   }
 
-  /// The presentation controller, if it is a sheet's; else nil.
+  /// The controller's presentation controller if it is that of a sheet; else `nil`.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// The presentation controller, if it is a popover's; else nil.
+  /// The controller's presentation controller if it is that of a popover; else `nil`.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 }
 
-/// A built-in presentation that fills its container, also after the container's size changed
-/// (A15).
+/// A built-in presentation whose view fills its container, even after the container has changed its
+/// size (A15).
 class FillingPresentationController: UIPresentationController {
-  /// The size of the container when the presented view last filled it.
+  /// The size of the container when the presented view last filled the container.
   private var filledSize: CGSize?
 
   override func presentationTransitionWillBegin() {
@@ -52,20 +52,21 @@ class FillingPresentationController: UIPresentationController {
       !(presentedViewController.transition is ModalTransition)
     else { return }
     self.filledSize = size
-    // A presented view that an animator or the app moved stays where it is (A3).
+    // A presented view that an animator or the app has moved stays where it is (A3).
     if presentedView?.bounds.size == filledSize {
       presentedView?.frame = frameOfPresentedViewInContainerView
     }
   }
 }
 
-/// A presentation that covers the screen or the context, and removes the presenter's view (R13).
+/// A presentation that covers the screen or the presentation context, and removes the presenter's
+/// view (R13).
 final class CoveringPresentationController: FillingPresentationController {
   override var shouldRemovePresentersView: Bool { true }
   override var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext }
 }
 
-/// A presentation that covers the context and leaves the presenter's view in place.
+/// A presentation that covers the presentation context and leaves the presenter's view in place.
 final class OverContextPresentationController: FillingPresentationController {
   override var shouldPresentInFullscreen: Bool { false }
 }

@@ -1,8 +1,8 @@
-/// The gestures on a sheet: a finger that pulls it, and a tap outside it.
+/// The gestures on a sheet: a finger that pulls the sheet, and a tap outside it.
 ///
-/// Between its heights the sheet follows the finger, and never rises above the highest. Below the
-/// lowest height the pull becomes an interactive dismissal driven by the finger. The presented
-/// controller gets disappearance callbacks (R27). The presenter gets no appearance callbacks,
+/// Between its heights the sheet follows the finger, and it never rises above the highest one.
+/// Below the lowest height the pull becomes an interactive dismissal that the finger drives. The
+/// presented controller gets its disappearance calls (R27). The presenter gets no appearance calls,
 /// because its view never left the screen (R26).
 ///
 /// ```
@@ -15,35 +15,35 @@
 ///                         └─ no: rubber band, and didAttempt when let go
 /// ```
 ///
-/// A lifted finger dismisses the sheet if it has pulled it down by half its lowest height or if it
-/// is fast enough. Otherwise a spring moves the sheet to the height nearest to the point at which
-/// it would come to rest if it decelerated like a scroll view. Content under the finger scrolls
-/// while it can, and at its top the finger moves the sheet instead.
+/// A released sheet is dismissed if the finger has pulled it down by half of its lowest height, or
+/// was fast enough. Otherwise a spring moves the sheet to one of its heights: the one nearest to
+/// where the sheet would stop if it decelerated like a scroll view. A scroll view under the finger
+/// scrolls as long as it can. When it is at its top, the finger moves the sheet instead.
 ///
-/// Rules R140 to R145 say what is known of UIKit's sheets, from which source, and what is unknown.
-/// The system's pull does not work on a controller with a transitioning delegate.
+/// Rules R140 to R145 say what is known of UIKit's sheets, from which sources, and what is unknown.
+/// The pull does not dismiss a controller that has a transitioning delegate.
 @MainActor
 final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   private unowned let sheet: UISheetPresentationController
   private let pan = SheetPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
 
-  /// True while a finger pulls the sheet or scrolls its content.
+  /// True while a finger pulls the sheet or scrolls the content in the sheet.
   private var isPulling = false
-  /// The sheet's height at which the finger's translation is zero.
+  /// The height that the sheet would have if the finger's translation were zero.
   private var origin: CGFloat = 0
-  /// The delegate's answer whether the user may dismiss the sheet, once it has been asked during
-  /// this pull.
+  /// The delegate's answer whether the user may dismiss the sheet; `nil` until the delegate is
+  /// asked during this pull.
   private var mayDismiss: Bool?
-  /// The interaction controller of the dismissal in progress.
+  /// The interactor of the dismissal that the finger drives; `nil` if there is none.
   private var driver: UIPercentDrivenInteractiveTransition?
-  /// The animator that moves the sheet to a height.
+  /// The animator that moves the released sheet to a height; `nil` if the sheet is at rest.
   private var settling: UIViewPropertyAnimator?
-  /// The scroll view under the finger. `letsContentScroll` is true if it scrolls, false if the
-  /// sheet moves.
+  /// The scroll view under the finger. While `letsContentScroll` is true, the finger scrolls it;
+  /// otherwise the finger moves the sheet.
   private weak var content: UIScrollView?
   private(set) var letsContentScroll = false
-  /// The finger's downward speed when it lifted.
+  /// The downward velocity that the finger had when it was lifted, in points per second.
   private var speed: CGFloat = 0
 
   init(_ sheet: UISheetPresentationController) {
@@ -57,7 +57,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
 
   private var simulator: Simulator { Simulator.current }
 
-  // MARK: - Recognising
+  // MARK: - Recognition
 
   func attach(to container: UIView) {
     container.addGestureRecognizer(tap)
@@ -88,13 +88,13 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return scrollView.isDescendant(of: presented) && scrollView.motion.scrolls(.vertical)
   }
 
-  /// True if the app has requested a dismissal during the pull, so that the finger no longer moves
-  /// the sheet.
+  /// True if the app has itself requested a dismissal during the pull. The finger then no longer
+  /// moves the sheet.
   private var isTakenAway: Bool {
     driver == nil && sheet.presentedViewController.transition is ModalTransition
   }
 
-  // MARK: - The finger
+  // MARK: - Movement of the finger
 
   private func tapped() { sheet.dismissByUser() }
 
@@ -115,7 +115,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     guard let container = sheet.container, let view = sheet.presentedView,
       !(sheet.presentedViewController.transition is ModalTransition)
     else { return }
-    // A sheet that the finger catches during its animation stays at its visible height.
+    // A sheet that the finger catches during an animation stays at the height that is on the
+    // screen.
     if let settling {
       settling.stopAnimation(true)
       sheet.heldHeight = container.bounds.maxY - view.frame.minY
@@ -128,7 +129,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     content?.motion.rival = self
     letsContentScroll = content.map { scrolls($0, up: pan.travel.y < 0) } ?? false
     if let content, !letsContentScroll {
-      // The content may have scrolled a little before this pull began.
+      // The content may have scrolled a little before this pull began, so its offset is reset to
+      // the top.
       content.contentOffset.y = max(content.contentOffset.y, -content.adjustedContentInset.top)
     }
   }
@@ -137,19 +139,19 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     guard isPulling, let container = sheet.container else { return }
     let translation = pan.translation(in: container).y
     if letsContentScroll {
-      // The sheet does not move by the distance by which the content scrolls.
+      // The sheet must not move by the distance by which the content scrolls.
       origin = shownHeight + translation
     } else {
       ask(for: origin - translation)
     }
   }
 
-  /// The height that the sheet shows while a finger is on it.
+  /// The height at which the sheet is shown while a finger is on it.
   private var shownHeight: CGFloat {
     sheet.heldHeight ?? sheet.height(of: sheet.selectedDetentIdentifier)
   }
 
-  /// Moves the sheet to the finger's height, with resistance outside its heights, or starts and
+  /// Moves the sheet to the finger's height, with resistance beyond its heights, or starts and
   /// drives a dismissal.
   private func ask(for height: CGFloat) {
     let heights = sheet.heights
@@ -173,8 +175,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     }
   }
 
-  /// Returns the progress of the dismissal when the finger holds the sheet at a height, from 0 to
-  /// 1.
+  /// Returns the progress of the dismissal, from 0 to 1, when the finger holds the sheet at a
+  /// height.
   private func wayDown(to height: CGFloat, from lowest: CGFloat) -> CGFloat {
     lowest > 0 ? max(0, min(1, (lowest - height) / lowest)) : 1
   }
@@ -207,11 +209,11 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     if leaves, !mayLeave { sheet.tellAttempt() }
   }
 
-  /// Returns true if a released sheet is dismissed: a fast finger decides by its direction, a slow
-  /// one by its distance (R141).
+  /// Returns whether a released sheet is dismissed. If the finger is fast, its direction decides,
+  /// and otherwise the distance by which the sheet was pulled down (R141).
   ///
   /// - Note: A fast finger dismisses a sheet with several heights only if the sheet would slide to
-  ///   below half of the lowest (K).
+  ///   below half of the lowest height (K).
   private func goes(
     from height: CGFloat, lowest: CGFloat, speed: CGFloat, place: CGFloat
   ) -> Bool {
@@ -221,7 +223,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return lowest - height > (lowest - (sheet.container?.safeAreaInsets.bottom ?? 0)) * part
   }
 
-  /// Releases the sheet from the finger because the screen's size changes.
+  /// Ends the finger's control of the sheet, because the screen changes its size.
   func letGoForNewSize() {
     guard isPulling, driver == nil else { return }
     sheet.heldHeight = nil
@@ -236,7 +238,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     letsContentScroll = false
   }
 
-  // MARK: - Dismissing and settling
+  // MARK: - Dismissing the sheet and moving it to a height
 
   private func isAllowed() -> Bool {
     let answer = mayDismiss ?? sheet.letsUserDismiss()
@@ -244,7 +246,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return answer
   }
 
-  /// Begins a dismissal of the sheet that the finger drives.
+  /// Starts a dismissal of the sheet that the finger drives.
   private func dismiss() {
     let driver = UIPercentDrivenInteractiveTransition()
     self.driver = driver
@@ -263,7 +265,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     sheet.heldHeight = nil
   }
 
-  /// Cancels a dismissal of the sheet. The sheet returns to its lowest height, and from there moves
+  /// Cancels the finger's dismissal. The sheet returns to its lowest height, and from there moves
   /// to the chosen height.
   private func standBack(
     _ driver: UIPercentDrivenInteractiveTransition,
@@ -282,7 +284,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     if isNew { tellChange() }
   }
 
-  /// Animates the sheet to a height.
+  /// Animates the released sheet to the height of a detent.
   private func settle(at identifier: UISheetPresentationController.Detent.Identifier?) {
     let isNew = sheet.height(of: sheet.selectedDetentIdentifier) != sheet.height(of: identifier)
     sheet.heldHeight = nil
@@ -321,9 +323,10 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
-  // MARK: - Content
+  // MARK: - Scroll view in the sheet
 
-  /// Returns the innermost scroll view under the finger that the finger drags.
+  /// Returns the innermost vertical scroll view that the finger is dragging; `nil` if there is
+  /// none.
   private func contentUnderFinger(_ pan: UIPanGestureRecognizer, in presented: UIView)
     -> UIScrollView?
   {
@@ -339,8 +342,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return nil
   }
 
-  /// Returns true if the finger scrolls the content instead of moving the sheet, given the finger's
-  /// first direction.
+  /// Returns whether the finger, by its first direction, scrolls the content or, if false, moves
+  /// the sheet.
   private func scrolls(_ content: UIScrollView, up isUp: Bool) -> Bool {
     guard content.contentOffset.y <= -content.adjustedContentInset.top else { return true }
     guard isUp else { return content.refreshControl != nil }
@@ -348,7 +351,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return isHighest || !sheet.prefersScrollingExpandsWhenScrolledToEdge
   }
 
-  /// Returns true if the sheet takes over the finger from content that was scrolled past its top.
+  /// Returns whether the sheet takes over the finger, because the content was scrolled to beyond
+  /// its top.
   func takeOver(from content: UIScrollView) -> Bool {
     guard isPulling, letsContentScroll, content === self.content, content.refreshControl == nil,
       simulator.behavior.sheetTakesOverScrolling

@@ -1,8 +1,8 @@
-/// A share sheet. In the model it offers no activities, and is only presented and dismissed like
-/// other controllers.
+/// A share sheet. The model's offers no activities, and can only be presented and dismissed.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// A closure that receives the chosen activity, its success, the returned items and an error.
+  /// A closure that is called when a share sheet is dismissed. It gets the chosen activity, its
+  /// success, the returned items and an error.
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   /// The name of an activity.
@@ -14,7 +14,7 @@ open class UIActivityViewController: UIViewController {
     /// The activity that copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType(
       rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
-    /// The activity that saves pictures to the photo library.
+    /// The activity that saves images to the photo library.
     public static let saveToCameraRoll = ActivityType(
       rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
     /// The activity that prints the items.
@@ -31,16 +31,17 @@ open class UIActivityViewController: UIViewController {
   open var excludedActivityTypes: [ActivityType]? {
     didSet { inert("UIActivityViewController.excludedActivityTypes") }
   }
-  /// A closure that is called after the dismissal, and always reports that no activity was chosen.
+  /// A closure that is called when the share sheet was dismissed. It always reports that no
+  /// activity was chosen.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  /// Creates a share sheet for items; the app's own activities are ignored.
+  /// Creates a share sheet for items. The app's own activities are ignored.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a share sheet without items from a storyboard.
+  /// Creates a share sheet from a storyboard. It has no items.
   public required init?(coder: NSCoder) {
     activityItems = []
     super.init(coder: coder)

@@ -1,16 +1,16 @@
 /// An alert in the middle of the screen, or an action sheet at its lower edge.
 ///
-/// An alert is a controller like any other: it is presented, it is the presenter's
-/// `presentedViewController`, and its presenter cannot present another controller meanwhile. A tap
-/// on one of its buttons dismisses it; then the action's handler runs.
+/// An alert is presented like any other controller. It is its presenter's
+/// `presentedViewController`, so its presenter cannot present another controller meanwhile. A tap
+/// on one of the alert's buttons dismisses it, and then the action's handler runs.
 ///
-/// - Note: The sizes are the model's own. A tap beside an action sheet chooses its cancel action.
+/// - Note: The sizes are the model's own. A tap beside an action sheet performs its cancel action.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// The kind of alert, which decides where it is shown.
+  /// The kind of an alert: in the middle of the screen, or at its lower edge.
   @frozen public enum Style: Int, Sendable { case actionSheet, alert }
 
-  /// The alert's kind.
+  /// The kind with which the alert was created.
   open private(set) var preferredStyle: Style = .actionSheet
   /// The text below the title.
   open var message: String? { didSet { messageLabel.text = message } }
@@ -18,7 +18,7 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The preferred action, without effect in the model.
   open var preferredAction: UIAlertAction? { didSet { inert("UIAlertController.preferredAction") } }
-  /// The alert's text fields, or nil if it has none.
+  /// The text fields of the alert; `nil` if it has none.
   open private(set) var textFields: [UITextField]?
 
   private let titleLabel = UILabel()
@@ -31,7 +31,7 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
-    // The observer of the property is not called inside the initialiser, so the label is set here.
+    // A property observer is not called during the initialiser, so the label's text is set here.
     messageLabel.text = message
     modalPresentationStyle = .overFullScreen
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
 
   open override var title: String? { didSet { titleLabel.text = title } }
 
-  /// Adds an action, and a button for it.
+  /// Adds an action, and a button that performs it.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -57,7 +57,7 @@ open class UIAlertController: UIViewController {
     if isViewLoaded { view.addSubview(button) }
   }
 
-  /// Adds a text field; only for the alert style.
+  /// Adds a text field. Only an alert of the style `alert` can have text fields.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert,
@@ -75,7 +75,8 @@ open class UIAlertController: UIViewController {
     dismiss(animated: true) { handler?(action) }
   }
 
-  /// Chooses the cancel action, if there is one and no transition is in progress.
+  /// Performs the cancel action, as for a tap beside an action sheet, if there is such an action
+  /// and no transition is in progress.
   final func cancelByUser() {
     guard transition == nil, let cancel = actions.first(where: { $0.style == .cancel }) else {
       return
@@ -83,7 +84,7 @@ open class UIAlertController: UIViewController {
     choose(cancel)
   }
 
-  // MARK: - The view
+  // MARK: - View
 
   open override func loadView() {
     let panel = UIView()
@@ -102,7 +103,7 @@ open class UIAlertController: UIViewController {
     view = panel
   }
 
-  /// Returns the visible parts of the alert from top to bottom, with their heights.
+  /// Returns the parts of the alert that are shown, from top to bottom, with their heights.
   private func parts(width: CGFloat) -> [(view: UIView, height: CGFloat)] {
     let room = CGSize(width: width - 32, height: 0)
     var parts: [(view: UIView, height: CGFloat)] = []
@@ -114,7 +115,7 @@ open class UIAlertController: UIViewController {
     return parts
   }
 
-  /// Returns the alert's frame in a container.
+  /// Returns the frame of the alert in a container with the given bounds.
   final func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
     let isAlert = preferredStyle == .alert
     let width = isAlert ? min(270, bounds.width) : min(bounds.width - 16, 540)
@@ -135,23 +136,23 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// An action of an alert, shown as a button.
+/// An action of an alert, which is shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// The kind of action.
+  /// The kind of an alert's action, such as cancel.
   @frozen public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   /// The button's title.
   open private(set) var title: String?
-  /// The kind of the action.
+  /// The kind of this action.
   public let style: Style
-  /// A Boolean value that is true if the button can be tapped.
+  /// True if the action's button can be tapped.
   open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
 
   let handler: ((UIAlertAction) -> Void)?
   weak var button: UIButton?
 
-  /// Creates an action, whose handler runs once the alert has been dismissed.
+  /// Creates an action. Its handler runs when the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -160,7 +161,7 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A presentation that shows an alert over a dimming view.
+/// The presentation controller of an alert. It adds a view that dims the screen behind the alert.
 final class AlertPresentationController: UIPresentationController {
   private let shade = UIView()
 

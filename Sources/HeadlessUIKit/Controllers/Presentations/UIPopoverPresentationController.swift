@@ -1,20 +1,21 @@
-/// A presentation beside a source, usually the view that was tapped.
+/// A presentation next to a source, which usually is the view that was tapped.
 ///
 /// In a compact size class a popover becomes a sheet, unless the delegate's
 /// `adaptivePresentationStyle(for:)` returns `.none`. A tap beside a popover dismisses it.
 ///
-/// - Note: The popover is placed below or above its source, centred on it as far as the edges
-///   allow; arrows are not drawn.
+/// - Note: The popover is placed below or above its source, and centred on the source as far as the
+///   edges allow. Arrows are not drawn.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view beside which the popover is shown.
+  /// The view next to which the popover is shown.
   open var sourceView: UIView?
-  /// The rectangle in the source view beside which the popover is shown; null means the whole view.
+  /// The rectangle of the source view next to which the popover is shown; null means the whole
+  /// view.
   open var sourceRect = CGRect.null
-  /// The bar button item beside which the popover is shown; without a custom view, the model places
-  /// the popover below the bar.
+  /// The bar button item next to which the popover is shown. If the item has no custom view, the
+  /// model places the popover below the bar.
   open var barButtonItem: UIBarButtonItem?
-  /// The view or bar button item beside which the popover is shown.
+  /// The view or bar button item next to which the popover is shown.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     get { sourceView ?? barButtonItem }
     set { (sourceView, barButtonItem) = (newValue as? UIView, newValue as? UIBarButtonItem) }
@@ -23,11 +24,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { inert("UIPopoverPresentationController.permittedArrowDirections") }
   }
-  /// The direction of the arrow, which is always unknown because no arrow is drawn.
+  /// The direction of the popover's arrow. It is unknown, because the model draws no arrow.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// The views that still receive touches while the popover is shown (R152).
+  /// The views that still get touches while the popover is shown (R152).
   open var passthroughViews: [UIView]? { didSet { shade.lets = passthroughViews ?? [] } }
-  /// The colour of the popover's background, which is stored and not drawn.
+  /// The colour of the popover's background. The model stores the colour and does not draw it.
   open var backgroundColor: UIColor?
   /// The distances that the popover keeps from the edges of the safe area.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -38,7 +39,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private let shade = Shade()
 
-  /// A view that takes the touches outside the popover, except those on passthrough views.
+  /// A view that takes the touches outside the popover, except those on the passthrough views.
   private final class Shade: UIView {
     var lets: [UIView] = []
 
@@ -50,7 +51,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// True if the popover is shown as a sheet instead.
+  /// True if the popover is shown as a sheet, because a size class is compact and the delegate does
+  /// not object.
   private var isSheet: Bool {
     let traits = traitCollection
     guard traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact else {
@@ -111,20 +113,21 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// The sides of its source on which a popover may stand.
+/// A set of directions of a popover's arrow. Each stands for one side of the source on which the
+/// popover may be.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits that make up the option set.
   public let rawValue: UInt
   /// Creates a set of directions from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// An arrow that points up, of a popover below its source.
+  /// An arrow that points up. Its popover is below the source.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  /// An arrow that points down, of a popover above its source.
+  /// An arrow that points down. Its popover is above the source.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// An arrow that points left, of a popover to the right of its source.
+  /// An arrow that points left. Its popover is to the right of the source.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// An arrow that points right, of a popover to the left of its source.
+  /// An arrow that points right. Its popover is to the left of the source.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
   /// All four directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
@@ -132,23 +135,23 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// An object that is told of a popover's presentation. The older methods about dismissing are never
-/// called: implement those of ``UIAdaptivePresentationControllerDelegate``.
+/// A delegate of a popover's presentation. The older methods about dismissing do not exist here:
+/// implement those of ``UIAdaptivePresentationControllerDelegate``.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Tells the delegate that the popover is about to be shown. Optional; the model never calls it.
+  /// Called before the popover is shown. Optional; the model never calls it.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing. The model never calls the method.
+  /// Does nothing, for a delegate without this method.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 }
 
-/// A view or bar button item beside which a popover can be shown.
+/// A view or bar button item next to which a popover can be shown.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}

@@ -1,9 +1,9 @@
-/// A sheet's heights, and the frames that result from them.
+/// The heights at which a sheet may rest, and the frames at those heights.
 extension UISheetPresentationController {
   /// A height at which the sheet may rest.
   struct Height {
     var identifier: Detent.Identifier
-    /// The sheet's height in points, from the container's lower edge.
+    /// The height of the sheet in points, measured from the container's lower edge.
     var height: CGFloat
   }
 
@@ -12,7 +12,7 @@ extension UISheetPresentationController {
     var maximumDetentValue: CGFloat
   }
 
-  /// The heights of all active detents, lowest first.
+  /// The heights of all active detents. The lowest is the first.
   var heights: [Height] {
     guard let container else { return [] }
     let whole = container.bounds
@@ -35,13 +35,14 @@ extension UISheetPresentationController {
       ? [Height(identifier: .large, height: whole.height - top)] : sorted.map(\.element)
   }
 
-  /// Returns the height of a detent; the lowest height for nil and for an inactive detent.
+  /// Returns the height of the detent with an identifier. For `nil` and for an inactive detent, it
+  /// is the lowest height.
   func height(of identifier: Detent.Identifier?) -> CGFloat {
     let heights = heights
     return (heights.first { $0.identifier == identifier } ?? heights.first)?.height ?? 0
   }
 
-  /// Returns the sheet's frame at a height. Below its lowest height the sheet keeps its size and
+  /// Returns the sheet's frame at a height. Below its lowest height, the sheet keeps its size and
   /// moves down.
   func frame(at height: CGFloat) -> CGRect {
     guard let whole = container?.bounds else { return .zero }
@@ -50,7 +51,7 @@ extension UISheetPresentationController {
       x: whole.minX, y: whole.maxY - height, width: whole.width, height: max(height, lowest))
   }
 
-  /// Moves the sheet to the height at which a finger holds it.
+  /// Moves the sheet to a height, at which a finger holds it.
   func show(at height: CGFloat) {
     heldHeight = height
     presentedView?.frame = frame(at: height)
@@ -59,8 +60,8 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-  /// The height of the sheet that presents this controller, or nil. The layout inside a sheet
-  /// depends on it.
+  /// The height of the sheet in which this controller is presented, on which the layout inside
+  /// depends; `nil` if it is not presented in a sheet.
   package var heightOfSheet: CGFloat? {
     guard let sheet = storedPresentationController as? UISheetPresentationController,
       sheet.container != nil

@@ -1,5 +1,5 @@
-/// A presentation of a sheet, which leaves a strip of the presenter's view visible or rests at one
-/// of several heights.
+/// A presentation of a sheet, which leaves the presenter's view partly visible and can rest at
+/// several heights.
 ///
 /// ```swift
 /// if let sheet = controller.sheetPresentationController {
@@ -7,12 +7,12 @@
 /// }
 /// ```
 ///
-/// A finger pulls the sheet between heights and dismisses it; `SheetPull` describes the callbacks.
-/// Behind a sheet of full height the presenter's view recedes. Only its presentation layer shows
-/// this: no value of the view or its layer changes.
+/// A finger pulls the sheet from one height to another, or dismisses it; `SheetPull` describes the
+/// callbacks. Behind a sheet of full height the presenter's view is drawn smaller. Only its
+/// presentation layer is affected: no value of the view or of its layer changes.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A named height at which a sheet may rest.
+  /// A height, with a name, at which a sheet may rest.
   @preconcurrency @MainActor
   open class Detent: NSObject {
     /// The name of a detent.
@@ -41,11 +41,12 @@ open class UISheetPresentationController: UIPresentationController {
       self.height = height
     }
 
-    /// Returns the detent at half the largest height.
+    /// Returns a detent at half the largest height.
     open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
-    /// Returns the detent at the largest height.
+    /// Returns a detent at the largest height.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// Returns a detent with a height that the app computes; `nil` makes it inactive.
+    /// Returns a detent whose height the app computes. If the app's closure returns `nil`, the
+    /// detent is inactive.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -53,25 +54,26 @@ open class UISheetPresentationController: UIPresentationController {
       Detent(identifier ?? Identifier("custom.\(Simulator.current.makeSerial())"), resolver)
     }
 
-    /// Returns the detent's height in a container, or nil if the detent is inactive.
+    /// Returns the height of the detent in a container; `nil` if the detent is inactive there.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { height(context) }
   }
 
-  /// The detents at which the sheet may rest, in any order.
+  /// The detents at which the sheet may rest. Their order does not matter.
   open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
-  /// The detent at which the sheet rests; `nil` means the lowest. A finger that pulls the sheet to
-  /// another detent sets it.
+  /// The identifier of the detent at which the sheet rests; `nil` means the lowest. It changes when
+  /// a finger pulls the sheet to another detent.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The highest detent at which the views behind the sheet are not dimmed and receive touches.
+  /// The identifier of the highest detent at which the views behind the sheet are not dimmed and
+  /// get touches.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// A Boolean value that is true if pushing up content that is at its top raises the sheet before
-  /// the content scrolls.
+  /// True if pushing up a scroll view that is at its top raises the sheet first, before the content
+  /// scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// A Boolean value that the model stores and never reads: no grabber is drawn.
+  /// True if the sheet shows a grabber. The model stores the value and draws no grabber.
   open var prefersGrabberVisible = false
   /// A Boolean value without effect: the sheet is always attached to the lower edge.
   open var prefersEdgeAttachedInCompactHeight = false {
@@ -83,19 +85,19 @@ open class UISheetPresentationController: UIPresentationController {
       inert("UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached")
     }
   }
-  /// The radius of the sheet's corners, which is stored and not drawn.
+  /// The radius of the sheet's corners. The model stores the radius and does not draw it.
   open var preferredCornerRadius: CGFloat?
   /// The view around which a sheet in a regular width would be centred, without effect in the
   /// model.
   open var sourceView: UIView? { didSet { inert("UISheetPresentationController.sourceView") } }
 
   private lazy var pull = SheetPull(self)
-  /// The height at which a finger holds the sheet, or nil. Below the lowest height the sheet is
-  /// moved down at that height's size.
+  /// The height at which a finger holds the sheet; `nil` if none does. Below its lowest height, the
+  /// sheet keeps its size and moves down.
   var heldHeight: CGFloat?
   private var sizeOfContainer: CGSize?
 
-  /// Applies changes of the detents, and animates the sheet to its new frame.
+  /// Runs a closure that changes the detents, and animates the sheet to its new frame.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     UIView.animate(withDuration: 0.3) { [self] in
@@ -104,7 +106,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Requests that custom heights be computed anew.
+  /// Requests that the heights of custom detents are computed again.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
   override var placesPresentedViewItself: Bool { true }
@@ -113,7 +115,7 @@ open class UISheetPresentationController: UIPresentationController {
     container == nil ? .zero : frame(at: height(of: selectedDetentIdentifier))
   }
 
-  // MARK: - Callbacks of the presentation
+  // MARK: - Overrides of the presentation controller
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
@@ -137,7 +139,7 @@ open class UISheetPresentationController: UIPresentationController {
       heldHeight.map { frame(at: $0) } ?? frameOfPresentedViewInContainerView
   }
 
-  /// True if the views behind the sheet receive touches, because the sheet is no higher than its
+  /// True if the views behind the sheet get touches, because the sheet is not higher than its
   /// largest undimmed detent.
   override var letsTouchesThrough: Bool {
     guard let largestUndimmedDetentIdentifier else { return false }
@@ -146,20 +148,20 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// The values from which a detent's height is computed.
+/// The context from which the height of a detent is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The sheet's largest height, not counting the lower safe area.
+  /// The largest height of the sheet, without the lower safe area.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// An object that is told when the user has chosen another detent, once the sheet rests there. A
-/// detent chosen by code is not reported.
+/// A delegate that is told when the user has pulled the sheet to another detent and the sheet rests
+/// there. A detent that code selects is not reported.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Tells the delegate that the user has pulled the sheet to another detent. Optional.
+  /// Called when the user has pulled the sheet to another detent. Optional.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,7 +1,7 @@
-/// A text field for a search, with a cancel button.
+/// A text field for a search term, with a cancel button.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// The look of a search bar.
+  /// The style of a search bar's background.
   @frozen public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
   /// The field in which the user types.
@@ -36,9 +36,9 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
-  /// The object that is told of typed text and tapped buttons.
+  /// The delegate that is told of typed text and tapped buttons.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The search controller that owns the bar, if there is one.
+  /// The search controller to which the bar belongs; `nil` if it belongs to none.
   weak var searching: UISearchController?
 
   /// The text in the search field.
@@ -46,22 +46,22 @@ open class UISearchBar: UIView {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// The text shown while the search field is empty.
+  /// The text that is shown while the search field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
   /// A line above the bar, without effect because it is not shown.
   open var prompt: String? { didSet { inert("UISearchBar.prompt") } }
-  /// The style of the bar, which is stored and not drawn.
+  /// The style of the bar. The model stores the style and does not draw it.
   open var barStyle: UIBarStyle = .default
-  /// The look of the search bar, which is stored and not drawn.
+  /// The style of the search bar's background. The model stores the style and does not draw it.
   open var searchBarStyle: Style = .default
-  /// The colour of the bar's background, which is stored and not drawn.
+  /// The colour of the bar's background. The model stores the colour and does not draw it.
   open var barTintColor: UIColor?
-  /// A Boolean value that the model stores and never reads: the bar is not drawn.
+  /// True if the bar is translucent. The model stores the value and does not draw the bar.
   open var isTranslucent = true
-  /// The picture of the bar's background, which is stored and not drawn.
+  /// The image of the bar's background. The model stores the image and does not draw it.
   open var backgroundImage: UIImage?
   /// A Boolean value without effect, because no bookmarks button is made.
   open var showsBookmarkButton = false { didSet { inert("UISearchBar.showsBookmarkButton") } }
@@ -71,7 +71,7 @@ open class UISearchBar: UIView {
   open var selectedScopeButtonIndex = 0 { didSet { inert("UISearchBar.selectedScopeButtonIndex") } }
   /// A Boolean value without effect, because there is no scope bar.
   open var showsScopeBar = false { didSet { inert("UISearchBar.showsScopeBar") } }
-  /// A Boolean value that is true if the cancel button is shown.
+  /// True if the cancel button is shown.
   open var showsCancelButton: Bool {
     get { cancel.superview != nil }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -81,22 +81,24 @@ open class UISearchBar: UIView {
     if showsCancelButton { addSubview(cancel) } else { cancel.removeFromSuperview() }
     setNeedsLayout()
   }
-  /// The kind of keyboard of the search field, which is stored and has no effect.
+  /// The kind of keyboard for the search field. The model stores the kind and does not use it.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
-  /// The label of the search field's return key, which is stored and has no effect.
+  /// The label of the return key for the search field. The model stores the label and does not use
+  /// it.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
-  /// The automatic capital letters of the search field, which are stored and have no effect.
+  /// The automatic capitalisation of the search field. The model stores the value and does not use
+  /// it.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
-  /// The automatic correction of the search field, which is stored and has no effect.
+  /// The automatic correction of the search field. The model stores the value and does not use it.
   open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
@@ -136,7 +138,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// A text field delegate that passes the field's callbacks to the search bar's delegate.
+/// A text field delegate that passes the search field's calls on to the search bar's delegate.
 private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 
@@ -158,27 +160,27 @@ private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
   }
 }
 
-/// An object that is told of text typed into a search bar; all its methods are optional.
+/// A delegate that is told of text typed into a search bar. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Returns true if editing may begin. Optional.
+  /// Returns whether the user may begin to edit. Optional.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Tells the delegate that editing has begun. Optional.
+  /// Called when the user has begun to edit. Optional.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Tells the delegate that editing has ended. Optional.
+  /// Called when the user has ended editing. Optional.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Tells the delegate that the text was changed by typing. Optional.
+  /// Called when typing has changed the text. Optional.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Tells the delegate that the return key was pressed. Optional.
+  /// Called when the return key was pressed. Optional.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Tells the delegate that the cancel button was tapped. Optional.
+  /// Called when the cancel button was tapped. Optional.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Tells the delegate that another scope was chosen. Optional; the bar never calls it.
+  /// Called when the user has chosen another scope. Optional; the model never calls it.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// Returns true, for a delegate without this method, so that editing may begin.
+  /// Returns true, for a delegate without this method.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing, for a delegate without this method.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
@@ -190,7 +192,7 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing, for a delegate without this method.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing. The bar never calls the method, because it has no scope buttons.
+  /// Does nothing, for a delegate without this method.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

@@ -1,12 +1,12 @@
 import VirtualTime
 
-/// The transition from one controller to another in a tab bar controller.
+/// A transition between two controllers in a tab bar controller.
 final class TabTransition: UIKitTransition {
   private let tabs: UITabBarController
   private let oldIndex: Int?
 
-  /// Creates a transition with the delegate's animator and interaction controller (R46). Without an
-  /// animator it is not animated.
+  /// Creates a transition with the animator and the interactor of the tab bar controller's delegate
+  /// (R46). Without an animator, the transition is not animated.
   init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController) {
     self.tabs = tabs
     oldIndex = tabs.tabs.firstIndex(of: from)
@@ -28,7 +28,7 @@ final class TabTransition: UIKitTransition {
     interactor = driver
   }
 
-  // MARK: - Steps
+  // MARK: - Course of the transition
 
   override func prepare() {
     guard let from, let to else { return }
@@ -38,8 +38,8 @@ final class TabTransition: UIKitTransition {
     tabs.sizeOfShown = tabs.content.bounds.size
     tabs.adjustInsets(of: to)
     tabs.barMayBeWanted()
-    // The incoming controller gets its callback first, and only that controller finds a coordinator
-    // in the callback (R47).
+    // The incoming controller gets its `will` call first, and it alone finds a coordinator then
+    // (R47).
     to.transition = self
     if tabs.appearanceState.isOnScreen {
       to.beginAppearance(true, animated: isAnimated)

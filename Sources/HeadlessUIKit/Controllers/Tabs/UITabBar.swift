@@ -1,31 +1,32 @@
-/// The bar at the bottom of a tab bar controller, with a button for each tab.
+/// The bar of a tab bar controller, with a button for each tab.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The object that is told when the user selects an item.
+  /// The delegate that is told when the user selects an item.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// A Boolean value that the model stores and never reads: the bar is not drawn.
+  /// True if the bar is translucent. The model stores the value and does not draw the bar.
   open var isTranslucent = true
-  /// The colour of the bar's background, which is stored and not drawn.
+  /// The colour of the bar's background. The model stores the colour and does not draw it.
   open var barTintColor: UIColor?
-  /// The style of the bar, which is stored and not drawn.
+  /// The style of the bar. The model stores the style and does not draw it.
   open var barStyle: UIBarStyle = .default
-  /// The colour of items that are not selected, which is stored and not drawn.
+  /// The colour of items that are not selected. The model stores the colour and does not draw it.
   open var unselectedItemTintColor: UIColor?
-  /// The picture of the bar's shadow, which is stored and not drawn.
+  /// The image of the bar's shadow. The model stores the image and does not draw it.
   open var shadowImage: UIImage?
-  /// The picture behind the selected item, which is stored and not drawn.
+  /// The image behind the selected item. The model stores the image and does not draw it.
   open var selectionIndicatorImage: UIImage?
-  /// The look of the bar, which is stored and not drawn.
+  /// The appearance of the bar. The model stores the appearance and does not draw it.
   open var standardAppearance = UITabBarAppearance()
-  /// The look of the bar over the end of a scroll view, which is stored and not drawn.
+  /// The appearance of the bar above unscrolled content. The model stores the appearance and does
+  /// not draw it.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The picture of the bar's background, which is stored and not drawn.
+  /// The image of the bar's background. The model stores the image and does not draw it.
   open var backgroundImage: UIImage?
 
   private var buttons: [UIControl] = []
 
-  /// The bar's items, from left to right.
+  /// The items of the bar, from left to right.
   open var items: [UITabBarItem]? {
     didSet {
       for old in oldValue ?? [] { old.itemDidChange = nil }
@@ -34,12 +35,12 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The selected item. Setting it does not call the delegate.
+  /// The item that is shown as selected. Setting it does not call the delegate.
   open weak var selectedItem: UITabBarItem? {
     didSet { markSelection() }
   }
 
-  /// Sets the bar's items, without animation.
+  /// Replaces the items of the bar, without animation.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   open override var intrinsicContentSize: CGSize {
@@ -83,10 +84,10 @@ open class UITabBar: UIView {
   }
 }
 
-/// An object that is told when the user selects an item.
+/// A delegate that is told when the user selects an item.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Tells the delegate that the user has selected an item. Optional.
+  /// Called when the user has selected an item. Optional.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// Selection of a tab, and the transition that shows it.
+/// The selection of tabs, and the transitions that show the selected controller.
 extension UITabBarController {
   /// Replaces the controllers of the tabs.
   func replaceTabs(by controllers: [UIViewController]) {
@@ -20,8 +20,8 @@ extension UITabBarController {
     if isViewLoaded { showSelected() }
   }
 
-  /// Adds a tab for a child that the app has added itself, and selects the first tab if none is
-  /// selected.
+  /// Adds a tab for a child controller that the app has added. If no tab is selected, the first one
+  /// is.
   func addTab(_ child: UIViewController) {
     guard !tabs.contains(child) else { return }
     tabs.append(child)
@@ -30,7 +30,8 @@ extension UITabBarController {
     if isViewLoaded { showSelected() }
   }
 
-  /// Selects a tab. During a transition the last selected tab waits for the transition's end (R46).
+  /// Selects a tab. If a transition is in progress, the selection waits until it has ended, and a
+  /// later selection replaces the waiting one (R46).
   func select(_ index: Int) {
     noting(.selectedViewController) { change(to: index) }
   }
@@ -70,7 +71,7 @@ extension UITabBarController {
     }
   }
 
-  /// Handles a user's tap on an item of the bar.
+  /// Handles a user's tap on an item of the tab bar.
   func tapped(_ item: UITabBarItem) {
     guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
     let controller = tabs[index]
@@ -84,7 +85,7 @@ extension UITabBarController {
     delegate.tabBarController(self, didSelect: controller)
   }
 
-  /// Selects the tab that was last selected during a transition.
+  /// Selects the tab whose selection has waited for the end of a transition.
   func selectWaiting() {
     guard let index = waitingIndex else { return }
     waitingIndex = nil

@@ -1,57 +1,59 @@
-/// A container of controllers, one of which is shown, with a tab for each.
+/// A container that shows one of several controllers, and a tab bar with a tab for each.
 ///
-/// A selection changes the selected index; with an animator from the delegate it becomes a
-/// transition, which may be interactive. The index has its new value during the transition, and
-/// gets its old value back if that is cancelled (R46).
+/// Selecting a tab changes the selected index. If the delegate returns an animator, the change of
+/// controllers is a transition, which may be interactive. The index has its new value during the
+/// transition, and gets its old value back if the transition is cancelled (R46).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabs: [UIViewController] = []
   var selected: Int?
-  /// The controller whose view is on the screen, not counting an incoming one.
+  /// The controller whose view is on the screen. During a transition, it is the outgoing
+  /// controller.
   weak var shown: UIViewController?
   weak var running: TabTransition?
-  /// The index of the tab that was last selected during the transition in progress.
+  /// The index of the tab whose selection waits for the end of the transition in progress; `nil` if
+  /// none waits.
   var waitingIndex: Int?
   private var barIsHidden = false
 
-  /// The container view of all transitions, which stays when a transition ends (R125).
+  /// The container view of all transitions. It stays when a transition ends (R125).
   let content = UIView()
-  /// The size of the content when the shown controller's view last filled it.
+  /// The size of the container view when the shown controller's view last filled it.
   var sizeOfShown = CGSize.zero
 
-  /// The object that is told of taps and provides animators. Held weakly.
+  /// The delegate that is told of taps and provides animators. It is held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The tab bar at the bottom of the controller.
   open internal(set) lazy var tabBar = UITabBar()
 
   // MARK: - Tabs
 
-  /// The controllers of the tabs, from left to right; nil if there are none.
+  /// The controllers of the tabs, from left to right; `nil` if there are none.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The selected one stays selected if it is among the new ones. The
-  /// change is never animated.
+  /// Replaces the controllers of the tabs, without animation. The selected controller stays
+  /// selected if it is among the new ones.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(by: viewControllers ?? [])
   }
 
-  /// Adds a child controller, and a tab for it at the end (R180).
+  /// Adds a child controller, and a tab for it behind the others (R180).
   open override func addChild(_ childController: UIViewController) {
     super.addChild(childController)
     addTab(childController)
   }
 
-  /// The index of the selected controller, `NSNotFound` if there is none.
+  /// The index of the selected controller; `NSNotFound` if there is none.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }
     set { noting(.selectedIndex) { select(newValue) } }
   }
 
-  /// The selected controller. It can be observed by key path, and every selection notifies the
-  /// observers: by a tap or by code, of the same controller, too.
+  /// The selected controller. It can be observed by its key path. Every selection notifies the
+  /// observers, whether by a tap or by code, and even if the same controller is selected again.
   open var selectedViewController: UIViewController? {
     get { selected.map { tabs[$0] } }
     set {
@@ -73,10 +75,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     didSet { inert("UITabBarController.customizableViewControllers") }
   }
 
-  /// Handles a tap of the user on an item; the bar calls this method as its delegate.
+  /// Called by the tab bar, as its delegate, when the user has tapped an item.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { tapped(item) }
 
-  // MARK: - As a container
+  // MARK: - Container
 
   open override func loadView() { view = UITabContainer(self) }
 
@@ -91,9 +93,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
 
-  /// Hides or shows the bar, as `hidesBottomBarWhenPushed` of a pushed controller says in the tab
-  /// that is shown or about to be. Each tab keeps the room for its view that it had before another
-  /// tab was shown.
+  /// Hides or shows the tab bar, because the shown or incoming tab may have a pushed controller
+  /// with `hidesBottomBarWhenPushed`. A tab that is not shown keeps the safe area that it had when
+  /// it was shown last.
   func barMayBeWanted() {
     let hidden = (running?.to ?? shown)?.hidesTabBar == true
     guard barIsHidden != hidden else { return }
@@ -101,8 +103,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     layOutBar()
   }
 
-  /// Places the bar at the lower edge, or below it if it is hidden, and updates the insets and
-  /// frame of the content.
+  /// Places the tab bar at the lower edge, or below it if it is hidden, and updates the insets and
+  /// the frame of the shown controller's view.
   func layOutBar() {
     guard let view = viewIfLoaded else { return }
     let height = 49 + view.safeAreaInsets.bottom
@@ -114,8 +116,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     layOutShown()
   }
 
-  /// Resizes the shown controller's view to the content's size, if the view filled the previous one
-  /// (A15).
+  /// Resizes the shown controller's view to the container view's size, if the view filled the
+  /// container view before (A15).
   func layOutShown() {
     guard running == nil, sizeOfShown != content.bounds.size, let view = shown?.viewIfLoaded,
       view.superview === content
@@ -125,7 +127,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if filled { view.frame = content.bounds }
   }
 
-  /// Sets a controller's safe area inset for the bar that covers its view.
+  /// Sets the safe area inset that a controller's view gets from the tab bar that covers it.
   func adjustInsets(of controller: UIViewController) {
     controller.containerInsets = UIEdgeInsets(
       top: 0, left: 0, bottom: controller.hidesTabBar ? 0 : 49, right: 0)
@@ -136,7 +138,7 @@ extension UIViewController {
   /// The nearest tab bar controller that contains this controller.
   public var tabBarController: UITabBarController? { enclosingController() }
 
-  /// True if a pushed controller inside takes up the room of the tab bar, because its
+  /// True if a controller pushed inside this one hides the tab bar, because its
   /// `hidesBottomBarWhenPushed` is true.
   fileprivate var hidesTabBar: Bool {
     if let stack = self as? UINavigationController {
@@ -146,7 +148,7 @@ extension UIViewController {
   }
 }
 
-/// The view of a tab bar controller.
+/// The view of a tab bar controller. It contains the tab bar and the container view.
 final class UITabContainer: UIView {
   private weak var tabs: UITabBarController?
 

@@ -1,14 +1,13 @@
-/// An object that is told which tabs a user selects, and that provides animators and interaction
-/// controllers.
+/// A delegate that is told which tabs the user selects, and provides animators and interactors.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns true if a tap may select a controller. Optional.
+  /// Returns whether a tap may select a controller. Optional.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Tells the delegate that a tap has selected a controller. Selection by code is not reported
-  /// (R46). Optional.
+  /// Called when a tap has selected a controller. It is not called for a selection by code (R46).
+  /// Optional.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
@@ -18,7 +17,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the interaction controller of an animator. Called only if there is an animator.
+  /// Returns the interactor for an animator. UIKit asks only if the delegate returned an animator.
   /// Optional.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -27,8 +26,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// Returns true, for a delegate without this method, so that the controller may be selected,
-  /// unless a forwarding target decides.
+  /// Returns the answer of the delegate to which this one forwards; true if there is none.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
@@ -36,8 +34,7 @@ extension UITabBarControllerDelegate {
       tabBarController, shouldSelect: viewController) ?? true
   }
 
-  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
-  /// another object.
+  /// Passes the call on to the delegate to which this one forwards, if there is one.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
@@ -45,7 +42,8 @@ extension UITabBarControllerDelegate {
       tabBarController, didSelect: viewController)
   }
 
-  /// Returns nil, so the change is not animated, unless a forwarding target decides.
+  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none, so that
+  /// the change is not animated.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -54,7 +52,8 @@ extension UITabBarControllerDelegate {
       tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
   }
 
-  /// Returns nil, so the transition is not interactive, unless a forwarding target decides.
+  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none, so that
+  /// the transition is not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

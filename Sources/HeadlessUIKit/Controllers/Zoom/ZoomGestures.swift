@@ -1,16 +1,18 @@
-// The recognisers have the class names that they have on a device, because apps look for them by
-// name.
+// These gesture recognisers have the class names that UIKit gives them, because apps search for
+// them by name.
 
-/// The system's recogniser of a pull down on a zoomed page, from anywhere on the page (R184, R185).
+/// UIKit's recogniser of a pull down that closes a zoomed page, that is, a controller's view that
+/// was opened by a zoom transition. The pull may start anywhere on the page (R184, R185).
 ///
 /// A vertical scroll view under the finger that is at its top waits until this recogniser has
-/// failed. Elsewhere this recogniser fails as soon as the finger has moved.
+/// failed. If the scroll view is not at its top, this recogniser fails as soon as the finger has
+/// moved.
 final class _UIContentSwipeDismissGestureRecognizer: UIPanGestureRecognizer {
-  /// The pull that this recogniser drives. The recogniser keeps it alive, and the page's view keeps
-  /// the recogniser.
+  /// The object that handles the pull. This recogniser keeps it alive, and the zoomed page's view
+  /// keeps the recogniser alive.
   var pull: ZoomPull?
 
-  /// The distance in points that the finger moves before the page follows (R184).
+  /// The distance that the finger moves before the zoomed page follows, in points (R184).
   private static let slack: CGFloat = 17
 
   override func leftOut(of travel: CGPoint) -> CGPoint { CGPoint(x: travel.x, y: Self.slack) }
@@ -30,11 +32,11 @@ final class _UIContentSwipeDismissGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The system's recogniser of a pull from the left edge of a zoomed page (R184).
+/// UIKit's recogniser of a pull from the left edge that closes a zoomed page (R184).
 final class _UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   weak var pull: ZoomPull?
 
-  /// The distance in points that the finger moves before the page follows (R184).
+  /// The distance that the finger moves before the zoomed page follows, in points (R184).
   private static let slack: CGFloat = 12
 
   override func leftOut(of travel: CGPoint) -> CGPoint { CGPoint(x: Self.slack, y: travel.y) }
@@ -45,17 +47,18 @@ final class _UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRec
   }
 }
 
-/// The system's recogniser of a pinch on a zoomed page (R184).
+/// UIKit's recogniser of a pinch that closes a zoomed page (R184).
 final class _UITransformGestureRecognizer: UIGestureRecognizer {
   weak var pull: ZoomPull?
 
-  /// The distance in points by which the fingers come closer before the page follows (R184).
+  /// The distance by which the fingers come closer before the zoomed page follows, in points
+  /// (R184).
   private static let slack: CGFloat = 8.7
-  /// The positions of the fingers when the second one came down.
+  /// The points of the two fingers when the second one came down.
   private var first: (CGPoint, CGPoint)?
 
-  /// The movement of the fingers since the second one came down: the ratio of their distances, the
-  /// cosine and sine of their rotation, and their old and new midpoint.
+  /// The change of the two fingers since the second one came down: the ratio of their distances,
+  /// the cosine and sine of their rotation, and their first and present midpoint.
   var change: (scale: CGFloat, cosine: CGFloat, sine: CGFloat, from: CGPoint, to: CGPoint)? {
     guard let first, let now = fingers else { return nil }
     let (old, new) = (first.1 - first.0, now.1 - now.0)

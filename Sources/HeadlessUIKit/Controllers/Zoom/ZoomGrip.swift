@@ -1,22 +1,24 @@
-/// The position and size of a page under the finger that pulls it (R184).
+/// The position and the size of a zoomed page while a finger pulls it (R184). A zoomed page is a
+/// controller's view that was opened by a zoom transition.
 ///
 /// The page shrinks about the point where the finger took hold of it, and that point follows the
 /// finger:
 ///
-/// - *down*: the page shrinks by 0.67 for each page height, from 0.52 page heights on by less and
-///   less, and the point falls behind the finger by the cube of the distance;
-/// - *from the edge*: the page shrinks by 0.67 for each page width;
+/// - *down*: the page shrinks by 0.67 for each page height that the finger moves. From 0.52 page
+///   heights on it shrinks by less and less. The point lags behind the finger by the cube of the
+///   distance;
+/// - *from the edge*: the page shrinks by 0.67 for each page width that the finger moves;
 /// - *a pinch*: the page shrinks, turns and moves as the two fingers do.
 ///
-/// Perpendicular to the pull the page follows by about half of the finger's distance, and by less
-/// and less.
+/// Perpendicular to the pull, the page follows by about half of the finger's distance at first, and
+/// then by less and less.
 struct ZoomGrip {
   enum Kind { case down, edge, pinch }
 
   let kind: Kind
-  /// The page's frame at rest, in its superview.
+  /// The frame of the page at rest, in its superview's coordinates.
   let page: CGRect
-  /// The point where the finger took hold of the page, in its superview.
+  /// The point where the finger took hold of the page, in the superview's coordinates.
   let place: CGPoint
 
   private static let shrinking: CGFloat = 0.67
@@ -26,14 +28,15 @@ struct ZoomGrip {
   private static let following: CGFloat = 0.57
   private static let farthestAcross: CGFloat = 0.9
 
-  /// Returns a distance damped so that it approaches a limit and never reaches it.
+  /// Returns a damped distance, which approaches a limit and never reaches it.
   private static func banded(_ way: CGFloat, by gain: CGFloat = 1, to limit: CGFloat) -> CGFloat {
     guard limit > 0 else { return 0 }
     let shown = (1 - 1 / (abs(way) * gain / limit + 1)) * limit
     return way < 0 ? -shown : shown
   }
 
-  /// Returns the page's scale after the finger has moved a distance along the pull; 1 at rest.
+  /// Returns the scale of the page when the finger has moved by a distance along the pull. It is 1
+  /// at rest.
   func scale(after way: CGFloat) -> CGFloat {
     switch kind {
     case .down:
@@ -49,17 +52,17 @@ struct ZoomGrip {
     }
   }
 
-  /// Returns the part of the finger's translation along the pull.
+  /// Returns the component of the finger's translation that lies along the pull.
   func way(of finger: CGPoint) -> CGFloat { kind == .edge ? finger.x : finger.y }
 
-  /// Returns the page's centre for a translation of the finger that pulls it.
+  /// Returns the centre of the page when the finger has moved by a translation.
   func middle(after finger: CGPoint) -> CGPoint {
     let scale = scale(after: way(of: finger))
     let across = page.width * Self.farthestAcross
     var hold = place
     if kind == .down {
       let heights = max(0, finger.y) / max(1, page.height)
-      // Beyond this distance the formula would move the point up again.
+      // Beyond this distance the formula would move the point upwards again.
       let most = (1 / (3 * Self.lag)).squareRoot()
       let fallen = min(heights, most)
       hold.y += (fallen - Self.lag * fallen * fallen * fallen) * page.height
@@ -72,14 +75,14 @@ struct ZoomGrip {
       x: hold.x + (page.midX - place.x) * scale, y: hold.y + (page.midY - place.y) * scale)
   }
 
-  /// Returns true if a finger that leaves the screen now, at this velocity, lets the page go. The
-  /// page's scale 0.12 s later decides.
+  /// Returns whether the page closes if the finger is lifted now. The scale that the page would
+  /// have in 0.12 s at the present velocity decides.
   func letsGo(after finger: CGPoint, velocity: CGPoint) -> Bool {
     let ahead = scale(after: way(of: finger) + way(of: velocity) * 0.12)
     return ahead < (kind == .down ? 0.905 : 0.70)
   }
 
-  /// Returns the progress of the pull, from 0 to 1, for a scale of the page.
+  /// Returns the progress of the closing, from 0 to 1, at a scale of the page.
   static func progress(at scale: CGFloat) -> CGFloat {
     min(1, max(0, (1 - scale) / (1 - smallest)))
   }

@@ -1,10 +1,11 @@
-/// A finger that pulls a page which was opened by a zoom.
+/// The closing of a zoomed page by a finger. A zoomed page is a controller's view that was opened
+/// by a zoom transition.
 ///
-/// The finger may take the page at any time: at rest, while the page still grows, and while it
-/// springs back from an earlier pull. Taking a growing page completes its transition, with all its
-/// callbacks, and starts the way back in the same turn; taking a page that springs back completes
-/// that return (R182). The pull is a pop or a dismissal like any other, interactive and driven by
-/// the system's gesture.
+/// The finger can take hold of the page at any time: at rest, while it still grows, and while it
+/// springs back from an earlier pull. Taking hold of a growing page completes the opening
+/// transition, with all its callbacks, and starts the closing in the same run-loop turn. Taking
+/// hold of a page that springs back ends the cancelled closing in the same way (R182). The pull is
+/// an interactive pop or dismissal like any other, driven by a gesture of UIKit itself.
 ///
 /// ```
 ///            ┌── may it? content at its top, nobody objects (R185)
@@ -17,16 +18,17 @@
 @MainActor
 final class ZoomPull: NSObject {
   private weak var page: UIViewController?
-  // The page's view keeps its recognisers alive, and the first of them keeps this object alive.
+  // The page's view keeps its recognisers alive, and the pull-down recogniser keeps this object
+  // alive.
   private weak var pan: _UIContentSwipeDismissGestureRecognizer?
   private weak var edge: _UIParallaxTransitionPanGestureRecognizer?
   private weak var pinch: _UITransformGestureRecognizer?
 
-  /// The transition of a pull, from its beginning to its end.
+  /// The pop or dismissal that the finger drives; `nil` if no pull is in progress.
   private var transition: UIKitTransition?
   private var animator: ZoomAnimator?
   private var grip: ZoomGrip?
-  /// The timeline of the app's alongside animations, which the finger scrubs.
+  /// The timeline of the animations that the app runs alongside. The finger scrubs it.
   private var timeline: ScrubbedTimeline?
 
   private init(_ page: UIViewController, on view: UIView) {
@@ -46,7 +48,8 @@ final class ZoomPull: NSObject {
     }
   }
 
-  /// Adds the recognisers of the pull to a page's view, once.
+  /// Attaches the recognisers that close a zoomed page to the page's view, unless they are attached
+  /// already.
   static func attach(to page: UIViewController) {
     guard let view = page.viewIfLoaded,
       !view.recognizers.contains(where: {
@@ -58,8 +61,8 @@ final class ZoomPull: NSObject {
 
   // MARK: - Permission
 
-  /// Returns true if a pull may begin. It calls the app's closure, so it must be called once for
-  /// each attempt.
+  /// Returns whether the page may be closed now. The method calls the app's own closure, so it must
+  /// be called only once for each attempt.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let page, let zoom = page.preferredTransition?.zoom, isFree(page) else { return false }
     let willBegin = recognizer !== pan || !hasScrolled(under: recognizer, on: page)
@@ -71,8 +74,8 @@ final class ZoomPull: NSObject {
         velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: willBegin))
   }
 
-  /// Returns true if the page can be pulled: it is on top, presents no controller, and a transition
-  /// in progress can be cut short.
+  /// Returns whether the page can be closed: it is on top, presents no controller, and a transition
+  /// in progress can be ended early.
   private func isFree(_ page: UIViewController) -> Bool {
     guard page.presented == nil else { return false }
     if let navigation = stack(of: page) {
@@ -94,7 +97,8 @@ final class ZoomPull: NSObject {
     return isCatchable(running, page)
   }
 
-  /// Returns true if a transition shows the page or springs it back, and no finger drives it.
+  /// Returns whether a running transition opens the page or springs it back, and no finger drives
+  /// it.
   private func isCatchable(_ running: UIKitTransition, _ page: UIViewController) -> Bool {
     guard let animator = running.animator as? ZoomAnimator, animator.zoomed === page,
       animator.isFlying, running.phase == .running, !running.isInteractive
@@ -102,15 +106,16 @@ final class ZoomPull: NSObject {
     return running.to === page || running.transitionWasCancelled
   }
 
-  /// Returns the navigation controller on whose stack the page was pushed, or nil.
+  /// Returns the navigation controller onto whose stack the page's controller was pushed; `nil` if
+  /// it was presented.
   private func stack(of page: UIViewController) -> UINavigationController? {
     (page.parentController as? UINavigationController).flatMap { navigation in
       navigation.stack.first === page && navigation.running == nil ? nil : navigation
     }
   }
 
-  /// Returns true if a vertical scroll view under a finger is not at its top, is zoomed in, or has
-  /// a refresh control.
+  /// Returns whether a vertical scroll view under the finger is not at its top, is zoomed in, or
+  /// has a refresh control.
   private func hasScrolled(under recognizer: UIGestureRecognizer, on page: UIViewController) -> Bool
   {
     var next = recognizer.touches.first?.view
@@ -128,7 +133,8 @@ final class ZoomPull: NSObject {
       && content.zoomScale <= content.minimumZoomScale
   }
 
-  /// Returns true if a scroll view under the finger must wait until the pull has failed.
+  /// Returns whether a scroll view under the finger has to wait until the recogniser of the pull
+  /// has failed.
   func competes(with content: UIScrollView) -> Bool {
     guard let page, page.preferredTransition?.zoom != nil, let view = page.viewIfLoaded else {
       return false
@@ -136,7 +142,7 @@ final class ZoomPull: NSObject {
     return content.isDescendant(of: view) && isAtTop(content) && isFree(page)
   }
 
-  // MARK: - The finger
+  // MARK: - Movement of the finger
 
   func pulled(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
@@ -172,10 +178,11 @@ final class ZoomPull: NSObject {
     if transition != nil { follow(recognizer) }
   }
 
-  /// Completes the transition that showed the page or springs it back.
+  /// Ends the running transition that opens the page or springs it back, because a finger takes
+  /// hold of the page.
   ///
-  /// - Returns: `true` if no transition is in progress afterwards. A callback of the completed one
-  ///   may have started another.
+  /// - Returns: True if no transition is in progress afterwards. A callback of the ended transition
+  ///   may have started another one.
   private func makeWay(on page: UIViewController) -> Bool {
     if let navigation = stack(of: page) {
       navigation.running?.makeWay()
@@ -236,17 +243,17 @@ final class ZoomPull: NSObject {
     release(goes, speed: grip.kind == .edge ? max(0, velocity.x) : 0)
   }
 
-  /// The scale of the page when it last followed the fingers.
+  /// The scale at which the page was shown when it last followed a pinch.
   private var lastPinch: CGFloat {
     guard let transform = page?.viewIfLoaded?.transform else { return 1 }
     return (transform.a * transform.a + transform.b * transform.b).squareRoot()
   }
 
-  /// Cancels the pull of the page, because the gesture was cancelled.
+  /// Turns the page back, because the gesture was cancelled.
   private func takeBack() { release(false, speed: 0) }
 
-  /// Completes or cancels the transition of the pull, and animates the page to its source view or
-  /// back.
+  /// Finishes or cancels the transition of the pull, and animates the page to its source view or
+  /// back to its place.
   private func release(_ goes: Bool, speed: CGFloat) {
     guard let transition, transition.isUnderFinger, let animator, let grip,
       let view = page?.viewIfLoaded
@@ -256,7 +263,7 @@ final class ZoomPull: NSObject {
     } else {
       transition.cancelInteractiveTransition()
     }
-    // A callback of the pull's finish or cancel may have ended the transition.
+    // A callback of finishing or cancelling may have ended the transition already.
     guard transition.phase == .running else { return }
     let spring = spring(goes, widths: grip.page.width > 0 ? speed / grip.page.width : 0)
     let then: () -> Void = { [weak self, weak transition] in
@@ -283,8 +290,8 @@ final class ZoomPull: NSObject {
     }
   }
 
-  /// Returns the spring that moves the page back, or to its source view. The spring to the source
-  /// view is quicker for a faster finger (R186).
+  /// Returns the spring that moves the released page: back to its place, or to the source view. A
+  /// faster finger makes the spring to the source view quicker (R186).
   private func spring(_ goes: Bool, widths: CGFloat) -> SpringMotion {
     let frequency = goes ? 15 * (1 + 0.3 * min(Double(widths), 3)) : 22
     let ratio = goes ? 0.75 : 0.9
@@ -300,7 +307,7 @@ final class ZoomPull: NSObject {
 extension ZoomPull: TransitionDriver {
   func await(_ transition: UIKitTransition) {}
 
-  /// Takes hold of the page, and makes the finger scrub the alongside animations.
+  /// Takes hold of the page, and lets the finger scrub the animations that the app runs alongside.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -337,7 +344,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Returns true if the delegate provides its own animator for the pop of the page on top.
+  /// Returns whether the delegate provides its own animator for the pop of the controller on top.
   func animatesPop(of page: UIViewController) -> Bool {
     guard let delegate, let below = stack.dropLast().last else { return false }
     let (own, isImplemented) = OptionalRequirement.ask {

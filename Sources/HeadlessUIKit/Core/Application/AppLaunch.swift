@@ -1,4 +1,4 @@
-/// The launch description of an app: the parts that `@main` and the Info.plist declare.
+/// A description of an app's launch: the parts that `@main` and the Info.plist declare.
 ///
 /// ```swift
 /// let launch = AppLaunch(
@@ -6,16 +6,16 @@
 /// simulator.launch(launch)
 /// ```
 public struct AppLaunch: Sendable {
-  /// A closure that makes the application delegate: the class marked `@main` or
-  /// `@UIApplicationMain`. It is `nil` for an app without a delegate.
+  /// A closure that makes the application delegate, whose class is marked `@main` or
+  /// `@UIApplicationMain`; `nil` for an app without a delegate.
   public var delegate: (@MainActor @Sendable () -> any UIApplicationDelegate)?
-  /// A closure that makes the scene delegate, which the scene manifest names as
-  /// `UISceneDelegateClassName`. It is `nil` for an app without scenes.
+  /// A closure that makes the scene delegate, whose class the scene manifest names as
+  /// `UISceneDelegateClassName`; `nil` for an app without scenes.
   public var scene: (@MainActor @Sendable () -> any UISceneDelegate)?
-  /// The storyboard whose initial controller becomes the window's root: `UIMainStoryboardFile`, or
-  /// `UISceneStoryboardFile` in an app with scenes.
+  /// The name of the storyboard whose initial controller becomes the window's root: the
+  /// Info.plist's `UIMainStoryboardFile`, or `UISceneStoryboardFile` in an app with scenes.
   public var storyboard: String?
-  /// The orientations that the app declares: `UISupportedInterfaceOrientations`.
+  /// The orientations that the Info.plist declares as `UISupportedInterfaceOrientations`.
   public var orientations: UIInterfaceOrientationMask
 
   /// Creates a description of an app's launch.
@@ -33,12 +33,12 @@ public struct AppLaunch: Sendable {
 }
 
 extension Simulator {
-  /// Launches an app as a tap on its icon does, until the app is active.
+  /// Launches an app as a tap on its icon does, and returns when the app is active.
   ///
-  /// The order is UIKit's. The app delegate is made and gets `willFinishLaunching`. A main
-  /// storyboard is loaded, then the delegate gets `didFinishLaunching`, and then the storyboard's
-  /// window is shown. In an app with scenes the scene is connected next: the app delegate returns
-  /// its configuration, the scene delegate is made, its storyboard is loaded, and
+  /// The order is UIKit's. The app delegate is made and gets `willFinishLaunching`. The main
+  /// storyboard is loaded, the delegate gets `didFinishLaunching`, and then the storyboard's window
+  /// is shown. In an app with scenes the scene is connected next: the app delegate returns its
+  /// configuration, the scene delegate is made, the scene's storyboard is loaded, and
   /// `scene(_:willConnectTo:options:)` is called. Then the app enters the foreground and becomes
   /// active.
   ///
@@ -57,7 +57,7 @@ extension UIApplication {
     _ = launched?.application(self, willFinishLaunchingWithOptions: nil)
     let hasScenes = launch.scene != nil
     let own = hasScenes ? nil : window(showing: launch.storyboard)
-    // The application keeps the window alive, too, because the delegate may not store it.
+    // The application keeps the window alive as well, because the delegate may not store it.
     if let own {
       launched?.window = own
       launchWindow = own
@@ -98,8 +98,8 @@ extension UIApplication {
     show(own, unlessReplacedBy: (sceneDelegate as? any UIWindowSceneDelegate)?.window)
   }
 
-  /// Shows the window of the main storyboard, or releases it if the delegate has set a window of
-  /// its own (R201).
+  /// Shows the main storyboard's window, or releases it if the app delegate has set another window
+  /// (R201).
   private func show(_ own: UIWindow?, unlessReplacedBy window: UIWindow??) {
     guard let own else { return }
     if let replacement = window ?? nil, replacement !== own {
@@ -109,7 +109,7 @@ extension UIApplication {
     }
   }
 
-  /// Makes a window with the initial controller of a storyboard as its root.
+  /// Makes a window whose root is the initial controller of a storyboard.
   private func window(showing storyboard: String?) -> UIWindow? {
     guard let storyboard else { return nil }
     let window = UIWindow(windowScene: scene)
@@ -119,7 +119,8 @@ extension UIApplication {
   }
 }
 
-/// Makes a delegate of a class that is only known as a value, see `CALayer+Making.swift`.
+/// Makes a responder, such as a delegate, from a class that is known only at run time.
+/// `CALayer+Making.swift` explains the technique.
 extension UIResponder {
   @_silgen_name("turnstile_responder_of_class") convenience init(ofClass: Void) { self.init() }
   @_silgen_name("turnstile_responder_of_class") static func made() -> UIResponder

@@ -1,26 +1,26 @@
 import VirtualTime
 
-/// The keyboard, which is shown while a responder that takes text is first responder.
+/// The model's keyboard, which is shown while a text responder is first responder.
 ///
 /// The keyboard has a frame, takes the touches that land on it, and posts the keyboard
 /// notifications of ``UIResponder`` when it is shown and hidden. It is not drawn, and no keys are
-/// pressed. An app reacts to it by the notifications (R151).
+/// pressed. An app reacts to the notifications (R151).
 @MainActor
 final class Keyboard {
-  /// The duration in which the keyboard is shown or hidden, in seconds.
+  /// The duration of showing or hiding the keyboard, in seconds.
   private static let duration: TimeInterval = 0.25
-  /// UIKit's animation curve for the keyboard, which has no public name.
+  /// The number of UIKit's animation curve for the keyboard, which has no public name.
   private static let curve = 7
 
   private unowned let simulator: Simulator
-  /// True while the keyboard is shown or is being shown.
+  /// True from the moment when the keyboard starts to appear until it starts to disappear.
   private(set) var isShown = false
   private var lookIsQueued = false
   private var arrival: TurnLoop<Simulator.Work>.Token?
 
   init(simulator: Simulator) { self.simulator = simulator }
 
-  /// The keyboard's frame on the screen when it is shown.
+  /// The keyboard's frame on the screen while it is shown.
   var frame: CGRect {
     let screen = simulator.screen.bounds
     let own = simulator.application.firstResponder?.inputView.map(\.bounds.height)
@@ -34,8 +34,9 @@ final class Keyboard {
   /// Returns whether the shown keyboard covers a point of the screen.
   func covers(_ point: CGPoint) -> Bool { isShown && frame.contains(point) }
 
-  /// Called when the first responder changes. Changes within one turn, such as from one field to
-  /// the next, count as one.
+  /// Checks in the next turn whether the keyboard must be shown or hidden, because the first
+  /// responder has changed. Several changes within one turn, such as from one field to the next,
+  /// count as one.
   func responderDidChange() {
     guard !lookIsQueued else { return }
     lookIsQueued = true
@@ -90,7 +91,8 @@ final class Keyboard {
 }
 
 extension Keyboard {
-  /// Animates the views that constraints relate to the keyboard, in the keyboard's duration.
+  /// Moves the views that constraints attach to the keyboard, in an animation as long as the
+  /// keyboard's own.
   private func haveFollowers() {
     var followers: [UIView] = []
     for window in simulator.application.windows {

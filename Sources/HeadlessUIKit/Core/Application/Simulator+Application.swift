@@ -1,15 +1,15 @@
 public import VirtualTime
 
-/// Actions of the system on the app from outside.
+/// Events from outside the app, such as a call or a switch to the home screen.
 ///
-/// They are input, like touches: each call queues one event for an instant, by default now, and the
-/// event takes effect when virtual time reaches that instant.
+/// The events are input, like touches: each call queues one event for an instant, by default now,
+/// and the event takes effect when virtual time reaches that instant.
 extension Simulator {
   /// Sends the app to the background, like a swipe up to the home screen.
   ///
-  /// First touches are cancelled (R120), then the app resigns being active, then it enters the
-  /// background. Running animations are then removed, so that layers are at their model values, and
-  /// end with `finished` false (R119). The delays are ``UIKitBehavior/resignDelay`` and
+  /// Touches are cancelled first (R120), then the app resigns being active, then it enters the
+  /// background. Running animations are then removed with `finished` false, so that layers show
+  /// their model values (R119). The delays between the stages are ``UIKitBehavior/resignDelay`` and
   /// ``UIKitBehavior/backgroundDelay``.
   public func enterBackground(when instant: VirtualInstant? = nil) {
     loop.input({ [unowned self] in application.move(to: .background) }, at: instant ?? now)
@@ -20,13 +20,13 @@ extension Simulator {
     loop.input({ [unowned self] in application.move(to: .active) }, at: instant ?? now)
   }
 
-  /// Interrupts the app, like an incoming call: the app becomes inactive, and touches are cancelled
-  /// (R120).
+  /// Interrupts the app, like an incoming call: touches are cancelled (R120), and the app becomes
+  /// inactive.
   public func interrupt(when instant: VirtualInstant? = nil) {
     loop.input({ [unowned self] in application.move(to: .inactive) }, at: instant ?? now)
   }
 
-  /// Switches the user's "Reduce Motion" setting. The app is told by a notification (R153).
+  /// Switches the user's "Reduce Motion" setting and posts the notification about it (R153).
   public func reduceMotion(_ isOn: Bool, when instant: VirtualInstant? = nil) {
     loop.input(
       { [unowned self] in
@@ -37,14 +37,15 @@ extension Simulator {
       }, at: instant ?? now)
   }
 
-  /// Ends an interruption; the same as ``enterForeground(when:)``.
+  /// Ends an interruption. The call is the same as ``enterForeground(when:)``.
   public func endInterruption(when instant: VirtualInstant? = nil) {
     enterForeground(when: instant)
   }
 }
 
 extension UIApplication {
-  /// Moves the application to another life-cycle state, through the states in between.
+  /// Moves the application to another life-cycle state, through the states between the present one
+  /// and it.
   func move(to state: State) {
     switch (departure ?? applicationState, state) {
     case (.active, .inactive), (.active, .background): leave(for: state)
@@ -58,8 +59,8 @@ extension UIApplication {
     }
   }
 
-  /// Leaves the active state in stages: touches are cancelled, then the app resigns being active,
-  /// then it enters the background (R119, R120).
+  /// Starts to leave the active state in stages: touches are cancelled, then the app resigns being
+  /// active, then it enters the background if that is its destination (R119, R120).
   private func leave(for state: State) {
     departure = state
     guard nextStage == nil else { return }
@@ -80,7 +81,8 @@ extension UIApplication {
       departure = nil
       enterBackground()
     }
-    // Recognisers report their cancellation in the next turn (R108), before animations are removed.
+    // Recognisers report their cancellation in the next turn (R108), which must come before the
+    // animations are removed.
     if delay > 0 { after(delay, enter) } else { Simulator.current.loop.nextTurn(enter) }
   }
 
@@ -93,15 +95,15 @@ extension UIApplication {
       }, after: .nanoseconds(Int64(seconds * 1e9)))
   }
 
-  /// Cancels the stages of leaving the active state that have not been reached yet, as when a swipe
-  /// to the home screen is abandoned.
+  /// Cancels the remaining stages of leaving the active state, as when a swipe to the home screen
+  /// is abandoned.
   private func stay() {
     if let token = nextStage.take() { Simulator.current.loop.cancel(token) }
     departure = nil
   }
 
-  /// The application's delegate, unless the app has a scene: UIKit then tells the scene's delegate
-  /// alone that the app becomes active or goes to the background (R195).
+  /// The application delegate, or `nil` if the app has a scene delegate. UIKit tells the scene
+  /// delegate alone that the app becomes active or goes to the background (R195).
   private var delegateWithoutScenes: (any UIApplicationDelegate)? {
     scene.delegate == nil ? delegate : nil
   }

@@ -1,6 +1,6 @@
 extension Simulator: SimulatorDuties {
-  /// Ends a turn that changed any view or layer: lays out, draws, and commits Core Animation's
-  /// transaction.
+  /// Ends a run-loop turn that changed any view or layer: lays out the windows, sends
+  /// `viewIsAppearing`, draws, and commits Core Animation's transaction.
   func commit() {
     for window in application.windows { window.layoutIfNeeded() }
     announceAppearing()
@@ -11,8 +11,8 @@ extension Simulator: SimulatorDuties {
   func tearDown() {
     animations.tearDown()
     abandonTransitions()
-    // The current traits are also read off the main thread. So they are not stored in the
-    // simulator, and must be reset here.
+    // The current traits can be read off the main thread, so they are stored outside the simulator
+    // and must be reset here.
     UITraitCollection.current = UITraitCollection()
   }
 }

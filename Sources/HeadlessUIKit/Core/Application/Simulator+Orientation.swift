@@ -1,15 +1,15 @@
-/// The orientations that an app allows.
+/// The orientations that an app allows for its interface.
 ///
 /// A phone's interface turns only if the app and the controller that fills the screen both allow it
 /// (R146). The app allows the orientations that its Info.plist declares
 /// (``Simulator/declaredOrientations``) and its application delegate returns. The controller is the
-/// root, or the topmost controller presented over the whole screen, with
-/// ``UIViewController/supportedInterfaceOrientations``. If the device is turned against that, the
-/// interface stays, until the app asks again by
-/// ``UIViewController/setNeedsUpdateOfSupportedInterfaceOrientations()``.
+/// window's root, or the topmost controller presented over the whole screen, and allows its
+/// ``UIViewController/supportedInterfaceOrientations``. If the device is turned to an orientation
+/// that is not allowed, the interface stays as it is. It turns later if the app then allows the
+/// orientation and calls ``UIViewController/setNeedsUpdateOfSupportedInterfaceOrientations()``.
 extension Simulator {
-  /// Returns whether the interface may take a screen size. A size that is no turn of the present
-  /// one is always allowed, and so is every size on a pad.
+  /// Returns whether the app allows a screen size. Every size is allowed on a pad. On a phone a
+  /// size can be refused only if it is the present one turned to the other orientation.
   public func allows(_ size: CGSize) -> Bool {
     let now = screen.shape.size
     guard size.width == now.height, size.height == now.width, size.width != size.height,
@@ -19,7 +19,7 @@ extension Simulator {
       with: size.width > size.height ? .landscape : [.portrait, .portraitUpsideDown])
   }
 
-  /// The orientations that the app and its foremost controller allow at present.
+  /// The orientations that both the app and the controller that fills the screen allow at present.
   private var orientations: UIInterfaceOrientationMask {
     let window = application.keyWindow ?? application.windows.last
     var mask = declaredOrientations
@@ -34,8 +34,8 @@ extension Simulator {
     return mask.intersection(controller.supportedInterfaceOrientations)
   }
 
-  /// Turns the interface to the device's orientation, if the app refused it before and allows it
-  /// now.
+  /// Turns the interface to the device's orientation, if the app refused that orientation when the
+  /// device was turned and allows it now.
   func turnIfAllowed() {
     guard let held = surroundings.refusedShape, allows(held.size) else { return }
     surroundings.refusedShape = nil
@@ -44,7 +44,7 @@ extension Simulator {
 }
 
 extension UIViewController {
-  /// This controller, or the topmost presented controller that covers the whole of it.
+  /// This controller, or the topmost presented controller that covers it completely.
   fileprivate var controllerFillingScreen: UIViewController {
     var controller = self
     while let next = controller.presented,

@@ -1,4 +1,4 @@
-/// The objects of UIKit that belong to one simulator, such as `UIScreen.main` and
+/// The UIKit objects of which each simulator has one, such as `UIScreen.main` and
 /// `UIApplication.shared`.
 extension Simulator {
   /// The screen of this simulator.
@@ -10,7 +10,7 @@ extension Simulator {
   /// The device of this simulator.
   var device: UIDevice { kept(at: .device) { UIDevice() } }
 
-  /// The settings of the user and of the app's Info.plist.
+  /// The user's settings and the Info.plist's orientations.
   var surroundings: Surroundings { kept(at: .surroundings) { Surroundings() } }
 
   /// The keyboard of this simulator.
@@ -22,19 +22,18 @@ extension Simulator {
   /// The pasteboard of this simulator.
   var pasteboard: UIPasteboard { kept(at: .pasteboard) { UIPasteboard() } }
 
-  /// True while a touch's end is being delivered, which is when a button or a row performs its
-  /// action.
+  /// True while a view gets `touchesEnded`, in which a button or a table row performs its action.
   package var tapIsBeingDelivered: Bool { touches.isTellingOfEnd }
 
-  /// A function that wraps the delivery of every touch's end, so that its caller can compare the
-  /// screen before and after the action of a button or a row; `nil` for a plain delivery.
+  /// A function that is called around each `touchesEnded`, so that a caller can compare the screen
+  /// before and after the action of a button or a table row; `nil` if nobody compares.
   package var watchTaps: ((() -> Void) -> Void)? {
     get { touches.watchEnd }
     set { touches.watchEnd = newValue }
   }
 
-  /// The recogniser whose action is being sent; `nil` if none is. Requests made meanwhile come from
-  /// it.
+  /// The recogniser whose action is being sent; `nil` if no action is. Transitions requested while
+  /// it is set are attributed to this recogniser.
   package internal(set) var gestureBeingDelivered: UIGestureRecognizer? {
     get { touches.recognizerBeingDelivered }
     set { touches.recognizerBeingDelivered = newValue }

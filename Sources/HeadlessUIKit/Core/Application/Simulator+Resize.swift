@@ -1,14 +1,16 @@
 public import VirtualTime
 
-/// Changes of the screen's size: the device turns, or shares its screen with another app.
+/// Changes of the screen's size, as when the device is turned or the app shares the screen with
+/// another.
 extension Simulator {
-  /// Changes the size of the screen, and of the windows that filled it.
+  /// Changes the size of the screen and of the windows that fill it.
   ///
   /// Controllers are told by `viewWillTransition(to:with:)`; then autoresizing and constraints
   /// adapt the views (R121). The change is input, like a touch. It does not interrupt a running
   /// transition but waits for its end, unless ``UIKitBehavior/sizeChange`` says otherwise (R122).
   ///
-  /// A turn that the app does not allow has no effect: see ``allows(_:)``.
+  /// If the new size turns the device to an orientation that the app does not allow, the call has
+  /// no effect: see ``allows(_:)``.
   ///
   /// - Parameters:
   ///   - size: The new size in points.
@@ -63,7 +65,7 @@ extension Simulator {
 }
 
 extension UIWindow {
-  /// Changes the size of the window and tells the controllers inside.
+  /// Changes the size of the window, and tells its controllers of the new size and traits.
   fileprivate func changeSize(to size: CGSize, from oldTraits: UITraitCollection?) {
     let change = { [self] in
       if let oldTraits { traitsDidChange(from: oldTraits) }
@@ -81,7 +83,7 @@ extension UIWindow {
 }
 
 extension ScreenShape {
-  /// Returns the safe area after the screen has turned to another size.
+  /// Returns the insets of the safe area after the screen has been turned to a new size.
   fileprivate func safeArea(turnedFor size: CGSize) -> UIEdgeInsets {
     let wasLandscape = self.size.width > self.size.height
     let isLandscape = size.width > size.height

@@ -1,8 +1,8 @@
 extension Simulator {
-  /// Turns the device to one of the given orientations, as far as the app allows.
+  /// Turns the device to one of the given orientations, if the app allows it.
   ///
-  /// It does nothing if the present orientation is among them. On a phone an app can ask for this
-  /// in code, however the user holds the device.
+  /// The call has no effect if the present orientation is among them. On a phone an app can request
+  /// a turn in code, however the user holds the device.
   func turn(to ways: UIInterfaceOrientationMask) {
     let shape = screen.shape.size
     let isLandscape = shape.width > shape.height

@@ -1,24 +1,24 @@
-/// An observable event in the model.
+/// An observable event in the simulator, such as a delegate call or a transition's next stage.
 ///
 /// Events carry the objects themselves and no text, so that publishing one is cheap. The listener
-/// decides what to write down, at ``Simulator/now``.
+/// turns them into text, and reads the time from ``Simulator/now``.
 @MainActor
 public enum SimulatorEvent {
   /// UIKit called a method of a delegate, data source, animator or interactor.
   case call(AnyObject, StaticString)
-  /// A controller's view appears, disappears, or is loaded.
+  /// A controller's appearance method, such as `viewWillAppear`, is called.
   case appearance(UIViewController, AppearanceCall, animated: Bool)
-  /// A controller was told to begin an appearance that it was in already, or to end one that had
-  /// not begun. The warning follows (R42, R129).
+  /// A controller was told to begin an appearance that had begun already, or to end one that had
+  /// not begun. UIKit's warning follows as an event of its own (R42, R129).
   case unbalancedAppearance(UIViewController)
-  /// A view was added to a superview, or removed from it (`nil`).
+  /// A view was added to a superview, or removed from its superview (`nil`).
   case moved(UIView, to: UIView?)
-  /// The relation of controllers changed: one was presented, dismissed, pushed, popped, selected,
-  /// added or removed.
+  /// A controller's relation to another changed: it was presented, dismissed, pushed, popped,
+  /// selected, added or removed.
   case controllers(ControllerChange)
   /// A transition was requested that must wait until the running one ends.
   case queued(QueuedRequest)
-  /// A transition reached its next stage.
+  /// A transition reached the next stage of its course.
   case transition(TransitionEvent)
   /// A recogniser changed its state.
   case gesture(UIGestureRecognizer, UIGestureRecognizer.State)
@@ -30,25 +30,27 @@ public enum SimulatorEvent {
   case application(UIApplication.State)
   /// A feedback generator gave haptic feedback.
   case feedback(String)
-  /// UIKit would print a warning.
+  /// UIKit would print this warning to the console.
   case warning(UIKitWarning)
-  /// The app set a property that has no effect in the model. The property is given by class and
-  /// name, and reported once a run.
+  /// The app set a property that has no effect in the model. The text names the class and the
+  /// property, and is reported once per run.
   case inert(String)
-  /// The app requested something from outside the model. The text names the request and the answer.
+  /// The app requested something from outside the process, such as another app. The text names the
+  /// request and the model's answer.
   case outside(String)
-  /// The app reached a place from which code that does not compile here was cut.
+  /// The app reached a cut, that is, a place from which `turnstile adopt` removed code that does
+  /// not compile here.
   case cut(CutPassing)
 }
 
-/// The six moments of a controller's appearance.
+/// The six methods by which a controller learns of its appearance.
 public enum AppearanceCall: String, Sendable, Codable {
-  /// The method of the controller that is called.
+  /// The controller's method that is called.
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear,
     viewDidDisappear
 }
 
-/// A request for a transition that must wait for another to end (R42).
+/// A request for a transition that must wait until another transition has ended (R42).
 public struct QueuedRequest: Hashable, Sendable {
   /// The kind of the requested transition.
   public let kind: UIKitTransition.Kind
@@ -56,16 +58,16 @@ public struct QueuedRequest: Hashable, Sendable {
   public let serial: Int
 }
 
-/// A change in how controllers relate to each other.
+/// A change in the relation between two controllers.
 @MainActor
 public enum ControllerChange {
-  /// A controller is presented by another.
+  /// A controller was presented by another.
   case presented(UIViewController, by: UIViewController)
-  /// A controller that another had presented is dismissed.
+  /// A controller was dismissed that another had presented.
   case dismissed(UIViewController, by: UIViewController)
-  /// The stack of a navigation controller has changed to these controllers.
+  /// A navigation controller's stack has changed to these controllers.
   case stack(UIViewController, showing: [UIViewController])
-  /// The selected tab of a tab bar controller has changed to this index.
+  /// A tab bar controller's selected tab has changed to this index.
   case selected(UIViewController, index: Int)
   /// A controller has become the child of another.
   case addedChild(UIViewController, to: UIViewController)
@@ -84,7 +86,8 @@ private final class Listener {
 extension Simulator: AnimationListening {
   private var heard: Listener { kept(at: .listener) { Listener() } }
 
-  /// The closure that gets every event of the simulator. With `nil`, publishing costs nothing.
+  /// The closure that gets every event of the simulator. If it is `nil`, no events are built, so
+  /// publishing takes no time.
   public var listener: (@MainActor (SimulatorEvent) -> Void)? {
     get { heard.hear }
     set {
@@ -93,7 +96,7 @@ extension Simulator: AnimationListening {
     }
   }
 
-  /// Passes an event to the listener. Without a listener, the event is not even built.
+  /// Passes an event to the listener. Without a listener the event is not even built.
   @inline(__always)
   func publish(_ event: @autoclosure () -> SimulatorEvent) {
     if isHeard, let listener { listener(event()) }

@@ -1,10 +1,10 @@
-/// The settings of the user and of the app's Info.plist, which belong to no window.
+/// The user's settings and the Info.plist's orientations, which apply to the whole app.
 @MainActor
 final class Surroundings {
-  /// The orientations that the app declares.
+  /// The orientations that the app's Info.plist declares.
   var declaredOrientations = UIInterfaceOrientationMask.allButUpsideDown
-  /// The shape that the screen would have as the device is held, if the app refused to turn its
-  /// interface; else nil.
+  /// The shape that the screen would have in the device's orientation, if the app refused to turn
+  /// its interface to it; else `nil`.
   var refusedShape: ScreenShape?
   /// True if the user has switched "Reduce Motion" on.
   var reducesMotion = false

@@ -5,7 +5,7 @@ extension UIApplication {
   /// A notification that is posted before the app leaves the background.
   public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// A notification that is posted when a launch has called the delegate.
+  /// A notification that is posted after the delegate's `didFinishLaunching` at a launch.
   public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   /// A notification that is posted when the app has become active.

@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// The application: its windows, its state, and whether touches are delivered.
+/// The application: its windows and its life-cycle state, and calls that block touches.
 ///
 /// ```swift
 /// UIApplication.shared.beginIgnoringInteractionEvents()
@@ -9,22 +9,22 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// The state is changed from outside: see ``Simulator/enterBackground(when:)``.
+/// A test changes the life-cycle state by calls such as ``Simulator/enterBackground(when:)``.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// True while the application leaves its present state for the background or the inactive state.
+  /// True while the application is leaving its present state for the inactive or background state.
   var isLeaving: Bool { departure != nil }
-  /// The state to which the application is moving, through the states in between; `nil` if it
-  /// stays.
+  /// The state to which the application is moving through the states in between; `nil` if it is not
+  /// moving.
   var departure: State?
-  /// The scheduled event for the next stage of leaving the present state.
+  /// The scheduled event that starts the next stage of leaving the present state.
   var nextStage: EventToken?
 
   /// The state of an app: active, inactive or in the background.
   @frozen public enum State: Int, Sendable {
-    /// The app is on the screen, and gets touches.
+    /// The app is on the screen and gets touches.
     case active
-    /// On the screen, while the system takes the touches.
+    /// The app is on the screen, but the system takes the touches.
     case inactive
     /// The app is not on the screen.
     case background
@@ -33,19 +33,19 @@ open class UIApplication: UIResponder {
   /// The current simulator's application.
   public static var shared: UIApplication { Simulator.current.application }
 
-  /// Returns the application for the key path "shared". Code that may run in an extension asks this
-  /// way, because it must not name `shared`.
+  /// Returns the shared application for its key path. Code that may also run in an app extension
+  /// uses the key path, because it must not name `shared`.
   public static func value(forKeyPath keyPath: String) -> Any? {
     ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
   }
-  /// Returns the application for the key "shared".
+  /// Returns the shared application for the key "shared".
   public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// Returns true for the selector of the shared application. Code that may run in an extension
-  /// asks this, too.
+  /// Returns true for the selector of the shared application. Code that may also run in an app
+  /// extension asks by the selector, because it must not name `shared`.
   public static func responds(to selector: Selector) -> Bool {
     selector.isNamed("sharedApplication")
   }
-  /// Returns the application for the selector "sharedApplication".
+  /// Returns the shared application for the selector "sharedApplication".
   public static func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
     responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
   }
@@ -53,7 +53,7 @@ open class UIApplication: UIResponder {
   /// The delegate that is told of the application's events.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// The delegate object with which the app was launched; it lives as long as the app.
+  /// The delegate object that the launch made. The application keeps it alive.
   var launched: (any UIApplicationDelegate)?
   /// The window that was made for the main storyboard.
   var launchWindow: UIWindow?
@@ -80,16 +80,17 @@ open class UIApplication: UIResponder {
   /// The responder that gets events without a location, such as key presses.
   weak var firstResponder: UIResponder?
 
-  /// The number of running non-interactive transitions that block touches (R57, R124).
+  /// The number of running transitions that block touches because they are not interactive (R57,
+  /// R124).
   var transitionBlocks = 0 {
     didSet { if oldValue == 0, transitionBlocks == 1 { touchesBecomeUnwanted() } }
   }
 
-  /// True once any view has overridden an inherited trait or tint. Until then, a view that is moved
-  /// need not look for inherited changes.
+  /// True once any view has overridden an inherited trait or tint. Until then, a view that changes
+  /// its superview need not look for inherited changes.
   var inheritanceIsUsed = false
 
-  /// The views that draw at the end of the turn.
+  /// The views to draw at the end of the run-loop turn.
   var viewsToDraw: [UIView] = []
 
   private var ignoring = 0
@@ -116,12 +117,12 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  // MARK: - The world outside
+  // MARK: - Other apps, the status bar and background tasks
 
   /// Returns false, because the model has no other app that could open a link.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Reports in the next turn, by the completion, that no other app opens the link.
+  /// Reports in the next turn, by the completion, that no other app opened the link.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -146,25 +147,25 @@ open class UIApplication: UIResponder {
   /// The address of the app's page in the system's settings. The model does not open it.
   public static let openSettingsURLString = "app-settings:"
 
-  /// True if the network indicator should be shown. The model stores it and shows nothing.
+  /// True if the network indicator should be shown. The model stores the value and shows nothing.
   open var isNetworkActivityIndicatorVisible = false
-  /// The number on the app's icon. The model stores it and shows nothing.
+  /// The number on the app's icon. The model stores the number and shows nothing.
   open var applicationIconBadgeNumber = 0
   /// False, because the model has exactly one scene.
   open var supportsMultipleScenes: Bool { false }
   /// The session of the only scene.
   open var openSessions: Set<UISceneSession> { [scene.session] }
 
-  /// The style of the status bar where controllers do not decide it. The model stores it and shows
-  /// nothing.
+  /// The style of the status bar if controllers do not decide it. The model stores the style and
+  /// shows nothing.
   open var statusBarStyle: UIStatusBarStyle = .default
-  /// True if the status bar should be hidden. The model stores it and shows nothing.
+  /// True if the status bar should be hidden. The model stores the value and shows nothing.
   open var isStatusBarHidden = false
   /// Stores the style of the status bar, without animation.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }
-  /// Stores if the status bar should be hidden, without animation.
+  /// Stores whether the status bar should be hidden, without animation.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     isStatusBarHidden = hidden
   }
@@ -178,40 +179,41 @@ open class UIApplication: UIResponder {
     /// The identifier of no task. The model never returns it for a task.
     public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
   }
-  /// The time that is left in the background: the greatest number, because the model stops no work.
+  /// The seconds that the app may still run in the background. It is the greatest number, because
+  /// the model never stops an app.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-  /// Returns a new identifier. The handler is never called, because no time runs out.
+  /// Returns a new identifier. The handler is never called, because the model never stops an app.
   open func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier {
     BackgroundTaskIdentifier(rawValue: Simulator.current.makeSerial() + 1)
   }
-  /// Returns a new identifier. The name is dropped, and the handler is never called.
+  /// Returns a new identifier. The name is ignored, and the handler is never called.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
-  /// Does nothing, because background tasks have no effect here.
+  /// Does nothing, because the model never stops an app in the background.
   open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
 
   // MARK: - Touches
 
-  /// Blocks all touches until ``endIgnoringInteractionEvents()`` has been called as often (R124).
+  /// Blocks all touches. Each call needs its own ``endIgnoringInteractionEvents()`` to allow
+  /// touches again (R124).
   open func beginIgnoringInteractionEvents() {
     ignoring += 1
     if ignoring == 1 { touchesBecomeUnwanted() }
   }
 
-  /// Ends one ``beginIgnoringInteractionEvents()``; a surplus call does nothing.
+  /// Cancels one call of ``beginIgnoringInteractionEvents()``; a surplus call does nothing.
   open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
 
   /// True while touches are blocked by ``beginIgnoringInteractionEvents()``.
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
-  /// Sends an action to a target. Without a target, only `resignFirstResponder` works, and goes to
-  /// the first responder.
+  /// Sends an action to a target. Without a target, the action goes to the first object with such a
+  /// method in the responder chain of the first responder, and then in that of the sender.
   ///
-  /// - Returns: True if the action was sent. Any other action without a target traps while there is
-  ///   a first responder.
+  /// - Returns: True if the action was sent; false if no target was found.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -221,8 +223,9 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Returns the first responder in the responder chain that has an action's method, starting from
-  /// the first responder and then from the sender; `nil` if there is none.
+  /// Returns the responder that gets an action without a target: the first one that has the method,
+  /// in the chain from the first responder and then in the chain from the sender; `nil` if there is
+  /// none.
   private func taker(of action: Selector, from sender: Any?) -> UIResponder? {
     for start in [firstResponder, sender as? UIResponder] {
       var next = start
@@ -242,7 +245,7 @@ open class UIApplication: UIResponder {
 // MARK: - Windows
 
 extension UIApplication {
-  /// Moves a window in front of the other windows of its level.
+  /// Moves a window in front of the other windows of the same level.
   func order(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count

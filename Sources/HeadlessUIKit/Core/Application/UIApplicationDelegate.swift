@@ -1,11 +1,11 @@
 /// The delegate of the application. All methods are optional.
 ///
-/// - Note: The model does not launch an app by itself. ``Simulator/launch(_:)`` does, or a test
-///   sets up a window directly.
+/// - Note: A test that needs the delegate calls ``Simulator/launch(_:)``. A test without a launch
+///   sets up a window directly, and the methods about launching are not called.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Called first at a launch, before a storyboard is loaded. The options are `nil`, and the result
-  /// is ignored.
+  /// Called first at a launch, before the main storyboard is loaded. The options are `nil`, and the
+  /// result is ignored.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -29,15 +29,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Called before the app ends. The model never calls it.
   func applicationWillTerminate(_ application: UIApplication)
-  /// The app's window, if the delegate stores it.
+  /// The app's window, if the delegate stores one.
   var window: UIWindow? { get set }
-  /// Returns the orientations that the app allows. The interface turns only to those that the app
-  /// also declares (R146).
+  /// Returns the orientations that the app allows. The interface turns only to orientations that
+  /// the Info.plist also declares (R146).
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Returns the configuration of the scene that a launch connects. The model uses only the
-  /// delegate class in it.
+  /// Returns the configuration of the scene that is connected at a launch. The model uses only the
+  /// delegate class of the configuration.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -80,7 +80,8 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
-  /// Returns a configuration without a name and a class, for a delegate without this method.
+  /// Returns a configuration without a name and a delegate class, for a delegate without this
+  /// method.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The modelled device.
+/// The device that the simulator models.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
   /// The current simulator's device.
@@ -14,28 +14,28 @@ public final class UIDevice: NSObject {
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The name that the user gave the device.
   public var name: String { model }
-  /// The system whose behaviour is modelled.
+  /// The name of the operating system whose behaviour is modelled.
   public var systemName: String { "iOS" }
-  /// The version whose behaviour is modelled.
+  /// The version of the operating system whose behaviour is modelled.
   public var systemVersion: String { "17.0" }
 
-  /// An identifier of the device, the same in every run.
+  /// An identifier of the device. It is the same in every run.
   public var identifierForVendor: UUID? {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 0, 1))
   }
 
-  /// The orientation of the device, derived from the screen's proportions.
+  /// The orientation of the device, derived from the screen's width and height.
   public var orientation: UIDeviceOrientation {
     UIScreen.main.isLandscape ? .landscapeLeft : .portrait
   }
 
-  /// Does nothing, because a turn of the device is always reported.
+  /// Does nothing, because the model reports every turn of the device.
   public func beginGeneratingDeviceOrientationNotifications() {}
-  /// Does nothing, because a turn of the device is always reported.
+  /// Does nothing, because the model reports every turn of the device.
   public func endGeneratingDeviceOrientationNotifications() {}
-  /// True, because a turn of the device is always reported.
+  /// True, because the model reports every turn of the device.
   public var isGeneratingDeviceOrientationNotifications: Bool { true }
-  /// True. Nothing follows from it here.
+  /// True, as on every device today. The model does not use the value.
   public var isMultitaskingSupported: Bool { true }
   /// False, because the model has no battery. Setting it does nothing.
   public var isBatteryMonitoringEnabled: Bool {
@@ -45,8 +45,8 @@ public final class UIDevice: NSObject {
   /// The level of the battery: -1 for unknown, because the model has no battery.
   public var batteryLevel: Float { -1 }
 
-  /// Refuses to turn the device by a private key, and says what to do instead. Apple has no such
-  /// API, but many apps rely on it.
+  /// Traps, and says what to call instead. Many apps turn the device by setting a private key,
+  /// which is no API of Apple.
   public func setValue(_ value: Any?, forKey key: String) {
     notModelled(
       "UIDevice.setValue(_:forKey: \"\(key)\") is private API and not modelled: turn the device with Simulator.resize(to:)."
@@ -58,9 +58,9 @@ public final class UIDevice: NSObject {
     "UIDeviceOrientationDidChangeNotification")
 }
 
-/// The orientation of the device.
+/// The way in which a person holds the device.
 @frozen public enum UIDeviceOrientation: Int, Sendable {
-  /// The positions in which a person can hold the device, and an unknown one.
+  /// An unknown position, and the positions in which a person can hold the device.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
   /// True if the device stands upright, on its bottom or top edge.
@@ -69,6 +69,6 @@ public final class UIDevice: NSObject {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// True if the device lies with its face up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// True if the interface can have the same orientation: the device stands on one of its edges.
+  /// True if the interface can have the same orientation, which it can unless the device lies flat.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

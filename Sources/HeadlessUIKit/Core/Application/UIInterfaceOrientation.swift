@@ -1,6 +1,6 @@
-/// The orientation of the interface.
+/// The orientation of the app's interface.
 @frozen public enum UIInterfaceOrientation: Int, Sendable {
-  /// An unknown orientation, the upright one, and the upright one upside down.
+  /// An unknown orientation, the upright orientation, and the upright orientation upside down.
   case unknown, portrait, portraitUpsideDown
   /// The landscape orientation to the left.
   case landscapeLeft = 4
@@ -38,7 +38,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 /// The colour of the status bar's text.
 @frozen public enum UIStatusBarStyle: Int, Sendable {
-  /// The system's choice of colour.
+  /// A colour that the system chooses.
   case `default`
   /// Light text, for a dark background.
   case lightContent

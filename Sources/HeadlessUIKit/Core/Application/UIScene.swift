@@ -1,21 +1,22 @@
-/// One copy of the app's interface. The model has exactly one, which exists from the start.
+/// A scene, that is, one copy of the app's interface. The model has exactly one, which exists from
+/// the start.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
-    /// The scene is connected to no app. The model's scene never is in this state.
+    /// A scene that is connected to no app. The model's scene never is in this state.
     case unattached = -1
-    /// The state of the scene on the screen, active or inactive, or in the background.
+    /// A scene on the screen that is active, or inactive, or a scene in the background.
     case foregroundActive, foregroundInactive, background
   }
 
   /// The delegate that is told of the scene's events.
   open var delegate: (any UISceneDelegate)?
 
-  /// The system's record of the scene.
+  /// The system's record of this scene.
   public let session = UISceneSession()
 
-  /// The options with which a scene is connected. They are always empty.
+  /// The options with which a scene is connected. The model leaves them empty.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
     /// The links that opened the scene: none.
@@ -55,7 +56,7 @@ open class UIScene: UIResponder {
     "UISceneDidEnterBackgroundNotification")
 }
 
-/// A scene with windows.
+/// A scene that contains windows. It takes its traits from the screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The screen on which the scene is shown.
@@ -69,16 +70,16 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The window that gets keyboard input.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
-  /// The orientation of the scene, derived from the screen's proportions.
+  /// The orientation of the scene's interface, derived from the screen's width and height.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.isLandscape ? .landscapeRight : .portrait
   }
 
-  /// The present geometry of the scene.
+  /// The present geometry of the scene, which is its orientation.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
-  /// Asks for another orientation. A phone turns if the app allows it (R146); otherwise the handler
-  /// gets an error.
+  /// Requests another orientation of the scene. A phone turns if the app allows the orientation
+  /// (R146); otherwise the handler gets an error.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -95,12 +96,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// The geometry of a scene: its orientation.
+  /// The geometry of a scene, which in the model is its orientation.
   @preconcurrency @MainActor
   public final class Geometry: NSObject {
     /// The orientation of the scene.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// False, because no user resizes a scene here.
+    /// False, because the model has no user who resizes a scene.
     public var isInteractivelyResizing: Bool { false }
     /// The coordinate space of the scene: the screen.
     public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
@@ -109,7 +110,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// A request for a scene's geometry.
+  /// A request for another geometry of a scene.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
     fileprivate override init() { super.init() }
@@ -127,23 +128,24 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// The coordinate space of the scene's windows.
+  /// The coordinate space of the scene's windows, which is the screen's.
   open var coordinateSpace: any UICoordinateSpace { screen }
 
-  /// The status bar above its windows.
+  /// The state of the status bar above the scene's windows.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// Called by nothing, because a scene takes its traits from the screen.
+  /// Never called, because a scene takes its traits from the screen.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// The reason for which a scene refused a request.
+/// An error that gives the reason for which a scene refused a request.
 public struct UISceneError: Error, Sendable {
-  /// The number of the reason.
+  /// The number of a reason for refusing a request.
   public enum Code: Int, Sendable {
-    /// The app allows one scene only, or the request was refused. The model gives neither reason.
+    /// The app allows one scene only, or the request was refused. The model gives neither of these
+    /// reasons.
     case multipleScenesNotSupported, requestDenied
     /// The scene cannot change its geometry. The model never gives this reason.
     case geometryRequestUnsupported = 100
@@ -156,7 +158,7 @@ public struct UISceneError: Error, Sendable {
   public var localizedDescription: String { "The scene does not do that (\(code))." }
 }
 
-/// The state of the status bar.
+/// The frame and the visibility of the status bar.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
   /// The frame of the bar on the screen.
@@ -164,7 +166,7 @@ public final class UIStatusBarManager: NSObject {
     let screen = UIScreen.main.shape
     return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeArea.top)
   }
-  /// True if the status bar is hidden, which it is if the screen has no top safe area.
+  /// True if the status bar is hidden, which it is on a screen without a top safe area.
   public var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 }
 
@@ -180,8 +182,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the app has entered the background, before its animations are removed.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called when the scene has been connected. The model does not launch an app by itself:
-  /// ``Simulator/launch(_:)`` does.
+  /// Called when the scene has been connected, which the model does at ``Simulator/launch(_:)``
+  /// alone.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -204,7 +206,7 @@ public final class UISceneSession: NSObject {
 
   /// The role of the only scene: windows on the device's screen.
   public var role: Role { .windowApplication }
-  /// An identifier of the session, the same in every run.
+  /// An identifier of the session. It is the same in every run.
   public var persistentIdentifier: String { "scene" }
   /// A configuration without a name and a class, for the session's role.
   public var configuration: UISceneConfiguration {
@@ -217,18 +219,18 @@ public final class UISceneSession: NSObject {
 /// The configuration from which a scene is made.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
-  /// The name under which an app's settings list the configuration.
+  /// The name of the configuration in the Info.plist.
   public let name: String?
-  /// The role of the scenes that are made.
+  /// The role of the scenes that are made from the configuration.
   public let role: UISceneSession.Role
   /// The class of the scene's delegate.
   public var delegateClass: AnyClass?
-  /// The class of the scene. The model stores it and makes a `UIWindowScene` all the same.
+  /// The class of the scene. The model stores the class and makes a `UIWindowScene` nevertheless.
   public var sceneClass: AnyClass?
-  /// The storyboard of the scene's interface. The model stores it and does not load it.
+  /// The storyboard of the scene's interface. The model stores the storyboard and does not load it.
   public var storyboard: UIStoryboard?
 
-  /// Creates a configuration without classes and a storyboard.
+  /// Creates a configuration without classes and without a storyboard.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
     super.init()
@@ -256,7 +258,7 @@ extension UISceneDelegate {
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window, if the delegate stores it.
+  /// The scene's window, if the delegate stores one.
   var window: UIWindow? { get set }
 }
 

@@ -1,4 +1,4 @@
-/// The screen of the modelled device.
+/// The screen of the modelled device, with its size, scale and traits.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
   /// The screen's size and safe area. ``Simulator/resize(to:safeArea:)`` changes them.
@@ -33,7 +33,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// The number of frames that the screen shows in a second.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// The brightness of the screen, from 0 to 1. The model stores it only.
+  /// The brightness of the screen, from 0 to 1. The model stores the value and does not use it.
   public var brightness: CGFloat = 0.5
 
   /// Returns a view with snapshots of all visible windows, from back to front.
@@ -52,8 +52,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   /// All screens. There is exactly one.
   public static var screens: [UIScreen] { [main] }
 
-  /// The screen's traits: those of a pad if both sides have at least 700 points, else those of a
-  /// phone.
+  /// The screen's traits. The screen is a pad's if both sides have at least 700 points, and
+  /// otherwise a phone's.
   public var traitCollection: UITraitCollection {
     if let known = knownTraits, known.shape == shape { return known.traits }
     let isPad = min(shape.size.width, shape.size.height) >= 700
@@ -72,12 +72,12 @@ public final class UIScreen: NSObject, UITraitEnvironment {
   }
   private var knownTraits: (shape: ScreenShape, traits: UITraitCollection)?
 
-  /// The light or dark style that the user has set.
+  /// The light or dark style that the user has set for the device.
   var style = UIUserInterfaceStyle.light {
     didSet { knownTraits = nil }
   }
 
-  /// Called by nothing, because a screen inherits its traits from nothing.
+  /// Never called, because a screen has no environment from which it inherits traits.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var isLandscape: Bool { shape.size.width > shape.size.height }
@@ -89,26 +89,27 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 extension UIScreen: UICoordinateSpace {
   /// The coordinate space of the screen in its present orientation.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The same space, because the model's screen is not rotated but resized.
+  /// The screen's coordinate space, which does not depend on the orientation here. The model
+  /// changes the screen's size instead of rotating it.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-  /// Converts a point of the screen to another space. A space that is no view is taken for the
-  /// screen.
+  /// Converts a point of the screen to another coordinate space. A space that is not a view is
+  /// treated as the screen's own.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, from: self as any UICoordinateSpace) ?? point
   }
-  /// Converts a point of another space to the screen. A space that is no view is taken for the
-  /// screen.
+  /// Converts a point of another coordinate space to the screen. A space that is not a view is
+  /// treated as the screen's own.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? UIView)?.convert(point, to: self as any UICoordinateSpace) ?? point
   }
-  /// Converts a rectangle of the screen to another space. A space that is no view is taken for the
-  /// screen.
+  /// Converts a rectangle of the screen to another coordinate space. A space that is not a view is
+  /// treated as the screen's own.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, from: self as any UICoordinateSpace) ?? rect
   }
-  /// Converts a rectangle of another space to the screen. A space that is no view is taken for the
-  /// screen.
+  /// Converts a rectangle of another coordinate space to the screen. A space that is not a view is
+  /// treated as the screen's own.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     (coordinateSpace as? UIView)?.convert(rect, to: self as any UICoordinateSpace) ?? rect
   }

@@ -1,24 +1,24 @@
-/// An object that describes how an animator's progress follows time.
+/// An object that describes an animation's timing: its progress as a function of time.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// The kind of the curve. Nothing follows from it here, because the model reads the parameters.
+  /// The kind of the timing curve. The model does not use it, because it reads the parameters.
   var timingCurveType: UITimingCurveType { get }
-  /// The cubic curve, which is used if there is no spring; `nil` for Core Animation's standard
-  /// curve.
+  /// The cubic curve of the timing. It is used if there is no spring, and `nil` then means Core
+  /// Animation's standard curve.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, which is used in preference to a cubic curve; `nil` for none.
+  /// The spring of the timing. If it is not `nil`, the cubic curve is not used.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The kind of curve that a provider has.
+/// The kind of a timing curve.
 @frozen public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
 /// A cubic Bézier timing curve with two control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   let curve: CubicBezier
-  /// The curve's name; `.easeInOut` if the curve was made from control points or is the standard
-  /// one.
+  /// The name of the curve. It is `.easeInOut` for the standard curve and for a curve made from
+  /// control points.
   public let animationCurve: UIView.AnimationCurve
   /// The kind of the curve: built-in, or cubic if it was made from control points.
   public let timingCurveType: UITimingCurveType
@@ -54,19 +54,20 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
   /// The control point of the curve's end.
   public var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
-  /// The object itself, because it provides its own parameters.
+  /// This object, because it is itself a cubic curve.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// The value `nil`, because the curve is no spring.
+  /// The value `nil`, because the curve is not a spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// The timing of a weight on a spring.
+/// The timing of a spring animation.
 ///
-/// A spring that is given by its physics settles in its own time, and the animator's duration is
-/// ignored (R104).
+/// If a spring is given by its mass, stiffness and damping, it determines its own duration, and the
+/// animator's duration is ignored (R104).
 ///
-/// - Note: UIKit uses the two parts of the velocity for the two coordinates of a position. The
-///   model uses the velocity's length for every property, with the sign of its longer part.
+/// - Note: UIKit applies the two components of the velocity to the two coordinates of a position.
+///   The model applies the velocity's length to every property, with the sign of its longer
+///   component.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Description {
@@ -76,8 +77,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   private let spring: Description
-  /// The initial velocity of the weight. A velocity of 1 covers the whole animated distance in one
-  /// second.
+  /// The initial velocity of the animation. A velocity of 1 covers the whole animated distance in
+  /// one second.
   public let initialVelocity: CGVector
 
   /// Creates UIKit's default spring.
@@ -85,13 +86,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that is at rest after the animator's duration.
+  /// Creates a spring that comes to rest when the animator's duration has passed.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     spring = .damping(ratio: ratio)
     initialVelocity = velocity
   }
 
-  /// Creates a spring from its physics: mass, stiffness and damping.
+  /// Creates a spring from its mass, stiffness and damping.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -99,7 +100,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = velocity
   }
 
-  /// Creates a spring from its perceived duration and its bounce.
+  /// Creates a spring from the duration that a viewer perceives and from its bounce.
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
   ) {
@@ -107,11 +108,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.initialVelocity = initialVelocity
   }
 
-  /// The kind of the curve: a spring.
+  /// The kind of the timing curve: a spring.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// The value `nil`, because a spring is no cubic curve.
+  /// The value `nil`, because a spring is not a cubic curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The object itself, because it provides its own parameters.
+  /// This object, because it is itself a spring.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   private var velocity: Double {
@@ -121,8 +122,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     return (abs(dx) >= abs(dy) ? dx : dy) < 0 ? -length : length
   }
 
-  /// Returns the motion of the spring, and the duration until it is at rest. Only a spring that is
-  /// given by a damping ratio depends on the animator's `duration`.
+  /// Returns the motion of the spring, and the duration until it comes to rest. The animator's
+  /// `duration` is used only if the spring was given by a damping ratio.
   func motion(duration: Double) -> (motion: SpringMotion, duration: Double) {
     switch spring {
     case .damping(let ratio):
@@ -141,8 +142,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// Returns the timing curve and its duration. Springs given by physics or bounce ignore the
-  /// requested duration.
+  /// Returns the timing curve and its duration. The requested duration is ignored for a spring that
+  /// determines its own.
   func curve(duration: Double) -> (curve: TimingCurve, duration: Double) {
     if let spring = springTimingParameters {
       let (motion, settling) = spring.motion(duration: duration)

@@ -1,9 +1,11 @@
-/// View animations: model values change at once, and the pixels on the screen follow.
+/// View animations: an animated property has its new value at once, and the picture on the screen
+/// follows.
 ///
-/// - Note: The animation closure runs during the call. The completion never does: a block that
-///   animates nothing, or has no duration, completes in the next turn of the run loop (R97, R98).
+/// - Note: The animation closure runs during the call. The completion never runs during the call.
+///   If a block animates nothing or has no duration, the completion runs in the next run-loop turn
+///   (R97, R98).
 extension UIView {
-  /// Animates the changes that a closure makes.
+  /// Animates the changes that a closure makes to views.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -13,7 +15,7 @@ extension UIView {
       duration, delay, options.curve, options, animations, completion)
   }
 
-  /// Animates the changes that a closure makes, with the ease-in-ease-out curve.
+  /// Animates the changes that a closure makes to views, with the ease-in-ease-out curve.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -21,7 +23,8 @@ extension UIView {
     perform(duration, 0, .easeInOut, [], animations, completion)
   }
 
-  /// Animates changes with a spring that is at rest after the duration (R104).
+  /// Animates the changes that a closure makes, with a spring that comes to rest when the duration
+  /// has passed (R104).
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -34,7 +37,8 @@ extension UIView {
       duration, delay, .spring(spring, duration: duration), options, animations, completion)
   }
 
-  /// Animates changes with a spring of a perceived duration; the spring is at rest only later.
+  /// Animates the changes that a closure makes, with a spring. A viewer perceives the duration; the
+  /// spring comes to rest only later.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
@@ -49,22 +53,23 @@ extension UIView {
       completion)
   }
 
-  /// The duration of the animation block that is running; 0 outside of any block.
+  /// The duration of the animation block whose closure is running; 0 outside any block.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationContext.current?.duration ?? 0
   }
 
-  // MARK: - Switching off
+  // MARK: - Switching animations off
 
-  /// True while animation blocks animate.
+  /// True if animation blocks animate; false if they change values at once.
   public class var areAnimationsEnabled: Bool { Simulator.current.animations.isEnabled }
 
-  /// Switches animation blocks on or off. Blocks that are off still change values, and complete.
+  /// Switches animations on or off. While they are off, animation blocks change values at once, and
+  /// their completions run.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     Simulator.current.animations.isEnabled = enabled
   }
 
-  /// Makes changes without animation, even inside an animation block (R100).
+  /// Makes the changes of a closure without animation, even inside an animation block (R100).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let schedule = Simulator.current.animations
     let wasEnabled = schedule.isEnabled
@@ -73,9 +78,9 @@ extension UIView {
     schedule.isEnabled = wasEnabled
   }
 
-  // MARK: - Repeating
+  // MARK: - Repeating animations
 
-  /// Repeats the animations that a closure makes inside an animation block.
+  /// Repeats those animations of the enclosing animation block that a closure adds.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -88,7 +93,7 @@ extension UIView {
 
   // MARK: - Running a block
 
-  /// Runs an animation block.
+  /// Runs an animation block: calls its closure and animates the changes that the closure makes.
   static func perform(
     _ duration: TimeInterval, _ delay: TimeInterval, _ curve: TimingCurve,
     _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?,
@@ -117,8 +122,8 @@ extension UIView {
 }
 
 extension AnimationContext {
-  /// Takes the duration, the curve and other settings from the enclosing animation block, unless
-  /// this block's options override them (R99).
+  /// Copies the duration, the curve and other settings of the enclosing animation block, except
+  /// those that this block's options override (R99).
   fileprivate func inherit(from outer: AnimationContext) {
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
@@ -136,8 +141,8 @@ extension UIView {
 }
 
 extension ScrubbedTimeline {
-  /// Runs a closure. View animations that the closure begins inside the given views belong to this
-  /// timeline.
+  /// Runs a closure. View animations that it adds in the given views and their subviews follow this
+  /// timeline, so that a finger can scrub them.
   func capture(inside views: [UIView], _ body: () -> Void) {
     capture(inside: views.map(\.layer), body)
   }

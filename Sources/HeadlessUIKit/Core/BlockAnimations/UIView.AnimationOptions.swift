@@ -1,39 +1,40 @@
 extension UIView {
-  /// Options for playing a view animation, with UIKit's raw values.
+  /// Options of a view animation, with UIKit's raw values.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options in the set.
     public let rawValue: UInt
     /// Creates a set from the bits of its options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the animated views inside the animation, so that their subviews move along.
+    /// Lays out the animated views during the animation block, so that their subviews are animated,
+    /// too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Lets touches reach the animated views (R101).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begins at the values on the screen instead of the model values (R94).
+    /// Starts at the values on the screen instead of the model values (R94).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation until it is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Plays the animation forwards, then backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keeps this animation's own duration inside another animation (R99).
+    /// Keeps this animation's own duration if it is nested in another animation (R99).
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keeps this animation's own curve inside another animation (R99).
+    /// Keeps this animation's own curve if it is nested in another animation (R99).
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates property changes inside a view transition, too.
+    /// Animates property changes during a view transition as well.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Hides one view of a transition and shows the other, and leaves both in the hierarchy.
+    /// Hides one view of a view transition and shows the other. Both stay in the hierarchy.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Inherits none of the enclosing animation's options. The model ignores this option.
+    /// Ignores the options of the enclosing animation. The model does not support this option.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Lets the animation start and end slowly.
+    /// Starts and ends the animation slowly.
     public static let curveEaseInOut = AnimationOptions(rawValue: 0 << 16)
-    /// Lets the animation start slowly.
+    /// Starts the animation slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Lets the animation end slowly.
+    /// Ends the animation slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Lets the animation run at a constant speed.
+    /// Runs the animation at a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// A view transition that flips from the left. The model treats all kinds alike.
@@ -57,8 +58,8 @@ extension UIView {
     /// Asks for 30 frames a second. The model ignores this option.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The animation curve that the options name. Values without a name, such as the keyboard's 7,
-    /// count as the standard curve.
+    /// The timing curve of the options. Numbers without a public name, such as the keyboard's 7,
+    /// mean the standard curve.
     var curve: TimingCurve {
       switch (rawValue >> 16) & 0xF {
       case 0: .cubic(.easeInOut)
@@ -69,41 +70,42 @@ extension UIView {
       }
     }
 
-    /// True if the options name a view transition, such as a flip.
+    /// True if the options contain a view transition, such as a flip.
     var hasTransition: Bool { (rawValue >> 20) & 0xF != 0 }
   }
 
-  /// Options for playing a keyframe animation, with UIKit's raw values.
+  /// Options of a keyframe animation, with UIKit's raw values.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits of the options in the set.
     public let rawValue: UInt
     /// Creates a set from the bits of its options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the animated views inside the animation, so that their subviews move along.
+    /// Lays out the animated views during the animation block, so that their subviews are animated,
+    /// too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Lets touches reach the animated views (R101).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Begins at the values on the screen instead of the model values (R94).
+    /// Starts at the values on the screen instead of the model values (R94).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Plays the animation forwards, then backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Keeps this animation's own duration inside another animation (R99).
+    /// Keeps this animation's own duration if it is nested in another animation (R99).
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Inherits none of the enclosing animation's options. The model ignores this option.
+    /// Ignores the options of the enclosing animation. The model does not support this option.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Lets values move straight from keyframe to keyframe.
+    /// Interpolates in a straight line from keyframe to keyframe.
     public static let calculationModeLinear = KeyframeAnimationOptions(rawValue: 0 << 10)
-    /// Lets values jump from keyframe to keyframe.
+    /// Jumps from keyframe to keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Lets values move at a constant speed through all keyframes.
+    /// Interpolates at a constant speed through all keyframes.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Lets values move on a smooth curve through the keyframes.
+    /// Interpolates on a smooth curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Moves on a smooth curve at a constant speed through all keyframes.
+    /// Interpolates on a smooth curve at a constant speed through all keyframes.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var mode: KeyframeTrack.Mode {
@@ -117,17 +119,17 @@ extension UIView {
     }
   }
 
-  /// The curves that UIKit knows by name.
+  /// A timing curve with a public name in UIKit.
   ///
-  /// UIKit's type is an Objective-C enumeration, so any number is a valid value, and the keyboard
-  /// reports 7. A Swift enumeration cannot hold such a number, so a number without a name becomes
-  /// ``easeInOut``.
+  /// UIKit's type is an Objective-C enumeration, so any number is a valid value, and the keyboard's
+  /// notifications contain 7. A Swift enumeration cannot hold a number without a case, so such a
+  /// number becomes ``easeInOut``.
   public enum AnimationCurve: Int, Sendable {
-    /// The curves that start and end slowly, start slowly, end slowly, and move at a constant
-    /// speed.
+    /// Curves that start and end slowly, start slowly, end slowly, and run at a constant speed.
     case easeInOut, easeIn, easeOut, linear
 
-    /// Creates the curve of a number; never returns `nil`.
+    /// Creates the curve with a number. Unknown numbers give ``easeInOut``, and the result is never
+    /// `nil`.
     public init?(rawValue: Int) {
       switch rawValue {
       case 1: self = .easeIn
@@ -138,7 +140,7 @@ extension UIView {
     }
   }
 
-  /// Animations that the system provides.
+  /// An animation that UIKit provides.
   public enum SystemAnimation: UInt, Sendable {
     /// Fades views out and removes them from the hierarchy.
     case delete

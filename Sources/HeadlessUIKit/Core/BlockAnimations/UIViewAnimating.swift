@@ -1,10 +1,10 @@
-/// The stage of an animator's life.
+/// The state of a property animator.
 @frozen public enum UIViewAnimatingState: Int, Sendable {
   /// The animator has not begun, or has ended: none of its animations runs.
   case inactive
   /// The animator is running or paused.
   case active
-  /// The animator was stopped midway, until `finishAnimation(at:)` is called.
+  /// The animator was stopped before its end, and waits for `finishAnimation(at:)`.
   case stopped
 }
 
@@ -14,45 +14,52 @@
 /// An animation that can be started, paused, scrubbed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-  /// The stage of the animator's life: inactive, active or stopped.
+  /// The state of the animation: inactive, active or stopped.
   var state: UIViewAnimatingState { get }
-  /// True while the animations run by themselves, neither paused nor stopped.
+  /// True while the animation advances with time, that is, while it is neither paused nor stopped.
   var isRunning: Bool { get }
-  /// True if the animations run from their end to their start.
+  /// True if the animation runs from its end to its start.
   var isReversed: Bool { get set }
-  /// The progress of the animations, from 0 to 1.
+  /// The progress of the animation, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts or continues the animations.
+  /// Starts the animation, or continues a paused one.
   func startAnimation()
-  /// Starts or continues the animations after a delay in seconds.
+  /// Starts the animation after a delay in seconds, or continues a paused one.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Pauses the animations at their present place.
+  /// Pauses the animation at its present progress.
   func pauseAnimation()
-  /// Stops the animations at their present place. Unless the argument is true,
-  /// ``finishAnimation(at:)`` must follow.
+  /// Stops the animation with the values that are on the screen. Unless the argument is true, the
+  /// caller must then call ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends stopped animations at a position.
+  /// Ends a stopped animation at the given position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator to which other code may add animations. An interruptible transition gives UIKit one.
+/// An animator to which other code can add animations. An interruptible transition gives UIKit such
+/// an animator.
 ///
 /// UIKit declares these methods optional, so code calls them with a question mark:
-/// `animator.addCompletion?({ … })`. Each method has a property beside it here, so that this call
-/// compiles, and so does the call without the question mark.
+/// `animator.addCompletion?({ … })`. The model declares a property of the same name beside each
+/// method, so that calls with and without the question mark compile.
 ///
-/// - Note: A method that an app's own animator leaves out does nothing. If `addCompletion` is left
-///   out, no completion is called.
+/// - Note: If an app's own animator leaves a method out, the method does nothing. Without
+///   `addCompletion`, no completion is ever called.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes to animate, after a delay that is a fraction of the remaining time.
+  /// Adds changes that are animated after a delay, which is given as a fraction of the remaining
+  /// time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes to animate.
+  /// Adds a closure whose changes are animated.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds a closure to call with the position at which the animations end.
+  /// Adds a closure that is called when the animation has ended. Its argument is the position at
+  /// which the animation ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues paused animations, with a curve for the rest and its duration as a fraction of the
-  /// animator's; `nil` and 0 keep the animator's own.
+  /// Continues a paused animation.
+  ///
+  /// - Parameters:
+  ///   - parameters: The timing curve for the rest; `nil` keeps the animator's own.
+  ///   - durationFactor: The duration of the rest as a fraction of the animator's duration; 0 keeps
+  ///     the remaining duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -1,21 +1,21 @@
 /// An entry of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// The checkmark state of an entry.
+  /// The checkmark of a menu entry.
   @frozen public enum State: Int, Sendable { case off, on, mixed }
 
-  /// The display attributes of an entry.
+  /// The attributes with which a menu shows an entry.
   public struct Attributes: OptionSet, Sendable {
     /// The bits of the attributes in the set.
     public let rawValue: UInt
     /// Creates a set from the bits of its attributes.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// An action with this attribute does not run its handler.
+    /// Disables an entry. An action with this attribute does not run its handler.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Marks an entry that destroys data. Nothing follows from it here, because no menu is shown.
+    /// Marks an entry that destroys data. It has no effect, because the model shows no menus.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Marks an entry that menus leave out. Nothing follows from it here, because no menu is shown.
+    /// Hides an entry from menus. It has no effect, because the model shows no menus.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
@@ -32,25 +32,25 @@ open class UIMenuElement: NSObject {
 
   /// Creates an entry without a title.
   ///
-  /// - Note: Unlike UIKit, this initialiser can be called: the stand-in of a kind of entry that the
-  ///   model does not have is made by it.
+  /// - Note: Unlike UIKit's, this initialiser can be called. It makes the stand-in for a class of
+  ///   menu entries that the model lacks.
   public override init() {
     title = ""
     super.init()
   }
 }
 
-/// A menu's entry in whose place others are shown, which are made when the menu opens. No menu
-/// opens here, so the provider is never called.
+/// A menu entry that is replaced by others when the menu opens. The model opens no menus, so the
+/// closure that provides the entries is never called.
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Creates a menu entry with a closure that provides further entries.
+  /// Creates an entry with a closure that provides the entries to show in its place.
   public convenience init(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
     self.init()
   }
 
-  /// Returns an entry whose provider is called each time the menu opens.
+  /// Creates an entry whose closure is called again each time the menu opens.
   open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
@@ -58,13 +58,13 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 }
 
-/// The closure that an action runs.
+/// A closure that an action performs.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure for controls, bar buttons and menus.
+/// A closure with a title and an image, which a control, a bar button or a menu performs.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// The identifier of an action: adding an action replaces the one with the same identifier.
+  /// The identifier of an action. Adding an action replaces the action with the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text of the identifier.
     public let rawValue: String
@@ -78,15 +78,15 @@ open class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// The attributes with which menus show the action.
   open var attributes: UIMenuElement.Attributes
-  /// The checkmark state that menus show.
+  /// The checkmark with which menus show the action.
   open var state: UIMenuElement.State
-  /// The object that triggered the action; `nil` when the handler is not running.
+  /// The object that triggered the action; `nil` while the handler is not running.
   open private(set) var sender: Any?
 
   private let handler: UIActionHandler
 
-  /// Creates an action with a handler. Without an identifier, it gets one of its own. The
-  /// discoverability title is dropped.
+  /// Creates an action with a handler. Without an identifier, the action gets a unique one. The
+  /// discoverability title is ignored.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],

@@ -1,4 +1,4 @@
-/// The appearance of a bar. The model draws no bars, so the values are only stored.
+/// The appearance of a bar. The model draws no bars, so it only stores the values.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// The colour behind the bar's content.
@@ -7,14 +7,14 @@ open class UIBarAppearance: NSObject {
   open var backgroundEffect: UIBlurEffect?
   /// The image behind the bar's content.
   open var backgroundImage: UIImage?
-  /// The colour of the line between the bar and the content.
+  /// The colour of the line between the bar and the content below it.
   open var shadowColor: UIColor?
-  /// The image of the line between the bar and the content.
+  /// The image of the line between the bar and the content below it.
   open var shadowImage: UIImage?
 
   public override init() { super.init() }
-  /// Creates an appearance with another's background colour, blur, shadow colour and shadow image.
-  /// The background image is not copied.
+  /// Creates a copy of an appearance: its background colour, image and blur, and its shadow colour
+  /// and image.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     (backgroundColor, backgroundEffect) = (
@@ -24,7 +24,7 @@ open class UIBarAppearance: NSObject {
     backgroundImage = barAppearance.backgroundImage
   }
 
-  /// Sets the system's material as the blur. The other values stay.
+  /// Sets the blur to the system's material. The other values stay the same.
   open func configureWithDefaultBackground() {
     backgroundEffect = UIBlurEffect(style: .systemMaterial)
   }
@@ -47,15 +47,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title from its usual place.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The appearance of the plain buttons.
+  /// The appearance of the buttons of the style "plain".
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// The appearance of the buttons of the style "done".
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// The image of the back button; an empty image until another is set.
+  /// The image of the back button. Until it is set, it is an empty image.
   open private(set) var backIndicatorImage = UIImage()
-  /// Stores the image of the back button. The mask image is dropped.
+  /// Stores the image of the back button. The mask image is ignored.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
@@ -70,13 +70,13 @@ open class UIToolbarAppearance: UIBarAppearance {}
 /// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// The tint of the mark behind the selected item.
+  /// The tint of the image behind the selected item.
   open var selectionIndicatorTintColor: UIColor?
   /// The appearance of items with the title below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// The appearance of items with the title beside the image.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The appearance of items with the title beside the image in a low bar.
+  /// The appearance of items with the title beside the image, in a bar of small height.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
@@ -121,7 +121,7 @@ open class UIBarButtonItemAppearance: NSObject {
   }
   /// The appearance of a button in the normal state.
   public let normal = State()
-  /// The appearance of a button under a touch.
+  /// The appearance of a button while it is touched.
   public let highlighted = State()
   /// The appearance of a disabled button.
   public let disabled = State()
@@ -130,15 +130,15 @@ open class UIBarButtonItemAppearance: NSObject {
   public override init() { super.init() }
 }
 
-/// A class with an appearance proxy, which in UIKit styles all its objects at once.
+/// A class with an appearance proxy, whose values UIKit applies to all objects of the class.
 ///
-/// - Note: Values that are set on `appearance()` are stored in the proxy and can be read back. No
-///   object takes them over, because the model does not draw them.
+/// - Note: Values that are set on `appearance()` are stored in the proxy and can be read back. They
+///   are not applied to any object, because the model does not draw.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
-/// A class of containers for which an appearance proxy can be asked, such as a view or a
-/// controller.
+/// A class of containers by which an appearance proxy can be restricted, such as a view or a
+/// controller class.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
@@ -156,7 +156,8 @@ extension UIAppearance where Self: UIView {
     Simulator.current.appearances.all.append(made)
     return made
   }
-  /// Returns a new proxy for objects inside certain containers. The model does not keep it.
+  /// Returns a new proxy for objects inside containers of certain classes. The model does not store
+  /// it.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { UIView.make(Self.self, as: Self.self) }
@@ -174,8 +175,8 @@ extension UIAppearance where Self: UIBarButtonItem {
     Simulator.current.appearances.all.append(made)
     return made
   }
-  /// Returns a new item as the proxy for items inside certain containers. The model does not keep
-  /// it.
+  /// Returns a new item as the proxy for items inside containers of certain classes. The model does
+  /// not store it.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem { UIBarButtonItem() }

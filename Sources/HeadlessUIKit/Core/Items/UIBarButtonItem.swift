@@ -1,7 +1,7 @@
 /// A button in a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// The emphasis of a bar button item.
+  /// The style of a bar button item, which decides its emphasis.
   public enum Style: Int, Sendable {
     /// A button without emphasis.
     case plain
@@ -9,26 +9,26 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// The system's predefined items.
+  /// An item that the system defines, such as "done" or a space.
   public enum SystemItem: Int, Sendable {
     /// Buttons for common actions, and two kinds of space. Each case has its number in UIKit.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
       bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
-    /// A button that closes the screen.
+    /// A button that closes a screen.
     case close = 24
   }
 
-  /// The emphasis of the button. The model stores it and shows nothing.
+  /// The style of the item. The model stores the style and shows nothing.
   open var style: Style = .plain
-  /// A view that is shown instead of a button.
+  /// A view that is shown in place of a button.
   open var customView: UIView? { didSet { itemDidChange?() } }
-  /// The width of a fixed space in a toolbar. Other items ignore it.
+  /// The width of a fixed space in a toolbar. Items of other kinds ignore it.
   open var width: CGFloat = 0
-  /// The tint of the button. The model stores it and shows nothing.
+  /// The tint of the button. The model stores the tint and shows nothing.
   open var tintColor: UIColor?
-  /// The object that receives the action; held weakly.
+  /// The object to which a tap sends the action. It is held weakly.
   open weak var target: AnyObject?
-  /// The selector that is sent to the target.
+  /// The selector that a tap sends to the target.
   open var action: Selector?
   /// The action that a tap performs if there is no target with a selector.
   open var primaryAction: UIAction?
@@ -61,7 +61,8 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
-  /// Creates a predefined item, whose tap sends an action to a target. Its title is its name.
+  /// Creates an item that the system defines, whose tap sends an action to a target. The title is
+  /// the name of the case.
   public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.systemItem = systemItem
     super.init()
@@ -71,7 +72,8 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Creates a predefined item, whose tap performs an action. Its title is its name.
+  /// Creates an item that the system defines, whose tap performs an action. The title is the name
+  /// of the case.
   public init(
     systemItem: SystemItem, primaryAction: UIAction? = nil
   ) {
@@ -81,7 +83,8 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates an item whose tap performs an action. A missing title or image is the action's.
+  /// Creates an item whose tap performs an action. A missing title or image is copied from the
+  /// action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
@@ -91,7 +94,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates an item that shows a view instead of a button.
+  /// Creates an item that shows a view in place of a button.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -116,8 +119,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// A bar button item that replaces another sender, such as a button, whose action expects a bar
-/// button item. It has the sender's tag.
+/// The replacement of an action's sender, such as a button, by a bar button item, for actions that
+/// expect a bar button item. It has the sender's tag.
 extension UIBarButtonItem: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = UIBarButtonItem()

@@ -1,7 +1,7 @@
-/// An item that a bar shows.
+/// An item of a bar, such as a button or a tab.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// A closure that is called when the bar must show the item anew.
+  /// A closure that is called when a property changes that the bar shows.
   var itemDidChange: (@MainActor () -> Void)?
 
   /// The item's title. Its changes can be observed under the key "title".
@@ -22,15 +22,16 @@ open class UIBarItem: NSObject {
       didChangeValue(forKey: "enabled")
     }
   }
-  /// A number by which an app tells its items apart.
+  /// A number by which an app distinguishes its items.
   open var tag = 0
   /// The insets of the image. The model stores them and shows nothing.
   open var imageInsets = UIEdgeInsets.zero
   /// The image for a low bar in landscape. The model stores it and shows nothing.
   open var landscapeImagePhone: UIImage?
-  /// A name by which an interface test finds the item. The model stores it, and nothing reads it.
+  /// A name by which an interface test finds the item. The model stores the name and never reads
+  /// it.
   open var accessibilityIdentifier: String?
-  /// The text that is read out for the item. The model stores it, and nothing reads it.
+  /// The text that VoiceOver reads for the item. The model stores the text and never reads it.
   open var accessibilityLabel: String?
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
@@ -43,7 +44,7 @@ open class UIBarItem: NSObject {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
-  /// Called once the item and everything else in its storyboard are connected.
+  /// Called once all outlets of the item's storyboard scene or nib have been connected.
   open func awakeFromNib() {}
 
   public override init() { super.init() }

@@ -1,7 +1,7 @@
-/// The brightness of a bar.
+/// A bar's brightness: light or dark.
 @frozen public enum UIBarStyle: Int, Sendable { case `default`, black }
 
-/// The height class of a bar.
+/// The kind of a bar's height.
 @frozen public enum UIBarMetrics: Int, Sendable {
   /// A bar of ordinary height, or a low one.
   case `default`, compact

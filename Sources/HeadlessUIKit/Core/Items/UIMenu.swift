@@ -1,18 +1,18 @@
-/// A menu of elements to choose from. The model cannot open a menu. A test performs an action
-/// itself, by `sendAction(_:)` of a control.
+/// A menu with entries. The model cannot open a menu, so a test performs an action directly, by
+/// `sendAction(_:)` of a control.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// Options for showing a menu inside another menu.
+  /// Options that decide how a menu is shown inside another menu.
   public struct Options: OptionSet, Sendable {
     /// The bits of the options in the set.
     public let rawValue: UInt
     /// Creates a set from the bits of its options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The entries stand in the parent menu itself, not in a submenu.
+    /// Shows the entries in the parent menu itself instead of in a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The menu looks like one that destroys data.
+    /// Shows the menu as one that destroys data.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one entry of the menu has a checkmark.
+    /// Allows at most one entry of the menu to have a checkmark.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -28,7 +28,7 @@ open class UIMenu: UIMenuElement {
 
   /// The menu's identifier, if it has one.
   public let identifier: Identifier?
-  /// The options for showing the menu. The model stores them and shows nothing.
+  /// The options of the menu. The model stores them and shows nothing.
   public let options: Options
   /// The entries of the menu.
   public let children: [UIMenuElement]
@@ -42,14 +42,15 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Returns a new menu with other entries. The title, image, identifier and options are the same.
+  /// Returns a new menu with other entries and with this menu's title, image, identifier and
+  /// options.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, image: image, identifier: identifier, options: options, children: newChildren)
   }
 }
 
-/// The actions that a swipe over a row offers. The model has no such swipe, so it never offers
+/// The actions that a swipe over a table row offers. The model has no such swipe and never offers
 /// them.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
@@ -66,24 +67,25 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// An action that a swipe over a row offers.
+/// An action that a swipe over a table row offers.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// The closure that a swipe action runs: it gets the action, a view, and a closure to report
-  /// success.
+  /// A closure that a swipe action performs. It gets the action, a view, and a closure by which it
+  /// reports success.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   /// The style of a swipe action: normal, or one that destroys data.
   @frozen public enum Style: Int, Sendable { case normal, destructive }
 
   /// The action's style.
   public let style: Style
-  /// The closure of the action. The model never calls it, because it swipes no rows.
+  /// The closure that the action performs. The model never calls it, because it has no swipes over
+  /// rows.
   public let handler: Handler
   /// The action's title.
   open var title: String?
   /// The action's image.
   open var image: UIImage?
-  /// The colour behind the action. The model stores it and shows nothing.
+  /// The colour behind the action's title. The model stores the colour and shows nothing.
   open var backgroundColor: UIColor! = .systemGray
 
   /// Creates an action with a style, a title and a handler.
@@ -93,7 +95,7 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// A key command. The model presses no keys.
+/// A command that a key of a keyboard triggers. The model presses no keys.
 @preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
   /// The input of the Escape key.
@@ -120,9 +122,9 @@ open class UIKeyCommand: UIMenuElement {
   /// The input of the F1 key.
   public static let f1 = "UIKeyInputF1"
 
-  /// The key of the command, as the character that it types or one of the inputs above.
+  /// The key that triggers the command: a character, or one of the inputs above.
   public let input: String?
-  /// The modifier keys that are held with the key.
+  /// The modifier keys that must be held with the key.
   public let modifierFlags: UIKeyModifierFlags
   /// The selector that the command would send.
   public let action: Selector?
@@ -132,7 +134,7 @@ open class UIKeyCommand: UIMenuElement {
   open var discoverabilityTitle: String?
   /// The attributes with which menus show the command. The model stores them and shows nothing.
   open var attributes: UIMenuElement.Attributes = []
-  /// The checkmark state that menus show. The model stores it and shows nothing.
+  /// The checkmark with which menus show the command. The model stores it and shows nothing.
   open var state: UIMenuElement.State = .off
   /// True if the command goes before the system's own for the same key.
   open var wantsPriorityOverSystemBehavior = false {
@@ -155,7 +157,7 @@ open class UIKeyCommand: UIMenuElement {
   }
 
   /// Creates a command with a title and an image for a key with modifiers. The alternates are
-  /// dropped.
+  /// ignored.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -169,7 +171,7 @@ open class UIKeyCommand: UIMenuElement {
   }
 }
 
-/// An alternative action of a command while other modifier keys are held.
+/// An alternative of a command, which is chosen by holding other modifier keys.
 @preconcurrency @MainActor
 public final class UICommandAlternate: NSObject {
   /// The title of the alternative.
@@ -186,7 +188,7 @@ public final class UICommandAlternate: NSObject {
   }
 }
 
-/// The modifier keys of a key press.
+/// A set of modifier keys that are held during a key press.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   /// The bits of the keys in the set.
   public let rawValue: Int
@@ -206,7 +208,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// The pasteboard of one simulator.
+/// The pasteboard of one simulator. It holds one text, one image and one link.
 @preconcurrency @MainActor
 public final class UIPasteboard: NSObject {
   /// The current simulator's only pasteboard.

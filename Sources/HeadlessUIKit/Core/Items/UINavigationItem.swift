@@ -1,24 +1,24 @@
-/// The content of a navigation bar for one controller.
+/// The content that a navigation bar shows for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// The display mode of a large title.
+  /// A mode that decides whether a navigation bar shows the title large.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
-  /// The text of the button that leads back to an item.
+  /// The kind of text on the button that leads back to an item.
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
-  /// A closure that is called when the bar must show the item anew.
+  /// A closure that is called when a property changes that the bar shows.
   var itemDidChange: (@MainActor () -> Void)?
 
   /// The text in the middle of the bar.
   open var title: String? { didSet { itemDidChange?() } }
-  /// A view that is shown instead of the title.
+  /// A view that is shown in place of the title.
   open var titleView: UIView? { didSet { itemDidChange?() } }
   /// A line above the title. The model's bar does not show it.
   open var prompt: String? { didSet { inert("UINavigationItem.prompt") } }
   /// The `UISearchController` whose search bar is shown below the title.
   var searcher: UIViewController?
-  /// A closure that is called when the room that the bar needs for this item may have changed.
+  /// A closure that is called when the bar may need another height for this item.
   var roomDidChange: (@MainActor () -> Void)?
   /// True while an active search replaces the navigation bar (R150).
   var isHiddenBySearch = false {
@@ -36,24 +36,26 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// The appearance of a low bar above unscrolled content. The model stores it and shows nothing.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// The back button that leads to this item from the next one.
+  /// The button by which the next item's bar leads back to this item.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The text of the button that leads back to this item, instead of the title.
+  /// The text of the button that leads back to this item; `nil` for the item's title.
   open var backButtonTitle: String?
-  /// The text of the button that leads back to this item: the title, a generic word, or nothing.
+  /// The kind of text on the button that leads back to this item: the title, a generic word, or
+  /// none.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   /// True if the bar shows no back button for this item.
   open var hidesBackButton = false { didSet { itemDidChange?() } }
-  /// True if the back button is shown although there are left items.
+  /// True if the back button is shown together with the left items; false if the left items replace
+  /// it.
   open var leftItemsSupplementBackButton = false
-  /// The display mode of the large title, where the bar prefers large titles. The automatic mode is
-  /// that of the item below (R148).
+  /// The mode of the large title in a bar that prefers large titles. In the automatic mode, the
+  /// item uses the mode of the item below it on the stack (R148).
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { roomDidChange?() } }
   }
-  /// The items at the left edge, from left to right.
+  /// The items at the left edge of the bar, from left to right.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange?() } }
-  /// The items at the right edge, the rightmost first.
+  /// The items at the right edge of the bar. The first one is rightmost.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange?() } }
 
   public override init() { super.init() }
@@ -77,9 +79,9 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// Replaces all left items by one or none, without animation.
+  /// Replaces all left items by one item or none, without animation.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Replaces all right items by one or none, without animation.
+  /// Replaces all right items by one item or none, without animation.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }

@@ -1,16 +1,16 @@
-/// The item of a tab bar for one controller.
+/// The item that a tab bar shows for one controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The system's predefined items, which have an image and a title.
+  /// An item that the system defines, such as "favorites".
   public enum SystemItem: Int, Sendable {
-    /// Items for common sections of an app. Each case has its number in UIKit.
+    /// Items for common sections of an app. Each case has UIKit's number.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
       downloads, mostRecent, mostViewed
   }
 
   /// The image of the item while it is selected. The model stores it and shows nothing.
   open var selectedImage: UIImage?
-  /// The text of the badge. The model stores it and shows nothing.
+  /// The text of the badge. The model stores the text and draws no badge.
   open var badgeValue: String? { didSet { itemDidChange?() } }
   /// The colour of the badge. The model stores it and shows nothing.
   open var badgeColor: UIColor?
@@ -29,13 +29,14 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates an item with a title and two images, the second for the selected state.
+  /// Creates an item with a title, an image, and another image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// Creates a predefined item with a tag. Its title is its name, and it has no image.
+  /// Creates an item that the system defines. The title is the name of the case, and there is no
+  /// image.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: "\(systemItem)".capitalized, image: nil, tag: tag)
   }

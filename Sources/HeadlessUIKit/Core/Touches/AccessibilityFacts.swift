@@ -1,5 +1,5 @@
-/// The accessibility properties of a responder. They are stored and can be read back; the model
-/// does not use them.
+/// A responder's accessibility properties. An app can set them and read them back, but the model
+/// does not act on them.
 @MainActor
 final class AccessibilityFacts {
   var isElement = false

@@ -1,47 +1,50 @@
 import VirtualTime
 
-/// The state that all recognisers share: actions to be sent, and recognisers that wait for others
-/// to fail.
+/// The state that all gesture recognisers share: actions that are to be sent, and recognisers that
+/// wait for others to fail.
 ///
-/// An action is sent one run-loop turn after the state was set (R108). This object holds it during
-/// that turn. Successive changes with nothing in between are announced once, because both actions
-/// would be sent in the same turn and read the same numbers.
+/// A recogniser's action is sent one run-loop turn after its state was set (R108). Until then this
+/// object stores the announcement, that is, the recogniser and the state. Several `.changed` states
+/// in a row are announced once, because their actions would be sent in the same turn and read the
+/// same values.
 ///
-/// - Note: The states that a recogniser sets during one movement of a finger are announced once as
-///   well, by the last one. A pan that begins in `super.touchesMoved` and then cancels itself,
-///   because the finger goes the wrong way, announces `.cancelled` and no `.began` (R108, inferred:
-///   apps that ship such recognisers would otherwise begin a transition with every such drag).
+/// - Note: If a recogniser is cancelled during one movement of a finger, the states that it set
+///   earlier in the same movement are not announced. So a pan that begins in `super.touchesMoved`
+///   and then cancels itself, because the finger goes the wrong way, announces `.cancelled` and no
+///   `.began` (R108, inferred: apps that ship such recognisers would otherwise begin a transition
+///   with every such drag).
 @MainActor
 final class GestureEnvironment {
   private struct Announcement {
     let recognizer: UIGestureRecognizer
     let state: UIGestureRecognizer.State
-    /// The number of the finger movement during which the recogniser's state was set; 0 if there
-    /// was none.
+    /// The number of the finger movement in which the recogniser set the state; 0 if it set the
+    /// state outside any movement.
     let movement: Int
   }
 
-  /// The number of the movement that a recogniser is handling; 0 while none does.
+  /// The number of the finger movement that a recogniser is handling; 0 while none handles one.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: an exclusivity check at each access would cost time, and setting an integer runs no
+  /// other code.
   @exclusivity(unchecked) private var movement = 0
   @exclusivity(unchecked) private var movements = 0
 
-  /// The recognisers that have recognised their gesture and wait for other recognisers to fail.
+  /// The recognisers whose gesture matches, but which wait for other recognisers to fail first.
   var waiting: [UIGestureRecognizer] = []
 
   private unowned let simulator: Simulator
-  // Unchecked: an exclusivity check at each move would cost time; actions are sent from a copy of
-  // the array.
+  // Unchecked: an exclusivity check at each finger movement would cost time. No action can change
+  // the array while it is read, because actions are sent from a copy.
   @exclusivity(unchecked) private var pending: [Announcement] = []
-  /// An empty array that keeps its storage for the next announcements.
+  /// An empty array that keeps its storage, to swap with the array of pending announcements.
   ///
-  /// Unchecked: an exclusivity check at each move would cost time, and both are replaced as a
-  /// whole.
+  /// Unchecked: an exclusivity check at each finger movement would cost time, and both arrays are
+  /// replaced as a whole.
   @exclusivity(unchecked) private var spare: [Announcement] = []
   @exclusivity(unchecked) private var deliveryIsQueued = false
-  /// The closure that sends pending announcements. It is made once and queued again and again.
+  /// The closure that sends the pending announcements. It is stored because making it anew in every
+  /// turn would cost time.
   private var deliver: Simulator.Work = {}
 
   init(simulator: Simulator) {
@@ -49,7 +52,7 @@ final class GestureEnvironment {
     deliver = { [unowned self] in sendPending() }
   }
 
-  /// Queues the announcement of a recogniser's state for the next turn.
+  /// Queues the action for a recogniser's new state for the next run-loop turn.
   func announce(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     if state == .changed, recognizer.lastPending == .changed { return }
     if state == .cancelled, movement != 0 {
@@ -62,7 +65,7 @@ final class GestureEnvironment {
     simulator.loop.nextTurn(deliver)
   }
 
-  /// Passes a movement of a finger to a recogniser.
+  /// Passes a finger's movement to a recogniser, and gives the movement a number of its own.
   func hand(_ touch: UITouch, to recognizer: UIGestureRecognizer, with event: UIEvent) {
     movements += 1
     movement = movements
@@ -70,8 +73,7 @@ final class GestureEnvironment {
     movement = 0
   }
 
-  /// Sends the actions for all pending announcements, and resets the recognisers whose gesture is
-  /// over.
+  /// Sends the queued actions of all recognisers, and resets the recognisers whose gesture is over.
   func sendPending() {
     deliveryIsQueued = false
     var batch = spare
@@ -82,7 +84,7 @@ final class GestureEnvironment {
     spare = batch
   }
 
-  /// Sends the actions for one recogniser's pending announcements now.
+  /// Sends the queued actions of one recogniser now instead of in the next turn.
   func sendPending(of recognizer: UIGestureRecognizer) {
     let due = pending.filter { $0.recognizer === recognizer }
     pending.removeAll { $0.recognizer === recognizer }
@@ -103,8 +105,8 @@ final class GestureEnvironment {
     }
   }
 
-  /// Decides again about the waiting recognisers, because another recogniser has failed or
-  /// recognised.
+  /// Decides again whether the waiting recognisers may recognise. Called when another recogniser
+  /// has failed or recognised.
   func reconsider() {
     for recognizer in waiting {
       if let held = recognizer.held { recognizer.settle(held) }

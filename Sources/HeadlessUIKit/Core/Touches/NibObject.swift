@@ -1,7 +1,8 @@
-/// An object that gets `awakeFromNib` once everything in its nib or storyboard is connected.
+/// An object that gets `awakeFromNib` once all outlets in its nib or storyboard scene are
+/// connected.
 ///
-/// On a device every `NSObject` has the method. In the model only those classes have it that apps
-/// subclass in Interface Builder.
+/// On a device every `NSObject` has the method. In the model only responders and bar items have it,
+/// because apps use their subclasses in Interface Builder.
 @preconcurrency @MainActor
 protocol NibObject: AnyObject {
   func awakeFromNib()

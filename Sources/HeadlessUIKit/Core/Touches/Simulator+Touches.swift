@@ -1,10 +1,10 @@
 public import VirtualTime
 
-/// Input of fingers on the screen.
+/// Finger input, by which a test touches the screen.
 ///
-/// Every call queues input for an instant, by default now, and returns. All input for one instant
-/// arrives in one turn, in order. On a device a busy main thread does the same to a fast flick, so
-/// this is worth testing:
+/// Each method queues the input for an instant, by default now, and returns. All input for one
+/// instant arrives in one run-loop turn, in the order of the calls. A busy main thread on a device
+/// also delivers a fast flick in one turn, so the case is worth testing:
 ///
 /// ```swift
 /// simulator.touchDown(finger: 1, at: CGPoint(x: 195, y: 300))
@@ -13,33 +13,34 @@ public import VirtualTime
 /// simulator.run(for: .seconds(1))
 /// ```
 ///
-/// A touch's timestamp is the instant of the finger's movement, not of its delivery to the app.
-/// After a stall the two differ, and the finger's velocity stays right.
+/// A touch's timestamp is the instant at which the finger moved, not the instant at which the app
+/// is told. The two differ after a stall of the main thread, and the finger's velocity stays right.
 ///
-/// Points are on the screen. Impossible input, such as moving a finger that is up, is ignored.
+/// Points are in screen coordinates. Impossible input, such as moving a finger that is not down, is
+/// ignored.
 extension Simulator {
-  /// Puts a finger down.
+  /// Puts a finger on the screen.
   ///
   /// - Precondition: The point is finite.
   public func touchDown(finger: Int, at point: CGPoint, when instant: VirtualInstant? = nil) {
     touch(.began, finger: finger, at: point, when: instant)
   }
 
-  /// Moves a finger that is down. A move to its present place has no effect.
+  /// Moves a finger that is down. Moving it to its present point has no effect.
   ///
   /// - Precondition: The point is finite.
   public func touchMove(finger: Int, at point: CGPoint, when instant: VirtualInstant? = nil) {
     touch(.moved, finger: finger, at: point, when: instant)
   }
 
-  /// Lifts a finger, at the given point or at its present place.
+  /// Lifts a finger, at the given point or at its present point.
   ///
   /// - Precondition: The point is finite.
   public func touchUp(finger: Int, at point: CGPoint? = nil, when instant: VirtualInstant? = nil) {
     touch(.ended, finger: finger, at: point, when: instant)
   }
 
-  /// Cancels a touch, as the system does when it needs the screen itself.
+  /// Cancels a finger's touch, as the system does when it takes the screen from the app.
   public func touchCancel(finger: Int, when instant: VirtualInstant? = nil) {
     touch(.cancelled, finger: finger, at: nil, when: instant)
   }
@@ -58,7 +59,7 @@ extension Simulator {
       { [touches] in touches.receive(phase, finger: finger, at: point, time: time) }, at: done)
   }
 
-  // MARK: - What a driver needs to know
+  // MARK: - Queries for code that chooses the input
 
   /// The fingers that are down, in the order in which they came down.
   public var fingersDown: [Int] { touches.fingers.map(\.finger) }
@@ -66,10 +67,11 @@ extension Simulator {
   /// Returns whether a finger is down.
   public func isDown(finger: Int) -> Bool { touches.fingers.contains { $0.finger == finger } }
 
-  /// The recognisers in all windows, from back to front and from the outside in.
+  /// All gesture recognisers in the view trees of the visible windows. Windows are visited from
+  /// back to front, and a view before its subviews.
   ///
-  /// Each has a ``UIGestureRecognizer/view``. The property walks the whole view tree, so use it to
-  /// choose what to touch, not in every frame.
+  /// The property walks the whole view tree, so read it to choose what to touch, not in every
+  /// frame.
   public var gestureRecognizers: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     func visit(_ view: UIView) {

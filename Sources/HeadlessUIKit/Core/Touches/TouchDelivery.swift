@@ -1,10 +1,10 @@
 import VirtualTime
 
-/// Delivers touches to recognisers and views.
+/// The delivery of touches to gesture recognisers and views.
 ///
 /// A touch is hit-tested once, when the finger comes down. The hit view keeps the touch until the
 /// finger is lifted, wherever it goes. The recognisers of that view and of its superviews follow
-/// the touch. Every event goes first to the recognisers, from the hit view outwards, and then to
+/// the touch. Every event goes first to these recognisers, from the hit view outwards, and then to
 /// the view, unless a recogniser has taken the touch over
 /// (``UIGestureRecognizer/cancelsTouchesInView``) or delays it.
 ///
@@ -13,37 +13,39 @@ import VirtualTime
 ///            (once)            └─▶ the view, and up its responder chain
 /// ```
 ///
-/// A resting finger costs nothing. A touch costs when it comes down, and a little when it moves.
+/// A finger that rests on the screen takes no computing time. A hit test is needed when a finger
+/// comes down, but not when it moves.
 ///
-/// Any input is accepted. A finger that is down cannot come down again, and one that is up cannot
-/// move or be lifted. Such input is ignored, because shrinking removes arbitrary steps from a
-/// trace.
+/// Impossible input is ignored: putting down a finger that is down, and moving or lifting one that
+/// is not. Such input occurs because shrinking a failing test case removes arbitrary steps from it.
 @MainActor
 final class TouchDelivery {
   unowned let simulator: Simulator
 
-  /// The fingers that are down, in the order in which they came down, including those that no view
-  /// was told of.
+  /// The touches of all fingers that are down, in the order in which they came down. Fingers that
+  /// hit no view are among them.
   ///
-  /// Unchecked: an exclusivity check at each event would cost time, and the touch to remove is held
-  /// by the caller.
+  /// Unchecked: an exclusivity check at each event would cost time, and the caller holds the touch
+  /// that is removed.
   @exclusivity(unchecked) private(set) var fingers: [UITouch] = []
 
-  /// The event that is delivered with every touch.
+  /// The one event object that is delivered with every touch.
   let event = UIEvent()
-  /// The recogniser whose action is being sent; `nil` if none is.
+  /// The recogniser whose action is being sent; `nil` if no action is.
   ///
   /// Unchecked: an exclusivity check at each action would cost time, and the reference is replaced
   /// as a whole.
   @exclusivity(unchecked) var recognizerBeingDelivered: UIGestureRecognizer?
-  /// True while a view gets `touchesEnded`, which is when a button or a row performs its action.
+  /// True while a view gets `touchesEnded`, in which a button or a table row performs its action.
   private(set) var isTellingOfEnd = false
-  /// A function that wraps the delivery of `touchesEnded`; `nil` for a plain delivery.
+  /// A function that is called around each `touchesEnded` to observe its effect; `nil` if nothing
+  /// observes.
   var watchEnd: ((() -> Void) -> Void)?
-  /// The state that all recognisers share.
+  /// The pending actions and the waiting recognisers, which all recognisers share.
   let gestures: GestureEnvironment
 
-  /// The lifted fingers whose end no view has been told, because a recogniser may still recognise.
+  /// The lifted fingers whose `touchesEnded` is withheld from their view, because a recogniser may
+  /// still recognise.
   private var withheldEnds: [WithheldEnd] = []
   private var taps = TapCounter()
   private var departureCheckIsQueued = false
@@ -65,9 +67,11 @@ final class TouchDelivery {
 
   // MARK: - Input
 
-  /// Handles one event of a finger, in screen coordinates.
+  /// Handles one event of a finger: coming down, moving, being lifted or being cancelled.
   ///
-  /// - Parameter time: The instant of the finger's movement, in virtual nanoseconds.
+  /// - Parameters:
+  ///   - point: The finger's point in screen coordinates.
+  ///   - time: The instant of the finger's movement, in virtual nanoseconds.
   func receive(_ phase: UITouch.Phase, finger: Int, at point: CGPoint?, time: Int64) {
     let touch = fingers.first { $0.finger == finger }
     latest = time
@@ -86,7 +90,8 @@ final class TouchDelivery {
   /// no other code.
   @exclusivity(unchecked) private(set) var latest: Int64 = 0
 
-  /// The latest instant of each finger, used where events of a finger must be a frame apart.
+  /// The instant of each finger's latest queued event, for simulations in which the events of a
+  /// finger must be a frame apart.
   private var lastStates: [Int: VirtualInstant] = [:]
 
   /// Returns the instant for a finger's next event: the wanted one, but at least one frame after
@@ -176,7 +181,8 @@ final class TouchDelivery {
     remove(touch)
   }
 
-  /// Removes a finger that was lifted or cancelled from those that are down.
+  /// Removes a lifted or cancelled finger from those that are down, and detaches the recognisers
+  /// from its touch.
   private func remove(_ touch: UITouch) {
     fingers.removeAll { $0 === touch }
     for recognizer in touch.followers { recognizer.unfollow(touch) }
@@ -185,7 +191,7 @@ final class TouchDelivery {
     gestures.reconsider()
   }
 
-  // MARK: - Finding out whom a finger concerns
+  // MARK: - Finding the view and the recognisers of a touch
 
   private var acceptsTouches: Bool {
     let application = simulator.application
@@ -193,7 +199,8 @@ final class TouchDelivery {
       && !application.isIgnoringInteractionEvents && application.transitionBlocks == 0
   }
 
-  /// Returns the view under a point of the screen, in the frontmost window with a view there.
+  /// Returns the view under a point of the screen, with its window; `nil` if no window has a view
+  /// there, or the keyboard covers the point.
   private func hit(at point: CGPoint) -> (UIWindow, UIView)? {
     if simulator.keyboard.covers(point) { return nil }
     for window in simulator.application.windows.reversed() {
@@ -204,8 +211,8 @@ final class TouchDelivery {
     return nil
   }
 
-  /// Returns whether the view or a superview is animated by a block without `allowUserInteraction`
-  /// (R101).
+  /// Returns whether a view gets no touches, because an animation block without
+  /// `allowUserInteraction` animates it or a superview (R101).
   private func swallowsTouches(_ view: UIView) -> Bool {
     var next: UIView? = view
     while let view = next {
@@ -230,9 +237,10 @@ final class TouchDelivery {
     }
   }
 
-  /// Resets a recogniser whose last gesture is over, so that it can take a new finger.
+  /// Resets a recogniser whose last gesture is over, so that it can follow a new touch.
   ///
-  /// This is only needed if a finger comes down in the turn in which the last one was lifted.
+  /// Recognisers normally reset in a later turn. The method is needed only if a finger comes down
+  /// in the same turn in which the last one was lifted.
   private func makeReady(_ recognizer: UIGestureRecognizer) {
     guard recognizer.touches.isEmpty else { return }
     switch recognizer.machine {
@@ -242,7 +250,7 @@ final class TouchDelivery {
     }
   }
 
-  // MARK: - Telling the view
+  // MARK: - Delivering touches to views
 
   private func tellBegan(_ touch: UITouch, _ view: UIView) {
     guard touch.told == .notYet else { return }
@@ -260,8 +268,9 @@ final class TouchDelivery {
     }
   }
 
-  /// Returns whether a touch joins a running gesture that keeps its touches from views. So a second
-  /// finger does not select a row while the first one scrolls the table.
+  /// Returns whether a new touch joins a running gesture that cancels touches in views. The view
+  /// does not get such a touch. So a second finger does not select a row while the first one
+  /// scrolls the table.
   ///
   /// - Note: Derived from Apple's text on `cancelsTouchesInView`, which is about all touches of a
   ///   recognised gesture, whenever they began.
@@ -272,7 +281,8 @@ final class TouchDelivery {
     }
   }
 
-  /// Returns whether a view is told of a touch, given the other touches that are down.
+  /// Returns whether a view gets a touch, given the other touches that are down and the view's
+  /// settings for multiple and exclusive touches.
   private func takes(_ touch: UITouch, on view: UIView) -> Bool {
     fingers.allSatisfy { other in
       guard other !== touch, other.told != .over, let otherView = other.view else { return true }
@@ -304,8 +314,8 @@ final class TouchDelivery {
     if let watchEnd { watchEnd(tell) } else { tell() }
   }
 
-  /// Tells views the withheld beginnings and ends of touches, if the recognisers have decided by
-  /// now.
+  /// Delivers the withheld `touchesBegan` and `touchesEnded` to views, for touches about which no
+  /// recogniser is undecided any more.
   func settleWithheld() {
     for touch in fingers where touch.told == .withheld {
       if !touch.followers.contains(where: { $0.delaysTouchesBegan && $0.machine == .possible }) {
@@ -338,7 +348,8 @@ final class TouchDelivery {
     touch.phase = phase
   }
 
-  /// Cancels a touch for its view, because a recogniser or the system has taken it over.
+  /// Sends `touchesCancelled` to a touch's view, because a recogniser or the system has taken the
+  /// touch over.
   func cancelInView(_ touch: UITouch) {
     let wasTold = touch.told == .told
     touch.told = .over
@@ -351,8 +362,7 @@ final class TouchDelivery {
 
   // MARK: - Interruptions
 
-  /// Cancels all touches, because of an interruption or because the app leaves the foreground
-  /// (R120).
+  /// Cancels all touches, because the app is interrupted or leaves the foreground (R120).
   func cancelAll() {
     guard !fingers.isEmpty else { return }
     simulator.lean(on: .fingersTakenAway)
@@ -360,9 +370,11 @@ final class TouchDelivery {
     for touch in fingers { cancelled(touch, now) }
   }
 
-  /// Cancels touches for views because interaction was switched off; recognisers go on (R130).
+  /// Cancels touches for their views, because the app has switched interaction off. Recognisers go
+  /// on following them (R130).
   ///
-  /// - Parameter view: The view that was switched off, with its subviews; `nil` for the whole app.
+  /// - Parameter view: The view whose interaction was switched off, together with its subviews;
+  ///   `nil` for the whole app.
   func interactionEnded(in view: UIView? = nil) {
     for touch in fingers {
       guard let hit = touch.view, view.map(hit.isDescendant(of:)) ?? true else { continue }
@@ -371,10 +383,11 @@ final class TouchDelivery {
     }
   }
 
-  /// Called when a view has left its window. At the end of the turn, views and recognisers that are
-  /// still outside lose their touches (R114, R130).
+  /// Schedules a check at the end of the turn, because a view has left its window. Views that are
+  /// outside any window then lose their touches, and their recognisers are cancelled (R114, R130).
   ///
-  /// The delay makes it harmless to move a view within the window (R115).
+  /// A view that is moved within the window leaves it for a moment only, so the delayed check finds
+  /// it inside (R115).
   func viewLeftWindow(_ view: UIView) {
     guard !fingers.isEmpty || !gestures.waiting.isEmpty, !departureCheckIsQueued else { return }
     departureCheckIsQueued = true
@@ -401,14 +414,14 @@ final class TouchDelivery {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether the recogniser follows a touch; it may have stopped a moment ago.
+  /// Returns whether the recogniser follows a touch. During an event's delivery a recogniser may
+  /// stop following a touch that still lists it.
   @inline(__always)
   func follows(_ touch: UITouch) -> Bool {
     for own in touches where own === touch { return true }
     return false
   }
 
-  /// True if the recogniser may still recognise its gesture without another event of the lifted
-  /// finger.
+  /// True if the recogniser may still recognise its gesture although the finger has been lifted.
   var isUndecided: Bool { held != nil || awaitsMoreTouches }
 }

@@ -1,6 +1,8 @@
-/// The event that a responder gets with a touch: its time and all fingers that are down.
+/// The event that a responder or recogniser gets with a touch: the time, and the touches of all
+/// fingers that are down.
 ///
-/// UIKit reuses one event object, and so does the model. The object always describes the present.
+/// UIKit reuses one event object, and so does the model. The object therefore always describes the
+/// present, even if an app keeps it.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// The kind of input.
@@ -21,7 +23,7 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
-  /// The subtype of an input; touches have none.
+  /// The subtype of an input event. An event with touches has none.
   @frozen public enum EventSubtype: Int, Sendable {
     /// No subtype.
     case none = 0
@@ -47,7 +49,7 @@ open class UIEvent: NSObject {
     }
   }
 
-  /// The delivery that knows the fingers; `nil` for an event that an app made itself.
+  /// The delivery whose fingers this event describes; `nil` for an event that an app made itself.
   unowned(unsafe) var delivery: TouchDelivery?
 
   /// The kind of input, which is always touches.
@@ -58,7 +60,7 @@ open class UIEvent: NSObject {
   /// The time of the latest event of any finger, in seconds since the simulator's start.
   open var timestamp: TimeInterval { TimeInterval(delivery?.latest ?? 0) / 1e9 }
 
-  /// The touches of all fingers that are down on a view.
+  /// The touches of all fingers that came down on a view and are still down.
   open var allTouches: Set<UITouch>? { touches { _ in true } }
 
   /// The touches that began in a window.
@@ -72,12 +74,12 @@ open class UIEvent: NSObject {
     touches { $0.followers.contains { $0 === gesture } }
   }
 
-  /// Returns the samples that the screen took between two events: only the touch itself, because
-  /// the model delivers every sample.
+  /// Returns the samples that the screen took since the touch's previous event. The model delivers
+  /// every sample as an event, so this is only the touch itself.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
-  /// Returns predictions of the finger's next places: none, as UIKit does when it has too little
-  /// data.
+  /// Returns predictions of the finger's next points. The model makes none, as UIKit does when it
+  /// has too few samples.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
   private func touches(where isMeant: (UITouch) -> Bool) -> Set<UITouch>? {

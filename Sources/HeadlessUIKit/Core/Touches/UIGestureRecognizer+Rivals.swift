@@ -1,15 +1,18 @@
-/// Precedence between recognisers.
+/// The rules by which one recogniser takes precedence over another.
 ///
-/// Two recognisers that follow the same touch are rivals. The first to recognise makes the other
-/// fail (R116), unless a delegate allows both, or a subclass says that it prevents none or cannot
-/// be prevented. A recogniser that requires another to fail waits for that failure first.
+/// Two recognisers that follow the same touch are rivals. The first to recognise makes its rivals
+/// fail (R116), unless a delegate allows both, the first one's class prevents no others, or the
+/// rival's class cannot be prevented. A recogniser that requires a rival to fail waits until the
+/// rival has failed.
 extension UIGestureRecognizer {
-  /// The decision about a recogniser whose touches match its gesture.
+  /// The decision about a recogniser whose touches match its gesture: it recognises, waits or
+  /// fails.
   enum Verdict {
     case recognize, wait, fail
   }
 
-  /// The recognisers that share a touch with this one, and those that it requires to fail.
+  /// The other recognisers that follow a touch of this one, and those that this one requires to
+  /// fail.
   var rivals: [UIGestureRecognizer] {
     var rivals: [UIGestureRecognizer] = []
     for touch in touches {
@@ -26,7 +29,7 @@ extension UIGestureRecognizer {
     return rivals
   }
 
-  /// Decides from the rivals' states whether this recogniser recognises, waits or fails.
+  /// Decides from the states of the rivals whether this recogniser recognises, waits or fails.
   func verdict(among rivals: [UIGestureRecognizer]) -> Verdict {
     var waits = false
     for other in rivals {
@@ -42,8 +45,8 @@ extension UIGestureRecognizer {
     return waits ? .wait : .recognize
   }
 
-  /// Returns whether the other recogniser must fail before this one recognises. Both recognisers
-  /// and both delegates may demand it.
+  /// Returns whether another recogniser must fail before this one recognises. Either recogniser and
+  /// either delegate can require it.
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     failureRequirements.contains { $0.value === other }
       || shouldRequireFailure(of: other)
@@ -52,7 +55,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Returns whether this recogniser, by recognising, makes the other one fail.
+  /// Returns whether another recogniser fails as soon as this one recognises.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self) && !recognizesTogether(with: other)
   }

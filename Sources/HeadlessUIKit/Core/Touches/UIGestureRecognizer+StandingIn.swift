@@ -1,4 +1,4 @@
-/// A recogniser that replaces another sender, for an action that expects a recogniser of its class.
+/// The replacement of an action's sender by a recogniser of the class that the action expects.
 extension UIGestureRecognizer: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     guard let sender = sender as? UIGestureRecognizer, let standIn = makeStandIn() else {

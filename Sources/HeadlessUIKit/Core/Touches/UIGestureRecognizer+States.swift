@@ -1,23 +1,25 @@
-/// A recogniser's recognition that waits until other recognisers have failed.
+/// A gesture that matches but is not recognised yet, because other recognisers must fail first.
 ///
-/// Until then the recogniser's state is still possible. This value records later events, so that a
-/// gesture that is over before the wait ends still announces its beginning and its end.
+/// Until they have failed, the recogniser's state is still `possible`. This value records later
+/// events, so that a gesture that is over before the others have failed still announces its
+/// beginning and its end.
 struct HeldRecognition {
-  /// The state that the recogniser enters after the wait: began, or ended for a discrete gesture.
+  /// The state that the recogniser enters after the wait: `began` for a continuous gesture, `ended`
+  /// for a discrete one.
   var state: UIGestureRecognizer.State
   /// True if a continuous gesture has ended during the wait.
   var hasEnded = false
-  /// The recognisers that shared a touch with this gesture. They are stored because the fingers may
-  /// be gone when the wait ends.
+  /// The recognisers whose states decide about this gesture. They are stored because the fingers
+  /// may be gone when the wait ends.
   var rivals: [UIGestureRecognizer]
 }
 
 extension UIGestureRecognizer {
-  /// Changes the recogniser's state if the table of legal changes allows it (R107).
+  /// Changes the recogniser's state if UIKit's table of state changes allows it (R107).
   ///
-  /// - Note: A gesture that has begun can no longer fail. UIKit does not say what `.failed` means
-  ///   then. The model takes it as `.cancelled`, because an app's own recogniser might otherwise
-  ///   never end.
+  /// - Note: A gesture that has begun can no longer fail, and UIKit does not say what setting
+  ///   `.failed` means then. The model treats it as `.cancelled`, because an app's own recogniser
+  ///   might otherwise never end.
   func advance(to next: State) {
     announced = nil
     switch (machine, next) {
@@ -32,7 +34,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Enters another state of a gesture that has begun, or ends the gesture.
+  /// Enters the next state of a gesture that has begun: changed, ended or cancelled.
   private func enter(_ next: State) {
     machine = next
     simulator.publish(.gesture(self, next))
@@ -49,20 +51,22 @@ extension UIGestureRecognizer {
 
   // MARK: - Recognising
 
-  /// Tries to leave the possible state: asks the delegate (R109), waits for recognisers that must
-  /// fail, and fails for those that prevent it (R116).
+  /// Handles a recogniser's wish to leave the `possible` state. The delegate is asked first (R109).
+  /// Then the recogniser recognises, waits for others to fail, or fails because a rival prevents it
+  /// (R116).
   private func recognize(by next: State) {
     if held != nil {
       if next == .ended { held?.hasEnded = true }
       return
     }
     guard mayBegin() else { return fail() }
-    // The delegate may have disabled the recogniser in its answer.
+    // The delegate may have disabled the recogniser while it was asked.
     guard machine == .possible, held == nil else { return }
     settle(HeldRecognition(state: next, rivals: rivals))
   }
 
-  /// Asks the delegate, the recogniser's view, and the views that would lose their touches.
+  /// Asks the delegate, the recogniser's view, and the touched subviews whose touches would be
+  /// cancelled whether the gesture may begin.
   private func mayBegin() -> Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     if let view, view !== delegate, !view.gestureRecognizerShouldBegin(self) { return false }
@@ -73,7 +77,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Makes the recogniser recognise if no other one prevents it; otherwise it waits or fails.
+  /// Lets the recogniser recognise, wait or fail, as the states of its rivals demand.
   func settle(_ recognition: HeldRecognition) {
     switch verdict(among: recognition.rivals) {
     case .recognize: commit(recognition)
@@ -102,7 +106,7 @@ extension UIGestureRecognizer {
     if recognition.hasEnded, recognition.state == .began, machine == .began { enter(.ended) }
   }
 
-  /// Makes the recogniser fail, without an action.
+  /// Makes the recogniser fail. No action is sent.
   func fail() {
     guard machine == .possible else { return }
     let gestures = simulator.touches.gestures
@@ -116,9 +120,10 @@ extension UIGestureRecognizer {
     gestures.reconsider()
   }
 
-  // MARK: - Breaking off
+  // MARK: - Cancelling and resetting
 
-  /// Cancels the current gesture and stops following all touches (R113 to R115).
+  /// Cancels or fails the current gesture and stops following all touches, for example because the
+  /// recogniser was disabled or removed from its view (R113 to R115).
   func abandon() {
     let wasEngaged = isEngaged
     unfollowAll()
@@ -129,23 +134,25 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Returns the recogniser to the possible state, once a sequence of touches is over for it.
+  /// Resets the recogniser to the `possible` state, because its last sequence of touches is over.
   func startOver() {
     machine = .possible
     unfollowAll()
     reset()
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
-  /// True while the recogniser has touches that may make its gesture, or has recognised and waits.
+  /// True while the recogniser follows touches, waits for others to fail, or expects another touch.
   var isEngaged: Bool { !touches.isEmpty || held != nil || awaitsMoreTouches }
 
-  /// True while the recogniser still wants events of its touches.
+  /// True while the recogniser still gets the events of its touches: it has neither ended nor
+  /// failed.
   @inline(__always)
   var isListening: Bool { machine.rawValue <= State.changed.rawValue }
 
-  /// The centre of the recogniser's touches, in window coordinates.
+  /// The average point of the followed touches, in window coordinates; without touches, the last
+  /// such point.
   var centroid: CGPoint {
     switch touches.count {
     case 0: return lastCentroid

@@ -1,7 +1,7 @@
 /// A target and an action of a recogniser.
 ///
-/// It is an object rather than a value, because copying a weak reference and a selector at every
-/// move would cost more than the move.
+/// The pair is an object rather than a value, because copying its weak reference and selector at
+/// every finger movement would take longer than the rest of handling the movement.
 @MainActor
 final class GestureAction {
   private(set) weak var target: AnyObject?
@@ -16,14 +16,15 @@ final class GestureAction {
 extension UIGestureRecognizer {
   /// Adds a target and an action to the recogniser, unless the pair was added before.
   func tell(_ target: Any, by action: Selector) {
-    // Nearly every target is an `NSObject`, and this cast is faster than a conversion to an object
-    // of any class.
+    // Nearly every target is an `NSObject`, and casting to `NSObject` is faster than to
+    // `AnyObject`.
     let target = target as? NSObject ?? target as AnyObject
     guard !actions.contains(where: { $0.target === target && $0.action == action }) else { return }
     actions.append(GestureAction(target: target, action: action))
   }
 
-  /// Removes the actions of a target, or a single action, or, with neither, all.
+  /// Removes target-action pairs: all with a target, or all with an action, or one pair. If both
+  /// arguments are `nil`, all pairs are removed.
   func tellNoMore(_ target: Any?, by action: Selector?) {
     let target = target.map { $0 as AnyObject }
     let candidates = actions.indices.filter { target == nil || actions[$0].target === target }
@@ -33,17 +34,17 @@ extension UIGestureRecognizer {
     }
     let index = Selector.index(meantBy: action, in: candidates.map { actions[$0].action })
     guard let index else { return }
-    // Without a target in the call, the action is removed from every target that has it.
+    // Without a target in the call, the action is removed for every target that has it.
     let meant = actions[candidates[index]].action
     for other in candidates.reversed() where other == candidates[index] || target == nil {
       if actions[other].action == meant { actions.remove(at: other) }
     }
   }
 
-  /// True if any target of the recogniser is still alive.
+  /// True if any target of the recogniser is still alive, so that an action would be received.
   package var tellsSomebody: Bool { actions.contains { $0.target != nil } }
 
-  /// Sends all actions of the recogniser for a state.
+  /// Sends all actions of the recogniser. While they run, ``state`` is the announced state.
   func sendActions(announcing state: State) {
     let simulator = Simulator.current
     let outer = simulator.gestureBeingDelivered

@@ -1,21 +1,22 @@
-/// A delegate that decides what a recogniser may recognise.
+/// A delegate that decides whether a recogniser gets touches, may begin, and may recognise together
+/// with another.
 ///
 /// All methods are optional. For a method that is left out UIKit's default holds: every touch is
-/// received, every gesture may begin, none must wait for another, and no two are recognised
+/// received, every gesture may begin, no recogniser must wait for another, and no two recognise
 /// simultaneously.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Returns whether a recogniser that has recognised its gesture may begin; `false` makes it fail
-  /// (R109).
+  /// Returns whether a recogniser whose gesture matches may recognise it. `false` makes the
+  /// recogniser fail (R109).
   ///
-  /// It is asked once, when the recogniser is about to leave the possible state. The view is asked
-  /// as well, see ``UIView/gestureRecognizerShouldBegin(_:)``.
+  /// UIKit asks once, when the recogniser is about to leave the `possible` state. It asks the
+  /// recogniser's view as well, see ``UIView/gestureRecognizerShouldBegin(_:)``.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Returns whether two recognisers may recognise simultaneously (R116).
   ///
-  /// One true answer is enough. After a false answer the other recogniser's delegate may still
-  /// return true.
+  /// UIKit asks the delegates of both recognisers. One true answer is enough, so a false answer
+  /// does not rule the combination out.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -38,13 +39,13 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Returns whether a recogniser gets a press. The model never asks, because a screen has no
-  /// buttons.
+  /// Returns whether a recogniser gets a press of a button. UIKit's model never asks, because it
+  /// has no buttons to press.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
 
-  /// Returns whether a recogniser gets an event at all; asked before the touch.
+  /// Returns whether a recogniser gets an event. UIKit asks this before it asks about the touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

@@ -4,13 +4,13 @@
 /// ``UIGestureRecognizerDelegate`` names it.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// The phase of a press.
+  /// The stage of a press.
   @frozen public enum Phase: Int, Sendable {
     /// The phases of a press, with UIKit's numbers.
     case began, changed, stationary, ended, cancelled
   }
 
-  /// The button that is pressed.
+  /// The button or key that is pressed.
   @frozen public enum PressType: Int, Sendable {
     /// The buttons of a remote control.
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
@@ -20,7 +20,7 @@ open class UIPress: NSObject {
     case pageDown
   }
 
-  /// The key that is pressed, if it is a keyboard's.
+  /// The keyboard key that is pressed: always `nil`.
   open var key: UIKey? { nil }
   /// The button of the press: always the select button.
   open var type: PressType { .select }
@@ -54,7 +54,7 @@ open class UIKey: NSObject {
   private override init() { super.init() }
 }
 
-/// The code of a key.
+/// The USB usage code of a keyboard key.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   /// The number of the key in the USB tables.
   public let rawValue: Int

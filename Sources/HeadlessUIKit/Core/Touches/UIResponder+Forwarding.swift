@@ -1,6 +1,6 @@
 import Foundation
 
-/// A protocol as a value. In Swift that is the protocol's type.
+/// A protocol as a value, which in Swift is the protocol's metatype.
 public typealias Protocol = Any.Type
 
 extension NSObjectProtocol {
@@ -28,10 +28,13 @@ extension NSObjectProtocol {
     return onMainThread("NSObject.responds(to:)") { responder.responds(toMessage: aSelector) }
   }
 
-  /// Returns the object that implements a requirement of a protocol in this object's place; `nil`
-  /// if there is none.
+  /// Returns the object to which this object forwards a requirement of a protocol; `nil` if it
+  /// forwards to none. Called by a default implementation, that is, if this object leaves the
+  /// requirement out.
   ///
-  /// - Parameter name: The name of the requirement, which is by default the calling method.
+  /// - Parameters:
+  ///   - requirements: The protocol.
+  ///   - name: The name of the requirement; by default the calling method.
   @MainActor
   func forwardee<Requirements>(
     _ requirements: Requirements.Type, _ name: String = #function

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Notifications of the keyboard, and keys of their user info.
+/// Notifications about the keyboard, and the keys of their user info.
 ///
-/// They are posted when a responder that takes text becomes first responder, and when it no longer
-/// is: *will* in the next turn, *did* when the keyboard's animation has ended (R151).
+/// They are posted when a text responder becomes first responder or stops being it. The *will*
+/// notifications come in the next run-loop turn, the *did* notifications when the keyboard's
+/// animation has ended (R151).
 extension UIResponder {
   /// A notification that is posted before the keyboard appears.
   nonisolated public static let keyboardWillShowNotification = Notification.Name(
@@ -28,12 +29,12 @@ extension UIResponder {
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The key for the keyboard's frame after the change, an `NSValue` of a rectangle.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key for whether the keyboard belongs to this app. It always does.
+  /// The key for an `NSNumber` that says whether the keyboard belongs to this app. It always does.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
-  /// The key for the duration of the change, an `NSNumber` of seconds.
+  /// The key for the duration of the keyboard's animation, an `NSNumber` of seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key for the animation curve of the change, an `NSNumber`.
+  /// The key for the curve of the keyboard's animation, an `NSNumber`.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
 }

@@ -1,8 +1,9 @@
-/// An object that handles touches, and passes on those that it does not handle.
+/// An object that handles touches and passes on those that it does not handle.
 ///
-/// Responders form a chain through ``next``. After a view comes its controller, else its superview;
-/// after a controller its view's superview; after a window its scene, then the application. A touch
-/// that no responder handles is dropped at the end of the chain.
+/// Responders form a chain through ``next``. A view is followed by its controller, or by its
+/// superview if it has none. A controller is followed by its view's superview, and a window by its
+/// scene and then the application. A touch that no responder handles is dropped at the end of the
+/// chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
@@ -11,38 +12,39 @@ open class UIResponder: NSObject {
   /// The responder's associated objects and key-value observers.
   var extras: ObjectExtras?
 
-  /// Called when a property that this object observes by key path changes.
+  /// Called when a property changes that this object observes by a key path.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Called once everything in a storyboard's scene or a nib has been connected.
+  /// Called once all outlets of a storyboard scene or a nib have been connected.
   ///
-  /// A controller gets the call after it has been made and before its view is. A view gets it after
-  /// its controller's outlets are connected and before `viewDidLoad`. Objects made in code do not
-  /// get it.
+  /// A controller gets the call before its view is loaded. A view gets it after its controller's
+  /// outlets are connected and before `viewDidLoad`. Objects that are made in code do not get it.
   open func awakeFromNib() {}
 
-  /// Returns the object that implements a method in this responder's place; `nil` if there is none.
+  /// Returns the object to which this responder forwards a method that it does not implement; `nil`
+  /// if it forwards to none.
   ///
-  /// On a device every object is asked, for every message. The model asks only a responder that is
-  /// a delegate and leaves out one of the protocol's methods. An object between a scroll view and
-  /// the app's delegate is such a responder.
+  /// On a device the runtime asks every object, for every message. The model asks only a responder
+  /// that is a delegate and leaves out one of the delegate protocol's methods. A typical such
+  /// responder stands between a scroll view and the app's delegate.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// Returns whether this responder responds to a selector. `responds(to:)` calls it, and cannot be
-  /// overridden itself. `turnstile adopt` turns an app's override of that method into one of this.
+  /// Returns whether this responder has the method that a selector names. `responds(to:)` calls it,
+  /// because `responds(to:)` itself cannot be overridden here. `turnstile adopt` turns an app's
+  /// override of `responds(to:)` into an override of this method.
   open func responds(toMessage aSelector: Selector!) -> Bool { aSelector.belongs(to: self) }
 
-  /// Returns whether this responder conforms to a protocol. A forwarding object of an app may
-  /// override it and answer for the object behind it.
+  /// Returns whether this responder conforms to a protocol. A forwarding responder of an app may
+  /// override it and answer for the object to which it forwards.
   open func conforms(to aProtocol: Protocol) -> Bool { isInstance(aProtocol) }
 
   /// Called when the responder is archived. The model never calls it.
   open func encode(with coder: NSCoder) {}
 
-  /// Returns the number of accessibility elements inside.
+  /// Returns the number of accessibility elements in this element.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   /// Returns the accessibility element at an index; `nil` if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
@@ -51,7 +53,8 @@ open class UIResponder: NSObject {
     }
     return accessibilityElements[index]
   }
-  /// Returns the index of an accessibility element; `NSNotFound` if it is not inside.
+  /// Returns the index of an accessibility element; `NSNotFound` if this element does not contain
+  /// it.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
@@ -108,13 +111,15 @@ open class UIResponder: NSObject {
   }
   /// The key commands of this responder. The model presses no keys.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// A view that replaces the keyboard. The keyboard gets its height.
+  /// A view that replaces the keyboard. The model's keyboard gets the view's height.
   open var inputView: UIView? { nil }
-  /// A view above the keyboard. Its height is added to the keyboard's.
+  /// A view above the keyboard. The model adds its height to the keyboard's height.
   open var inputAccessoryView: UIView? { nil }
-  /// Loads the keyboard anew. It has no effect, because the keyboard is not drawn.
+  /// Loads the input views of the keyboard again. The call has no effect, because the keyboard is
+  /// not drawn.
   open func reloadInputViews() {}
-  /// Returns whether the responder can perform a menu's action. The model has no menus.
+  /// Returns whether the responder can perform an action of a menu. It cannot, because the model
+  /// shows no menus.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
   /// Performs VoiceOver's escape gesture. VoiceOver is never on in the model.
@@ -139,7 +144,7 @@ open class UIResponder: NSObject {
   /// True if this is the first responder.
   open var isFirstResponder: Bool { Simulator.current.application.firstResponder === self }
 
-  /// Makes this the first responder, if the present one resigns.
+  /// Makes this responder the first responder, if the present first responder resigns.
   ///
   /// A view can be first responder only while it is in a window.
   @discardableResult
@@ -154,7 +159,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Resigns as first responder, if ``canResignFirstResponder`` allows it.
+  /// Gives up being the first responder, if ``canResignFirstResponder`` allows it.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -175,7 +180,7 @@ open class UIResponder: NSObject {
     return made
   }
 
-  /// True if assistive technologies see this as an element of its own.
+  /// True if assistive technologies treat this object as an element of its own.
   open var isAccessibilityElement: Bool {
     get { keptFacts?.isElement ?? false }
     set { accessibilityFacts.isElement = newValue }
@@ -195,27 +200,27 @@ open class UIResponder: NSObject {
     get { keptFacts?.value }
     set { accessibilityFacts.value = newValue }
   }
-  /// The effect of using this element.
+  /// A text that tells a VoiceOver user what using this element does.
   open var accessibilityHint: String? {
     get { keptFacts?.hint }
     set { accessibilityFacts.hint = newValue }
   }
-  /// True if assistive technologies ignore the views beside this one.
+  /// True if assistive technologies ignore the sibling views of this one.
   open var accessibilityViewIsModal: Bool {
     get { keptFacts?.isModal ?? false }
     set { accessibilityFacts.isModal = newValue }
   }
-  /// True if assistive technologies ignore the elements inside.
+  /// True if assistive technologies ignore the elements in this one.
   open var accessibilityElementsHidden: Bool {
     get { keptFacts?.hidesElements ?? false }
     set { accessibilityFacts.hidesElements = newValue }
   }
-  /// The kind of this element.
+  /// The traits of this element for assistive technologies, such as button or header.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { keptFacts?.traits ?? .none }
     set { accessibilityFacts.traits = newValue }
   }
-  /// The accessibility elements inside, in reading order.
+  /// The accessibility elements in this one, in reading order.
   open var accessibilityElements: [Any]? {
     get { keptFacts?.elements }
     set { accessibilityFacts.elements = newValue }

@@ -1,7 +1,7 @@
 /// The touch of one finger, from coming down until it is lifted or cancelled.
 ///
-/// The object is the same for the whole touch, and its properties change as the finger moves. So
-/// store a location, not the touch, to compare with later:
+/// The object stays the same for the whole touch, and its properties change as the finger moves. To
+/// compare with an earlier location, store that location, not the touch:
 ///
 /// ```swift
 /// override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -11,7 +11,7 @@
 ///
 /// - Note: Unlike UIKit, every touch comes in an event of its own, even if two fingers move at the
 ///   same instant. The set that a responder gets holds one touch, and ``UIEvent/allTouches`` has
-///   the other ones.
+///   the touches of the other fingers, too.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   /// The phase of a touch.
@@ -24,7 +24,8 @@ open class UITouch: NSObject {
     case stationary
     /// The finger was lifted.
     case ended
-    /// The system cancelled the touch, for an interruption or because the view left the window.
+    /// The system cancelled the touch, because of an interruption or because the view left the
+    /// window.
     case cancelled
     /// A phase of a pointer, which never occurs, because only fingers touch the screen.
     case regionEntered
@@ -44,16 +45,16 @@ open class UITouch: NSObject {
 
   /// The number of the finger, as passed to ``Simulator/touchDown(finger:at:when:)``.
   let finger: Int
-  /// The location of the touch, in its window.
+  /// The current location of the touch, in window coordinates.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) var point = CGPoint.zero
-  /// The location of the touch at its previous event, in its window.
+  /// The location of the touch at its previous event, in window coordinates.
   var previousPoint = CGPoint.zero
-  /// The location at which the touch began, in its window.
+  /// The location at which the touch began, in window coordinates.
   var firstPoint = CGPoint.zero
-  /// The instant of the latest event, in virtual nanoseconds.
+  /// The instant of the touch's latest event, in virtual nanoseconds.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
@@ -63,30 +64,32 @@ open class UITouch: NSObject {
 
   /// The recognisers that follow the touch, from the hit view outwards.
   ///
-  /// Unchecked: an exclusivity check at each move would cost time, and the recogniser removes
-  /// itself.
+  /// Unchecked: an exclusivity check at each finger movement would cost time, and only the
+  /// recogniser removes itself.
   @exclusivity(unchecked) var followers: [UIGestureRecognizer] = []
-  /// A set with this touch alone. It is made once, because it is passed on at every move.
+  /// A set that contains only this touch. It is stored because every finger movement passes such a
+  /// set on.
   ///
-  /// Unchecked: an exclusivity check at each move would cost time, and the set is replaced as a
-  /// whole.
+  /// Unchecked: an exclusivity check at each finger movement would cost time, and the set is
+  /// replaced as a whole.
   @exclusivity(unchecked) var alone: Set<UITouch> = []
   /// The state of this touch's delivery to its view.
   var told = Told.notYet
 
   /// The state of a touch's delivery to its view.
   enum Told {
-    /// The touch is not delivered yet, because the recognisers get it first.
+    /// The recognisers got the touch first, and its beginning has not been offered to the view yet.
     case notYet
-    /// Withheld until the recognisers that delay touches have failed.
+    /// The touch is kept back from the view until the recognisers that delay touches have failed.
     case withheld
-    /// The touch is delivered: the view gets its events.
+    /// The view was sent `touchesBegan` and gets the touch's further events.
     case told
-    /// The view gets no more events of the touch, or never got any.
+    /// The view gets no events of the touch: the touch has ended or was cancelled, or was never
+    /// sent.
     case over
   }
 
-  /// Creates a touch that belongs to no finger. The screen makes those of fingers.
+  /// Creates a touch that belongs to no finger. The simulator makes the touches of fingers.
   public override convenience init() { self.init(finger: 0) }
 
   init(finger: Int) {
@@ -96,7 +99,7 @@ open class UITouch: NSObject {
 
   /// The phase of the touch.
   open internal(set) var phase: Phase = .began
-  /// The number of taps in quick succession at this place, counting this one.
+  /// The number of taps in quick succession at one place, including this touch.
   open internal(set) var tapCount = 1
   /// The window in which the touch began.
   open internal(set) var window: UIWindow?
@@ -105,16 +108,16 @@ open class UITouch: NSObject {
 
   /// The time of the latest event, in seconds since the simulator's start.
   open var timestamp: TimeInterval { TimeInterval(time) / 1e9 }
-  /// The kind of touch, which is always a finger.
+  /// The type of the touch: always a finger.
   open var type: TouchType { .direct }
-  /// The radius of a fingertip, in points.
+  /// The radius of the contact area in points: a constant.
   open var majorRadius: CGFloat { 20 }
-  /// The tolerance of ``majorRadius``, in points.
+  /// The tolerance of ``majorRadius`` in points: a constant.
   open var majorRadiusTolerance: CGFloat { 5 }
   /// The force of the touch. It is always that of an average touch, because the screen measures no
   /// pressure.
   open var force: CGFloat { 1 }
-  /// The greatest force that the screen can measure.
+  /// The greatest force that the model's screen reports.
   open var maximumPossibleForce: CGFloat { 1 }
 
   /// The recognisers that follow the touch; `nil` once the finger is gone.
@@ -125,14 +128,15 @@ open class UITouch: NSObject {
     view?.convert(point, from: nil) ?? point
   }
 
-  /// Returns the location at the event before this one.
+  /// Returns the location at the touch's previous event, in a view's coordinates or in its
+  /// window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousPoint, from: nil) ?? previousPoint
   }
 
-  /// Returns the location of the touch. The model has no location more precise than this.
+  /// Returns the same as ``location(in:)``, because the model has no more precise location.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Returns the location at the event before this one.
+  /// Returns the same as ``previousLocation(in:)``, because the model has no more precise location.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }

@@ -1,5 +1,4 @@
-/// Attaching and detaching a view's recognisers, which are kept in the order in which they were
-/// added.
+/// The gesture recognisers of a view, in the order in which they were attached.
 extension UIView {
   func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
@@ -15,7 +14,7 @@ extension UIView {
     recognizer.attachedView = nil
   }
 
-  /// Cancels the touches of this view and its subviews, because interaction was switched off
+  /// Cancels the touches in this view and its subviews, because the app switched interaction off
   /// (R130).
   func interactionWasSwitchedOff() {
     guard isInWindow else { return }

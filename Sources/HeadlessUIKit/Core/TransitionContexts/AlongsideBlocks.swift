@@ -1,22 +1,24 @@
-/// The app's blocks that run alongside a transition and after it.
+/// The app's blocks that a transition's coordinator runs: animations, completions and handlers.
 ///
-/// The animations run once, within the transition's animation. A block that comes later is refused,
-/// but its completion still runs at the end (R89). Handlers of interaction changes stay until the
-/// end (R90).
+/// The animation blocks run once, within the transition's own animation. An animation that the app
+/// adds after the animator has started is refused, but its completion still runs when the
+/// transition ends (R89). Handlers of interaction changes stay registered until the transition ends
+/// (R90).
 @MainActor
 struct AlongsideBlocks {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The views outside the container whose changes the finger scrubs as well (R67).
+  /// The views outside the transition's container in which the app animates alongside. A
+  /// percent-driven interactor scrubs their animations together with the container's (R67).
   private(set) var views: [UIView] = []
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var handlers: [(block: Block, once: Bool)] = []
   private var isTooLate = false
 
-  /// Queues an alongside animation and its completion.
+  /// Queues an animation that runs alongside the transition, and its completion.
   ///
-  /// - Returns: True if the animation will run.
+  /// - Returns: False if the transition's animator has started, so that the animation is refused.
   mutating func add(_ animation: Block?, in view: UIView?, completion: Block?) -> Bool {
     if let completion { completions.append(completion) }
     guard let animation else { return true }
@@ -26,7 +28,7 @@ struct AlongsideBlocks {
     return true
   }
 
-  /// True if queued alongside animations have not been run.
+  /// True if the app has queued alongside animations that have not run yet.
   var hasAnimations: Bool { !animations.isEmpty }
 
   /// Removes and returns the queued alongside animations; `nil` if there are none.
@@ -36,7 +38,7 @@ struct AlongsideBlocks {
     return animations
   }
 
-  /// Refuses all further alongside animations.
+  /// Refuses every alongside animation that the app adds from now on.
   mutating func close() { isTooLate = true }
 
   mutating func addHandler(_ block: @escaping Block, once: Bool) {
@@ -51,8 +53,8 @@ struct AlongsideBlocks {
     return handlers.map(\.block)
   }
 
-  /// Removes and returns the queued completions. Completions that are added while these run come
-  /// with the next call.
+  /// Removes and returns the queued completions. A completion that is added while these run is
+  /// returned by the next call.
   mutating func takeCompletions() -> [Block] {
     defer { completions = [] }
     return completions

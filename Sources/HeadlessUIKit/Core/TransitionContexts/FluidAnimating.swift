@@ -2,20 +2,22 @@
 /// (R182, R183).
 @preconcurrency @MainActor
 protocol FluidAnimating: UIViewControllerAnimatedTransitioning {
-  /// True while the views move, so that the transition can be cut short.
+  /// True while the animator moves the transition's views. Only then can the transition end early.
   var isFlying: Bool { get }
-  /// Called when the transition ends early. Restores the values that only the animation needed.
+  /// Ends the animation early and restores the view properties that only the animation needed.
+  ///
+  /// - Parameter turningBack: True if the transition was cancelled.
   func cutShort(turningBack: Bool)
 }
 
 extension UIKitTransition {
-  /// True if the transition blocks no touches.
+  /// True if the transition leaves the screen touchable, because its animator is a fluid one.
   final var isFluid: Bool { animator is any FluidAnimating }
 
-  /// Ends a fluid transition that no finger controls, at once and with all its calls. Another
-  /// transition may then begin in the same turn (R182, R183).
+  /// Ends a running fluid transition at once, with all its callbacks, unless a finger controls it.
+  /// Another transition may then begin in the same run-loop turn (R182, R183).
   ///
-  /// - Returns: True if the transition has ended.
+  /// - Returns: True if this call has ended the transition.
   @discardableResult
   final func makeWay() -> Bool {
     guard phase == .running, !isInteractive, let fluid = animator as? any FluidAnimating,
@@ -26,8 +28,8 @@ extension UIKitTransition {
     return true
   }
 
-  /// Ends the transition like ``makeWay()``, for a request by code; does nothing if
-  /// ``UIKitBehavior/zoomGivesWay`` is false.
+  /// Ends the transition like ``makeWay()``, because code has requested another transition. If
+  /// ``UIKitBehavior/zoomGivesWay`` is false, the method does nothing.
   @discardableResult
   final func makeWayForRequest() -> Bool {
     simulator.behavior.zoomGivesWay ? makeWay() : false

@@ -1,7 +1,8 @@
-/// The placeholder that the default `interruptibleAnimator(using:)` returns. Any use of it traps.
+/// The placeholder that is returned for an animator without `interruptibleAnimator(using:)`. Every
+/// use of the placeholder traps.
 ///
-/// UIKit never calls a method that an animator does not implement. On a device an app that calls it
-/// directly crashes with "unrecognized selector"; the model traps likewise, with the method's name.
+/// UIKit never calls a method that an animator does not implement. An app that calls it directly
+/// crashes on a device with "unrecognized selector". The model traps likewise and names the method.
 final class LeftOutAnimator: NSObject, UIViewImplicitlyAnimating {
   private func stop() -> Never {
     notModelled(

@@ -1,10 +1,10 @@
-/// Distinguishes a delegate without a method from one whose method returns `nil`.
+/// A record of whether a delegate left out an optional method, or implements it and returned `nil`.
 ///
-/// Objective-C asks `respondsToSelector`. Swift has no such question, so the default implementation
-/// of an optional requirement records that it was called. UIKit makes the distinction in two
-/// places. A navigation delegate that implements `animationControllerFor` at all turns the built-in
-/// swipe off (R39). An animator without `interruptibleAnimator` is driven through the clock of its
-/// view animations (R79).
+/// UIKit asks an Objective-C delegate `respondsToSelector`. A Swift protocol has no such question,
+/// so the default implementation of an optional method records that it was called. UIKit makes the
+/// distinction in two places. A navigation delegate that implements `animationControllerFor` turns
+/// off the built-in swipe back, even if it returns `nil` (R39). An interactor drives an animator
+/// without `interruptibleAnimator` through the clock of its view animations (R79).
 @MainActor
 enum OptionalRequirement {
   private static var wasLeftOut = false

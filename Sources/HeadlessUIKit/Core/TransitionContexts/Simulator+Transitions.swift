@@ -1,17 +1,17 @@
-/// The transitions of one simulator, and the work that waits for them to end.
+/// The transitions of one simulator, and the closures that wait for all of them to end.
 @MainActor
 final class TransitionRegister {
   /// The transitions that were accepted and have not ended, in the order of their requests.
   var inFlight: [UIKitTransition] = []
-  /// The work to do once no transition is in flight.
+  /// The closures to call once the last transition has ended.
   var workAfter: [Simulator.Work] = []
-  /// The controllers that get `viewIsAppearing` at the end of the turn.
+  /// The controllers that get `viewIsAppearing` at the end of the run-loop turn.
   var appearing: [UIViewController] = []
-  /// True if every requested transition runs without animation.
+  /// True if every requested transition runs without animation, whatever the app asked for.
   var refusesToAnimate = false
 }
 
-/// Transitions in flight, and work that waits for their end.
+/// The simulator's accepted transitions, and closures that wait for all of them to end.
 extension Simulator {
   var transitions: TransitionRegister { kept(at: .transitions) { TransitionRegister() } }
 
@@ -21,18 +21,19 @@ extension Simulator {
     set { transitions.inFlight = newValue }
   }
 
-  /// True if every requested transition runs without animation.
+  /// True if every requested transition runs without animation, whatever the app asked for.
   package var refusesToAnimate: Bool {
     get { transitions.refusesToAnimate }
     set { transitions.refusesToAnimate = newValue }
   }
 
-  /// Runs work once no transition is in flight; at once if none is now (R122).
+  /// Calls a closure once no transition is in flight, which may be at once (R122).
   func afterTransitions(_ work: @escaping Work) {
     if transitionsInFlight.isEmpty { work() } else { transitions.workAfter.append(work) }
   }
 
-  /// Does the waiting work if no transition is in flight, because one has just ended.
+  /// Calls the closures that wait for the last transition to end, if none is in flight any more.
+  /// Called when a transition has ended.
   func transitionHasLeft() {
     guard transitionsInFlight.isEmpty, !transitions.workAfter.isEmpty else { return }
     let due = transitions.workAfter
@@ -40,8 +41,8 @@ extension Simulator {
     for work in due { work() }
   }
 
-  /// Ends all transitions of a simulator that is torn down, because each could keep the simulator
-  /// alive.
+  /// Ends all transitions because their simulator is torn down. A transition that is kept would
+  /// keep the simulator alive.
   func abandonTransitions() {
     for transition in transitionsInFlight { transition.abandon() }
   }

@@ -1,48 +1,50 @@
-/// An event in the life of a transition.
+/// An event in the life of a transition, such as its start or its end.
 ///
-/// The transition itself has the rest: its kind, its controllers, its animator and its interactor.
-/// It is the very object that animators and interactors get as their context, so identity shows
-/// whether two events belong together.
+/// The event's ``transition`` has the kind, the controllers, the animator and the interactor.
+/// Animators and interactors get the same object as their context. Two events with the identical
+/// object therefore belong to the same transition.
 @MainActor
 public struct TransitionEvent {
   /// The kind of event.
   public enum Stage: Sendable, Hashable {
-    /// The request was accepted, and the animator and the interactor are known. The transition
-    /// starts one turn later, or when those before it have ended.
+    /// The request was accepted, and its animator and interactor are known. The transition starts
+    /// in the next run-loop turn, or when the transitions before it have ended.
     case requested
-    /// The transition starts. Controllers are told next, then the animator or the interactor.
+    /// The transition starts. The controllers are told next, then the animator or the interactor.
+    /// The value is true if a finger controls the start.
     case started(interactive: Bool)
-    /// The context or a percent-driven interactor got the finger's progress. The value is the one
-    /// given, NaN included.
+    /// The context or a percent-driven interactor got the finger's progress. The value is the
+    /// number that the app passed, even NaN.
     case progress(CGFloat)
-    /// The interactor took control again.
+    /// The interactor paused the running animation and took control again.
     case paused
-    /// The finger let go, and the transition runs to its end by itself.
+    /// The interactor was told to finish, and the transition completes without the finger.
     case finishing
-    /// The finger let go, and the transition turns back.
+    /// The interactor was told to cancel, and the transition turns back without the finger.
     case cancelling
-    /// `completeTransition(_:)` was called; no view has been removed yet.
+    /// The app called `completeTransition(_:)` with this value. No view has been removed yet.
     case completed(Bool)
-    /// `completeTransition(_:)` was called on a transition that had ended (R56).
+    /// The app called `completeTransition(_:)` again on a transition that had ended (R56).
     case completedAgain(Bool)
-    /// The last callback has been sent.
+    /// The transition has sent its last callback. The value is true if it completed.
     case ended(Bool)
-    /// An interactor's call that came when no finger was in control, or after the end, and had no
-    /// effect (R73). A call that a percent-driven interactor swallowed never reached the context.
+    /// An interactor's call had no effect, because no finger was in control or the transition had
+    /// ended (R73). A swallowed call is one that a percent-driven interactor did not pass to the
+    /// context.
     case late(InteractionCall, swallowed: Bool)
-    /// A finish or a cancel that a percent-driven interactor got before its transition started
-    /// (R74).
+    /// A percent-driven interactor got a call before its transition started (R74). A finish or a
+    /// cancel may be kept for the start; every other call is lost, that is, it has no effect.
     case early(InteractionCall, lost: Bool)
     /// The transition's simulator was torn down before the transition ended.
     case abandoned
   }
 
-  /// A call an interactor makes.
+  /// A call that an interactor makes to control its transition.
   public enum InteractionCall: String, Sendable, Hashable, Codable {
     /// A report of progress, a finish, a cancel, or a pause.
     case update, finish, cancel, pause
 
-    /// The name of the called method of a percent-driven interactor.
+    /// The signature of the percent-driven interactor's method that makes this call.
     var name: StaticString {
       switch self {
       case .update: "update(_:)"

@@ -1,30 +1,39 @@
-/// The interface of a transition for animators and interactors.
+/// The context of a transition, that is, the interface that animators and interactors use.
 extension UIKitTransition: UIViewControllerContextTransitioning {
-  /// The transform of the incoming view: always the identity, because the model turns no views.
+  /// The rotation of the incoming view. It is the identity, because the model never rotates views.
   public var targetTransform: CGAffineTransform { .identity }
 
-  /// Records the progress of the interactive phase. A late call has no effect and gives a warning.
+  /// Reports the finger's progress. If no finger is in control, the call has no effect and gives a
+  /// warning.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     advance(to: percentComplete, given: percentComplete, swallowedIfLate: false)
   }
 
-  /// Ends the interactive phase by a finish (R71). A late call has no effect and gives a warning.
+  /// Ends the finger's control and lets the transition complete (R71). If no finger is in control,
+  /// the call has no effect and gives a warning.
   public func finishInteractiveTransition() { endInteraction(.finish, swallowedIfLate: false) }
 
-  /// Ends the interactive phase by a cancel (R71). A late call has no effect and gives a warning.
+  /// Ends the finger's control and lets the transition turn back (R71). If no finger is in control,
+  /// the call has no effect and gives a warning.
   public func cancelInteractiveTransition() { endInteraction(.cancel, swallowedIfLate: false) }
 
-  /// Opens a new interactive phase in a transition that runs by itself (R78). Without an
-  /// interactor, it has no effect and gives a warning.
+  /// Gives a finger control of a transition that animates by itself (R78). Without an interactor,
+  /// the call has no effect and gives a warning.
   public func pauseInteractiveTransition() { resumeInteraction(swallowedIfLate: false) }
 }
 
-/// The interactive phase of a transition: its progress, its end, and its resumption.
+/// The interactive phase of a transition, in which a finger controls it: progress, end and
+/// resumption.
 extension UIKitTransition {
   /// True while a finger controls the transition.
   @inline(__always) final var isUnderFinger: Bool { isInteractive && phase == .running }
 
-  /// Stores the progress that the finger has reached, and reports it.
+  /// Stores the progress that the finger has reached and publishes it.
+  ///
+  /// - Parameters:
+  ///   - percent: The progress to store.
+  ///   - given: The number that the app passed, which is published.
+  ///   - swallowedIfLate: True if a call without a finger in control gives no warning.
   @inline(__always)
   final func advance(to percent: CGFloat, given: CGFloat, swallowedIfLate: Bool) {
     guard isUnderFinger else { return refuse(.update, swallowed: swallowedIfLate) }
@@ -32,10 +41,10 @@ extension UIKitTransition {
     publish(.progress(given))
   }
 
-  /// Ends the interactive phase of the transition by a finish or a cancel (R71).
+  /// Ends the finger's control of the transition by a finish or a cancel (R71).
   ///
-  /// If the interactor wanted no interactive start, there is no interactive phase before a pause.
-  /// The first finish or cancel then counts all the same (R126).
+  /// If the interactor wanted no interactive start, no finger is in control until the first pause.
+  /// The first finish or cancel before that pause has an effect nevertheless (R126).
   ///
   /// - Returns: True if the call had an effect.
   @discardableResult
@@ -55,9 +64,9 @@ extension UIKitTransition {
     return true
   }
 
-  /// Opens a new interactive phase in a transition that runs by itself (R78).
+  /// Gives a finger control of a transition that animates by itself (R78).
   ///
-  /// - Returns: True if the phase could be opened.
+  /// - Returns: False if the transition does not run, has no interactor, or is controlled already.
   @discardableResult
   final func resumeInteraction(swallowedIfLate: Bool) -> Bool {
     guard phase == .running, !isInteractive, interactor != nil else {

@@ -1,19 +1,21 @@
-/// The interface of a transition for controllers and other code outside the animator.
+/// The coordinator of a transition, that is, the interface that controllers and other app code use.
 extension UIKitTransition: UIViewControllerTransitionCoordinator {
-  /// True if the transition has an interruptible animator.
+  /// True if the app's animator returned an animation object that can be paused.
   public var isInterruptible: Bool { interruptible != nil }
 
-  /// True if the interactive phase has ended by a cancel.
+  /// True if the transition turns back or has turned back.
   public var isCancelled: Bool { transitionWasCancelled }
 
-  /// The speed of the rest of the animation, as its interactor says; 1 without an interactor.
+  /// The speed at which the transition completes without the finger, as its interactor says; 1
+  /// without an interactor.
   public var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
 
-  /// The curve of the rest of the animation, as its interactor says; ease-in-out without an
-  /// interactor.
+  /// The curve with which the transition completes without the finger, as its interactor says;
+  /// ease-in-out without an interactor.
   public var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
-  /// Animates other views with the transition, and calls the completion at its end.
+  /// Runs an animation of other views alongside the transition, and a completion when the
+  /// transition ends.
   @discardableResult
   public func animate(
     alongsideTransition animation: (
@@ -24,8 +26,8 @@ extension UIKitTransition: UIViewControllerTransitionCoordinator {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// Animates views with the transition, given the view that contains them, and calls the
-  /// completion at its end.
+  /// Runs an animation of views in a given view alongside the transition, and a completion when the
+  /// transition ends.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,
@@ -35,14 +37,14 @@ extension UIKitTransition: UIViewControllerTransitionCoordinator {
     alongside.add(animation, in: view, completion: completion)
   }
 
-  /// Adds a handler that is called once, when the interactive phase next changes.
+  /// Adds a handler that is called once, when a finger next gives up or takes control.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {
     alongside.addHandler(handler, once: true)
   }
 
-  /// Adds a handler that is called every time the interactive phase ends or is opened again.
+  /// Adds a handler that is called each time a finger gives up or takes control.
   public func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {

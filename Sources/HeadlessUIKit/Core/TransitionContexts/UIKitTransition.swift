@@ -1,11 +1,11 @@
 internal import VirtualTime
 
-/// One transition, from its request to its last callback.
+/// One transition between two controllers, from the request to the last callback.
 ///
-/// The course is the same for presenting, pushing and selecting: two controllers get their will
-/// calls, an animator moves the views and reports their arrival, and the controllers get their did
-/// calls. This class is that course. A subclass for every kind of container moves its views and
-/// controllers.
+/// Presentations, pushes and tab selections follow the same course. The two controllers get their
+/// `will` calls, an animator moves the views and reports that it has finished, and the controllers
+/// get their `did` calls. This class runs the course. Each kind of container has a subclass that
+/// moves its own views and controllers.
 ///
 /// ```
 /// requested ──▶ running ──▶ ended
@@ -14,30 +14,30 @@ internal import VirtualTime
 ///            on its own
 /// ```
 ///
-/// Animators use this object as their context, all other code as its coordinator. Both are one
-/// object, so identity tells a listener which transition a call belongs to.
-/// ``Simulator/transitionsInFlight`` owns it from request to end. Nothing else does, except code
-/// that keeps a context too long.
+/// Animators get this object as their context, and all other code gets it as the coordinator. A
+/// listener can therefore tell by identity which transition a call belongs to.
+/// ``Simulator/transitionsInFlight`` holds the object from the request to the end. Nothing else
+/// does, except app code that keeps a context too long.
 ///
 /// ## How the outcome is decided
 ///
-/// Only `completeTransition(_:)` decides it (R55). A finish or a cancel ends the interactive phase
-/// and sets the direction of the views. The controllers follow the Bool at the end, even if it
-/// contradicts the views.
+/// The argument of `completeTransition(_:)` alone decides the outcome (R55). A finish or a cancel
+/// only ends the finger's control and sets the direction in which the views move. The controllers
+/// follow the argument at the end, even if it contradicts the views.
 @preconcurrency @MainActor
 public class UIKitTransition: NSObject {
-  /// The kind of transition.
+  /// The kind of request that leads to a transition.
   public enum Kind: String, Sendable, Codable, CaseIterable {
-    /// A change of the controllers on the screen, named by the request for it.
+    /// A request that changes which controllers are on the screen.
     case present, dismiss, push, pop, replace, tab, child
-    /// A change of the window's size. It has a coordinator for animating alongside, and is never
-    /// published.
+    /// A change of the window's size. Such a transition only offers a coordinator for animations
+    /// alongside, and publishes no events.
     case resize
   }
 
   /// The phase of a transition.
   public enum Phase: Sendable, Hashable {
-    /// The transition waits for its start, or runs.
+    /// The transition waits for its start (requested), or has started (running).
     case requested, running
     /// The transition has ended: it finished (true) or was cancelled (false).
     case ended(Bool)
@@ -53,8 +53,8 @@ public class UIKitTransition: NSObject {
   public let isAnimated: Bool
   /// A number that identifies the transition, the same in every repetition of a run.
   public let serial: Int
-  /// The request from which the transition was made, if it had to wait for another transition
-  /// (R42).
+  /// The queued request from which this transition was made, if the request had to wait until
+  /// another transition ended (R42).
   public internal(set) var queuedRequest: QueuedRequest?
 
   /// The animator that moves the views: the app's, else a built-in one.
@@ -63,7 +63,7 @@ public class UIKitTransition: NSObject {
   public internal(set) var hasCustomAnimator = false
   /// The interactor that drives the transition by a gesture; `nil` if none was provided.
   public internal(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
-  /// True if UIKit itself drives the transition: by its own swipe back, or by its own pull on a
+  /// True if a gesture of UIKit itself drives the transition: the swipe back, or the pull on a
   /// sheet.
   ///
   /// An app cannot choose the distance or the flick that completes such a transition.
@@ -77,23 +77,23 @@ public class UIKitTransition: NSObject {
   public internal(set) var initiallyInteractive = false
   /// True if the transition has been cancelled.
   public internal(set) var transitionWasCancelled = false
-  /// The finger's latest reported progress.
+  /// The progress that the finger last reported, normally from 0 to 1.
   public internal(set) var percentComplete: CGFloat = 0
   /// The duration that the animator returned, in seconds.
   public internal(set) var transitionDuration: TimeInterval = 0
-  /// The animation object that can be paused, if the animator has one.
+  /// The pausable animation object that the animator returned; `nil` if it returned none.
   public internal(set) var interruptible: (any UIViewImplicitlyAnimating)?
 
-  /// The view in which the transition takes place.
+  /// The view that contains the moving views during the transition.
   public internal(set) var containerView: UIView
 
   unowned let simulator: Simulator
-  /// The app's blocks to run alongside the transition, until they have been run.
+  /// The app's blocks to run alongside the transition, and its completions and handlers.
   var alongside = AlongsideBlocks()
   /// The frame of the outgoing view at the start of the transition.
   var initialFrameOfFrom = CGRect.zero
   private var blocksTouches = false
-  /// True if a finish or a cancel counts although no finger was ever in control (R126).
+  /// True if a finish or a cancel has an effect before any finger was in control (R126).
   var mayEndUntouched = false
 
   init(
@@ -110,34 +110,35 @@ public class UIKitTransition: NSObject {
     super.init()
   }
 
-  // MARK: - What a kind of container adds
+  // MARK: - Overriding points of a kind of transition
 
   /// The style in which a modal controller is presented.
   public var presentationStyle: UIModalPresentationStyle { .none }
 
-  /// True if the app's animator runs even without animation (R8).
+  /// True if the app's animator is called for a transition without animation, too (R8).
   var runsAnimatorUnanimated: Bool { false }
 
-  /// True if the transition needs no animator, because its container animates by itself.
+  /// True if the transition calls no animator, because its container animates the change by itself.
   var isRunByItself: Bool { false }
 
-  /// True if other code may animate alongside, which needs an animated transition (R88).
+  /// True if controllers can get a coordinator, which requires an animated transition (R88).
   var hasCoordinator: Bool { isAnimated }
 
-  /// Prepares the views for the start of the transition and tells the controllers that it begins.
+  /// Adds the views for the start of the transition, and sends the controllers their `will` calls.
   func prepare() {}
 
-  /// Adds the incoming view at its final place, because no animator will.
+  /// Puts the incoming view at its final place. Called if no animator runs.
   func showAtOnce() {}
 
-  /// Completes or reverts the change of views and controllers, and tells the controllers.
+  /// Completes or reverts the change of views and controllers, and sends the controllers their
+  /// `did` calls.
   func conclude(_ didComplete: Bool) {}
 
-  /// Starts the next transition that waits. Called after the last callback of this one.
+  /// Starts the next queued transition. Called after this transition's last callback.
   func leave() {}
 
-  /// Lets the container accept new requests, before the controllers are told of the transition's
-  /// end.
+  /// Lets the container accept new requests. Called before the controllers are told of this
+  /// transition's end.
   func stepAside() {}
 
   /// Returns the outgoing or the incoming controller.
@@ -160,24 +161,25 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Returns the frame of a controller's view at the start.
+  /// Returns the frame of a controller's view when the transition starts; zero if the view is not
+  /// on the screen.
   public func initialFrame(for vc: UIViewController) -> CGRect {
     vc === from ? initialFrameOfFrom : .zero
   }
 
-  /// Returns the frame that a controller's view must have at the end.
+  /// Returns the frame that a controller's view must have when the transition has ended.
   public func finalFrame(for vc: UIViewController) -> CGRect { .zero }
 
   // MARK: - The course
 
-  /// Adds the transition, which was accepted, to those in flight.
+  /// Adds the accepted transition to those in flight and publishes its request.
   final func enter() {
     simulator.transitions.inFlight.append(self)
     publish(.requested)
     (interactor as? any TransitionDriver)?.await(self)
   }
 
-  /// Starts the transition after the call that requested it has returned (R7).
+  /// Schedules the start of the transition for after the requesting call has returned (R7).
   final func startSoon() {
     switch simulator.behavior.transitionStart {
     case .nextTurn: simulator.loop.nextTurn { [self] in start() }
@@ -185,7 +187,8 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Starts the transition: R2 to R4 in order.
+  /// Starts the transition: tells the controllers, then calls the interactor or the animator (R2 to
+  /// R4).
   final func start() {
     guard phase == .requested else { return }
     phase = .running
@@ -216,8 +219,8 @@ public class UIKitTransition: NSObject {
     runAlongside()
   }
 
-  /// True if an interruptible animator is of use: an interactor may pause it, or a block may join
-  /// it.
+  /// True if something could use the animator's pausable animation object: an interactor that may
+  /// pause it, or alongside blocks that may join it.
   private var needsInterruptible: Bool { interactor != nil || alongside.hasAnimations }
 
   private func askDuration(_ animator: any UIViewControllerAnimatedTransitioning) {
@@ -226,7 +229,7 @@ public class UIKitTransition: NSObject {
     transitionDuration = answer.isFinite ? max(0, answer) : 0
   }
 
-  /// Calls the animator, which moves the views.
+  /// Calls the animator's `animateTransition(using:)`, which moves the views.
   final func animate() {
     guard let animator else { return }
     simulator.publish(.call(animator, "animateTransition(using:)"))
@@ -240,7 +243,8 @@ public class UIKitTransition: NSObject {
     for block in alongside.takeAnimations() ?? [] { block(self) }
   }
 
-  /// Asks the animator, once per transition, for the animation object that can be paused (R79).
+  /// Asks the app's animator for the animation object that can be paused, once per transition or as
+  /// often as ``UIKitBehavior/animatorAsks`` says (R79).
   final func askInterruptible() {
     guard interruptible == nil, hasCustomAnimator, let animator, isAnimated else { return }
     for _ in 0..<max(1, simulator.behavior.animatorAsks) {
@@ -251,12 +255,13 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Runs the alongside blocks that found no view animation to join (R89).
+  /// Runs the alongside blocks if the animator has started no view animation for them to join
+  /// (R89).
   ///
-  /// If the animator has an interruptible animation object, that object gets the blocks. Otherwise
-  /// they get an animation of their own, with the duration that the animator returned. The same
-  /// holds if the app returned an object that was not started, because another animation is running
-  /// then.
+  /// The pausable animation object of the animator gets the blocks, if there is one. Otherwise the
+  /// blocks get an animation of their own, with the duration that the animator returned. They also
+  /// get their own if the app returned an animation object but did not start it, because then some
+  /// other animation moves the views.
   final func runAlongside() {
     alongside.close()
     guard let blocks = alongside.takeAnimations() else { return }
@@ -280,8 +285,8 @@ public class UIKitTransition: NSObject {
 
   // MARK: - The end
 
-  /// Ends the transition. The argument alone decides the outcome, and a second call is ignored
-  /// (R55, R56).
+  /// Ends the transition. The argument alone decides the outcome, and a second call has no effect
+  /// except a warning (R55, R56).
   public final func completeTransition(_ didComplete: Bool) {
     guard phase == .running else {
       publish(.completedAgain(didComplete))
@@ -309,7 +314,8 @@ public class UIKitTransition: NSObject {
     simulator.transitionHasLeft()
   }
 
-  /// Releases everything that could keep the transition alive, because its simulator is torn down.
+  /// Ends the transition because its simulator is torn down, and releases all references that could
+  /// keep it alive.
   final func abandon() {
     guard phase == .requested || phase == .running else { return }
     publish(.abandoned)
@@ -330,7 +336,8 @@ public class UIKitTransition: NSObject {
 
   // MARK: - Touches
 
-  /// Blocks touches while the transition runs and is not interactive (R57, R124).
+  /// Blocks all touches until the transition ends. Called only if no interactor and no fluid
+  /// animator drives it (R57, R124).
   private func blockTouches() {
     blocksTouches = true
     simulator.application.transitionBlocks += 1
@@ -347,6 +354,6 @@ public class UIKitTransition: NSObject {
     simulator.publish(.transition(TransitionEvent(transition: self, stage: stage())))
   }
 
-  /// The kind and the number, such as "pop #12".
+  /// The kind and the serial number of the transition, such as "pop #12".
   public override var description: String { "\(kind.rawValue) #\(serial)" }
 }

@@ -1,8 +1,8 @@
 /// A key for one of the two views of a transition.
 ///
-/// The view is not always the controller's own, because a presentation controller may wrap it. It
-/// is `nil` if the presenter's view stays in place, because the animator must not move that view
-/// (R14).
+/// The view may be a wrapper that a presentation controller has put around the controller's view.
+/// If the animator must not move a view, because the presenter's view stays in place, the context
+/// returns `nil` for its key (R14).
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   /// The text of the key.
   public var rawValue: String

@@ -1,8 +1,8 @@
-/// An animator that moves the views of a transition.
+/// An animator, which moves the views of a transition.
 ///
-/// UIKit asks for the duration, passes a context, and then waits for the context's
-/// `completeTransition(_:)`. Until that has been called once, the transition is in flight, whatever
-/// is on the screen.
+/// UIKit asks the animator for the duration, passes it a context, and then waits until it calls the
+/// context's `completeTransition(_:)`. The transition is in flight until then, whatever the screen
+/// shows.
 ///
 /// ```swift
 /// func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -17,13 +17,13 @@
 /// }
 /// ```
 ///
-/// - Note: A requirement that is optional on Apple's platforms has a default here. Swift chooses
-///   the implementation by the class that declares the conformance. So a method that a subclass
-///   adds, and its base class left out, is never called.
+/// - Note: A requirement that is optional on Apple's platforms has a default implementation here.
+///   Swift picks the implementation in the class that declares the conformance. If that class
+///   leaves the method out and a subclass adds it, the subclass's method is never called.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Returns the duration of the transition, in seconds. A percent-driven interactor stores it when
-  /// it starts (R64).
+  /// Returns the duration of the transition, in seconds. A percent-driven interactor reads it once,
+  /// when the transition starts (R64).
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -31,7 +31,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Moves the views and calls `completeTransition(_:)` when the animation has ended.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Returns the object that animates this transition and can be paused, reversed and scrubbed
+  /// Returns the object that animates the transition and can be paused, reversed and scrubbed
   /// (R79). Optional.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
@@ -43,7 +43,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Marks the method as left out, so that UIKit calls `animateTransition(using:)` instead.
+  /// Reports that the animator has no such method, so that UIKit calls `animateTransition(using:)`
+  /// alone.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {

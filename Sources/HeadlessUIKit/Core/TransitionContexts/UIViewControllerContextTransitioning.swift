@@ -1,14 +1,16 @@
-/// The context that an animator gets: facts about the transition, and calls to report progress and
-/// the end.
+/// The context of a transition: the facts that an animator needs, and the calls by which progress
+/// and the end are reported.
 ///
 /// UIKit makes a context for each of its own transitions. A custom container may adopt the protocol
-/// to run animators itself. It must then make the same calls, `animationEnded(_:)` included (R62).
+/// to run animators itself. Its implementation must then make UIKit's calls, including
+/// `animationEnded(_:)` (R62).
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place; the animator adds the incoming view to it (R16).
   var containerView: UIView { get }
 
-  /// True if the transition is animated. Custom presentations call their animator even if not (R8).
+  /// True if the transition is animated. A custom presentation calls its animator even without
+  /// animation (R8).
   var isAnimated: Bool { get }
   /// True while a finger controls the transition; false once the finger has let go (R48).
   var isInteractive: Bool { get }
@@ -19,17 +21,18 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
   /// Reports the finger's progress, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Ends the interactive phase to complete the transition. No view is removed yet (R60).
+  /// Ends the finger's control so that the transition completes. No view is removed yet (R60).
   func finishInteractiveTransition()
-  /// Ends the interactive phase to turn the transition back.
+  /// Ends the finger's control so that the transition turns back.
   func cancelInteractiveTransition()
   /// Gives a finger control of a transition that runs by itself.
   func pauseInteractiveTransition()
 
-  /// Ends the transition. It must be called exactly once, whatever the outcome (R55).
+  /// Ends the transition. The animator must call it exactly once, whether finished or cancelled
+  /// (R55).
   ///
-  /// - Parameter didComplete: The outcome. UIKit relies on this alone, so a `true` after a cancel
-  ///   completes a transition whose views have turned back.
+  /// - Parameter didComplete: True if the transition has completed. UIKit relies on this value
+  ///   alone. A `true` after a cancel completes a transition whose views have turned back.
   func completeTransition(_ didComplete: Bool)
 
   /// Returns the outgoing or the incoming controller.
@@ -47,8 +50,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 }
 
 extension NSObjectProtocol {
-  /// Returns true for every optional method of UIKit. UIKit's own objects have all of them. An
-  /// app's object counts as having them, too, because a method that is left out does nothing, or
-  /// returns UIKit's default.
+  /// Returns true for the name of any optional delegate method.
+  ///
+  /// UIKit's own objects have all of these methods. An object of the app counts as having them,
+  /// because a method that it leaves out does nothing or returns UIKit's default.
   public nonisolated func responds(to name: String) -> Bool { true }
 }

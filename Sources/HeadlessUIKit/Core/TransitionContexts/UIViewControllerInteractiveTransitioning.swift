@@ -1,21 +1,22 @@
 /// An interactor, which drives a transition by a gesture.
 ///
-/// If there is one, UIKit calls its `startInteractiveTransition(_:)` and does *not* call the
-/// animator's `animateTransition(using:)`. The interactor decides whether the animator runs (R6).
-/// Provide one only while a gesture drives it. A transition that starts interactively otherwise
+/// If a transition has an interactor, UIKit calls `startInteractiveTransition(_:)` and does *not*
+/// call the animator's `animateTransition(using:)`. The interactor decides whether the animator
+/// runs (R6). Return an interactor only while a gesture is in progress. Otherwise the transition
 /// waits forever for a finish or a cancel (R75).
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Sets the transition up and starts to follow the finger.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// The speed of the rest of the animation after the finger has let go. Optional; 1 by default.
+  /// The speed at which the animation completes after the finger has let go. Optional; 1 by
+  /// default.
   var completionSpeed: CGFloat { get }
 
-  /// The curve of the rest of the animation. Optional; ease-in-out by default.
+  /// The curve of the animation after the finger has let go. Optional; ease-in-out by default.
   var completionCurve: UIView.AnimationCurve { get }
 
-  /// True if the transition begins under a finger's control. Optional; true by default (R77).
+  /// True if a finger controls the transition from its start. Optional; true by default (R77).
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -28,15 +29,15 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// A built-in interactor, which knows its transition from the transition's request on.
+/// An interactor of UIKit itself, which is told of its transition as soon as it is requested.
 @preconcurrency @MainActor
 protocol TransitionDriver: UIViewControllerInteractiveTransitioning {
   /// Stores the transition for which the app returned this interactor.
   func await(_ transition: UIKitTransition)
-  /// Releases a transition that has ended.
+  /// Releases a transition that has ended, so that the interactor can drive another one.
   func forget(_ ended: UIKitTransition)
-  /// Ends the control of a system gesture over the transition, because the screen is about to
-  /// change its size.
+  /// Ends a system gesture's control over the transition, because the screen is about to change its
+  /// size.
   func letGoForNewSize()
 }
 

@@ -1,7 +1,8 @@
-/// A coordinator, by which other code animates alongside a transition and is told of its changes.
+/// A coordinator, through which app code animates alongside a transition and is told of its
+/// changes.
 ///
-/// A controller has a `transitionCoordinator` only while it takes part in a transition. Ask for it
-/// and use it, but do not keep it.
+/// A controller has a `transitionCoordinator` only while it takes part in a transition. Read the
+/// property when you need it, and do not store the coordinator.
 ///
 /// ```swift
 /// navigationController?.pushViewController(detail, animated: true)
@@ -14,8 +15,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 {
   /// Runs an animation alongside the transition, and a completion when the transition has ended.
   ///
-  /// - Returns: True if the animation will run. It is too late once the animator has started; the
-  ///   completion runs all the same (R89).
+  /// - Returns: False if the animator has started already, so that the animation does not run. The
+  ///   completion runs in either case (R89).
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -24,8 +25,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs an animation alongside, with a view outside the container whose changes are scrubbed, too
-  /// (R67).
+  /// Runs an animation alongside the transition, in a view outside the container. A percent-driven
+  /// interactor scrubs that view's animations, too (R67).
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -33,7 +34,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Adds a handler that is called once, when the finger has let go.
+  /// Adds a handler that is called once, when the finger next lets go or takes control.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 

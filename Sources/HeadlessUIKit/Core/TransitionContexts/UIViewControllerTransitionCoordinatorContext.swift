@@ -1,4 +1,4 @@
-/// Facts about a transition for code that animates alongside it.
+/// Facts about a transition, for code that animates alongside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// True if the transition is animated.
@@ -11,16 +11,16 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInterruptible: Bool { get }
   /// True while a finger controls the transition.
   var isInteractive: Bool { get }
-  /// True if the transition turns back or has turned back. It is never true of a transition that
-  /// was not interactive (R91).
+  /// True if the transition turns back or has turned back. A transition that was never interactive
+  /// is never cancelled (R91).
   var isCancelled: Bool { get }
   /// The duration that the animator returned.
   var transitionDuration: TimeInterval { get }
-  /// The finger's latest reported progress (R61).
+  /// The progress that the finger last reported (R61).
   var percentComplete: CGFloat { get }
-  /// The speed of the rest of the animation after the finger has let go.
+  /// The speed at which the transition completes after the finger has let go.
   var completionVelocity: CGFloat { get }
-  /// The curve of the rest of the animation.
+  /// The curve with which the transition completes after the finger has let go.
   var completionCurve: UIView.AnimationCurve { get }
   /// Returns the outgoing or the incoming controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

@@ -1,8 +1,9 @@
-/// A delegate that provides the objects of a custom modal presentation.
+/// A delegate that provides the animators, interactors and presentation controller of a modal
+/// presentation.
 ///
-/// UIKit asks the delegate of the *presented* controller, for the presentation and for the
-/// dismissal (R1). The controller holds it weakly. A delegate that nothing else holds is gone by
-/// the time of the dismissal, which then runs as if there were none.
+/// UIKit asks the delegate of the *presented* controller, at the presentation and at the dismissal
+/// (R1). The controller holds its delegate weakly. If nothing else holds the delegate, it is gone
+/// by the dismissal, which then uses the built-in animation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the animator of the presentation; `nil` for the built-in one. Optional.
@@ -16,17 +17,20 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the interactor of the presentation. Asked only if there is an animator (R5). Optional.
+  /// Returns the interactor of the presentation. UIKit asks only if the delegate returned an
+  /// animator (R5). Optional.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns the interactor of the dismissal. Asked only if there is an animator (R5). Optional.
+  /// Returns the interactor of the dismissal. UIKit asks only if the delegate returned an animator
+  /// (R5). Optional.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns the presentation controller. Asked for the style `.custom` only (R2). Optional.
+  /// Returns the presentation controller. UIKit asks only for the presentation style `.custom`
+  /// (R2). Optional.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

@@ -1,4 +1,4 @@
-/// The place of a view in the view tree, to put the view back there later.
+/// A view's superview, index and frame, stored so that the view can be put back there.
 @MainActor
 struct ViewPlace {
   private let superview: ViewReference
@@ -6,7 +6,7 @@ struct ViewPlace {
   private let frame: CGRect
   private let size: CGSize
 
-  /// Creates the place at which a view is now; `nil` if the view has no superview.
+  /// Records the present place of a view; `nil` if the view has no superview.
   init?(of view: UIView) {
     guard let superview = view.superview else { return nil }
     self.superview = superview.reference
@@ -15,15 +15,16 @@ struct ViewPlace {
     size = superview.bounds.size
   }
 
-  /// The frame that the view had at this place; the superview's bounds if the superview's size has
-  /// changed since (R123).
+  /// The frame that the view had when its place was recorded; the superview's bounds if the
+  /// superview has changed its size since (R123).
   var presentFrame: CGRect {
     guard let superview = superview.view, superview.bounds.size != size else { return frame }
     return superview.bounds
   }
 
-  /// Puts a view back into its former superview. By default the view fills a superview whose size
-  /// has changed.
+  /// Puts a view back into the recorded superview.
+  ///
+  /// - Parameter resizing: True if the view fills a superview whose size has changed since.
   func putBack(_ view: UIView, resizing: Bool = true) {
     guard let superview = superview.view else { return view.removeFromSuperview() }
     if resizing, superview.bounds.size != size { view.frame = superview.bounds }

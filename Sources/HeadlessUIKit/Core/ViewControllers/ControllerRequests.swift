@@ -1,8 +1,8 @@
-/// The requests of a controller that need code from folders above this one: presentations,
-/// containers, storyboards.
+/// The requests of a controller that need code from folders above this one, namely presentations,
+/// containers and storyboards.
 ///
-/// An app makes these requests by the methods of ``UIViewController`` that it may override. Their
-/// implementation needs animators, containers and storyboards, which all refer to controllers.
+/// An app makes these requests by the methods of ``UIViewController`` that it may override.
+/// Carrying them out needs animators, containers and storyboards, which all refer to controllers.
 @preconcurrency @MainActor
 protocol ControllerRequests {
   func requestPresentation(
@@ -11,21 +11,27 @@ protocol ControllerRequests {
   func runChildTransition(
     from: UIViewController, to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?)
-  /// Makes UIKit's own presentation controller for this controller's presentation style.
+  /// Makes UIKit's own presentation controller for the presentation style of this controller.
   func builtInPresentationController(presenter: UIViewController?) -> UIPresentationController
-  /// Pushes a controller onto the enclosing navigation stack; returns false if there is none.
+  /// Pushes a controller onto the enclosing navigation controller's stack; returns false if there
+  /// is no navigation controller.
   func pushInContainer(_ controller: UIViewController) -> Bool
-  /// Runs the transition for a change of the window's size. The closure makes the change.
+  /// Tells this controller of a new window size, and runs the closure that changes the size with a
+  /// coordinator for animations alongside.
   func windowWillTransition(
     to size: CGSize, traits: UITraitCollection?, _ change: @escaping () -> Void)
-  /// Adds to the controller's view the gesture recognisers that dismiss a zoomed page.
+  /// Attaches to the controller's view the gesture recognisers that dismiss a controller shown by a
+  /// zoom transition.
   func takeZoomGestures()
-  /// Performs the storyboard segue of the given name.
+  /// Performs the storyboard segue of the given identifier.
+  ///
+  /// - Parameter asksFirst: True if `shouldPerformSegue(withIdentifier:sender:)` may refuse the
+  ///   segue.
   func performSegueOfScene(_ identifier: String, sender: Any?, asksFirst: Bool)
 }
 
 extension UIViewController {
-  /// The controller itself as a value of this protocol. Calls go through the protocol, so that this
-  /// folder uses no declaration of transitions and containers.
+  /// This controller, as a value of the protocol by which it makes requests. Calling through the
+  /// protocol keeps this folder free of declarations of transitions and containers.
   @inline(__always) final var requests: any ControllerRequests { self }
 }

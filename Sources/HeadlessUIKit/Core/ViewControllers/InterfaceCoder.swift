@@ -1,15 +1,16 @@
 /// The coder from which an object of a storyboard or a nib is decoded.
 ///
-/// UIKit's archive holds values under keys. This coder holds a block instead, which comes from the
-/// Swift that `turnstile adopt` makes of a document. The block sets the values where UIKit would
-/// decode them: in the initialiser of the object's UIKit class. So values that an app sets in its
-/// own `init(coder:)`, after `super`, override the document, as on a device.
+/// UIKit's archives hold values under keys. This coder holds a closure instead, which comes from
+/// the Swift code that `turnstile adopt` makes of a storyboard or a nib file. The closure sets the
+/// object's properties at the time when UIKit would decode them, namely in the initialiser of the
+/// object's UIKit class. So properties that an app sets in its own `init(coder:)`, after `super`,
+/// override the file's, as on a device.
 ///
 /// Unchecked: only main-actor methods use `values`, and the other properties are constants.
 public final class InterfaceCoder: NSCoder, @unchecked Sendable {
   let frame: CGRect?
-  /// The raw value of a style that an object can only get in its initialiser: the style of a table,
-  /// a cell, a button or a page view controller.
+  /// The raw value of a style that can be set only in an object's initialiser: the style of a
+  /// table, a cell, a button or a page view controller.
   let style: Int
   /// The raw value of a page view controller's navigation orientation.
   let orientation: Int
@@ -32,7 +33,7 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
 
   public override var allowsKeyedCoding: Bool { true }
 
-  /// Sets an object's values from the document. Only the first call has an effect.
+  /// Sets an object's properties as the file gives them. Only the first call has an effect.
   @MainActor
   func decode(_ object: NSObject) {
     guard let values else { return }
@@ -40,7 +41,7 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
     values(object)
   }
 
-  /// Sets an object's values if `type` is the UIKit class that the document names for it.
+  /// Sets an object's properties if `type` is the UIKit class that the file names for the object.
   @MainActor
   func decode(_ object: NSObject, as type: AnyClass) {
     if type == base { decode(object) }
@@ -48,14 +49,14 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
 }
 
 extension NSCoder {
-  /// Sets the values of an object from its running `init(coder:)`, if this coder has any.
+  /// Sets the properties of an object during its `init(coder:)`, if this coder has any for it.
   @MainActor
   func decodeInterface(of object: NSObject, as type: AnyClass) {
     interface?.decode(object, as: type)
   }
 
-  /// The source of a view's values: this coder if it is that of a document, else that of an
-  /// archived view, if there is one.
+  /// The coder from which a view's properties are decoded: this coder, if it belongs to a
+  /// storyboard or a nib, else the coder of an archived view; `nil` if there is neither.
   @MainActor
   var interface: InterfaceCoder? {
     self as? InterfaceCoder ?? Simulator.current.archives.read(self)

@@ -1,8 +1,9 @@
-/// One loading of a scene or a nib. It makes the objects, connects them and calls `awakeFromNib`.
+/// One loading of a storyboard scene or a nib: it makes the objects, connects them and calls
+/// `awakeFromNib`.
 ///
-/// The Swift that `turnstile adopt` makes of a storyboard or a nib is written against this class.
-/// The order is UIKit's: every object is made from its coder, then outlets and actions are
-/// connected, then every object gets `awakeFromNib`, then embedded scenes are loaded.
+/// The Swift code that `turnstile adopt` makes of a storyboard or a nib file calls this class. The
+/// order is UIKit's: every object is made from its coder, then outlets and actions are connected,
+/// then every object gets `awakeFromNib`, and last embedded scenes are loaded.
 ///
 /// ```swift
 /// let label = nib.view(UILabel.self, frame: CGRect(x: 16, y: 20, width: 200, height: 21)) {
@@ -14,23 +15,25 @@
 /// ```
 @preconcurrency @MainActor
 public final class InterfaceLoading {
-  /// The controller whose scene or view is loaded.
+  /// The controller whose scene or whose view is loaded; `nil` for other nibs.
   weak var controller: UIViewController?
   private var awakened: [any NibObject] = []
   private var embeddings: [(segue: String, container: UIView)] = []
-  /// True if a part of a scene is loaded that may be loaded many times, such as a cell.
+  /// True if the loading makes a part of a scene that can be made many times, such as a cell.
   var isPart = false
-  /// The objects that live as long as the controller although only the loading refers to them.
+  /// The objects that only the loading refers to. They are handed to the controller, or to the
+  /// cell, which keeps them alive.
   private var kept: [AnyObject] = []
 
   init(controller: UIViewController? = nil) { self.controller = controller }
 
-  // MARK: - Making
+  // MARK: - Making objects
 
-  /// Makes a view from the document.
+  /// Makes a view that the file describes.
   ///
   /// - Parameters:
-  /// - base: The UIKit class of the element. The view's own class inherits from it.
+  /// - base: The UIKit class of the element. The view's own class is this class or inherits from
+  ///   it.
   /// - style: The raw value of a table's, a cell's or a button's style, which the initialiser
   ///   needs.
   public func view<View: UIView>(
@@ -45,15 +48,15 @@ public final class InterfaceLoading {
     guard let made = make(coder) else {
       preconditionFailure("init(coder:) of \(View.self) returned nil, and a view was expected.")
     }
-    // The class's initialiser may not have passed the coder on to its superclass; then the values
-    // are set here.
+    // The view's own `init(coder:)` may not have called its superclass with this coder. Then the
+    // view's properties are set here.
     if let frame, made.frame == .zero { made.frame = frame }
     coder.decode(made)
     awakened.append(made)
     return made
   }
 
-  /// Makes the controller of a scene.
+  /// Makes the controller of a storyboard scene.
   public func controller<Controller: UIViewController>(
     style: Int = 0, orientation: Int = 0,
     make: (InterfaceCoder) -> Controller?,
@@ -74,18 +77,20 @@ public final class InterfaceLoading {
     awakened.append(made)
     return made
   }
-  /// A block that makes the controller instead of the scene: the one of
-  /// `instantiateViewController(identifier:creator:)` or a segue action.
+  /// A closure that makes the controller in place of the scene, given to
+  /// `instantiateViewController(identifier:creator:)` or marked as a segue action.
   var creator: ((NSCoder) -> UIViewController?)?
 
-  /// Registers an object that was made elsewhere, so that it gets `awakeFromNib` and stays alive.
+  /// Registers an object that other code has made, so that the object gets `awakeFromNib` and is
+  /// kept alive.
   public func object<Object: AnyObject>(_ object: Object) -> Object {
     if let object = object as? any NibObject { awakened.append(object) }
     kept.append(object)
     return object
   }
 
-  /// Stores the closure that makes the controller's view when the view is first needed.
+  /// Stores a closure that makes the controller's view. The closure is called when the view is
+  /// first needed.
   public func loadsView<Controller: UIViewController>(
     of controller: Controller,
     _ make: @escaping @MainActor (Controller, InterfaceLoading) -> UIView
@@ -99,9 +104,10 @@ public final class InterfaceLoading {
     }
   }
 
-  // MARK: - Connecting
+  // MARK: - Connecting objects
 
-  /// Returns an object cast to an outlet's type. If the type is another, warns and returns `nil`.
+  /// Returns an object as the type of an outlet. If the object has another type, the method warns
+  /// and returns `nil`.
   public func outlet<Value>(_ object: AnyObject?) -> Value? {
     guard let object else { return nil }
     if let value = object as? Value { return value }
@@ -111,13 +117,14 @@ public final class InterfaceLoading {
     return nil
   }
 
-  /// Returns objects cast to an outlet collection's type, without those of another type.
+  /// Returns those objects that have the type of an outlet collection, and warns about the other
+  /// objects.
   public func outlets<Value>(_ objects: [AnyObject]) -> [Value]? {
     objects.compactMap { outlet($0) }
   }
 
-  /// Returns the nib's owner cast to the class that the document expects. If it is of another
-  /// class, warns and returns `nil`.
+  /// Returns the nib's owner as the class that the nib file expects. If the owner has another
+  /// class, the method warns and returns `nil`.
   public func owner<Owner: AnyObject>(_ owner: Any?, as type: Owner.Type) -> Owner? {
     guard let owner else { return nil }
     if let expected = owner as? Owner { return expected }
@@ -127,36 +134,39 @@ public final class InterfaceLoading {
     return nil
   }
 
-  /// Makes a control perform a segue.
+  /// Makes a control perform a segue whenever it sends one of the given events.
   public func performs(_ segue: String, by control: UIControl, for events: UIControl.Event) {
     control.addTarget(trigger(segue), action: SegueTrigger.action, for: events)
   }
 
-  /// Makes a bar button item perform a segue.
+  /// Makes a bar button item perform a segue when it is tapped.
   public func performs(_ segue: String, by item: UIBarButtonItem) {
     item.target = trigger(segue)
     item.action = SegueTrigger.action
   }
 
-  /// Makes a gesture recogniser perform a segue.
+  /// Makes a gesture recogniser perform a segue when it recognises.
   public func performs(_ segue: String, by recognizer: UIGestureRecognizer) {
     recognizer.addTarget(trigger(segue), action: SegueTrigger.gesture)
   }
 
-  /// Embeds the destination of a segue in a container view, once all objects are connected.
+  /// Embeds the destination of a segue in a container view. The embedding takes place when all
+  /// objects are connected.
   public func embeds(_ segue: String, in container: UIView) {
     embeddings.append((segue, container))
   }
 
-  /// Makes the controller of another scene of the same storyboard, for a relationship.
+  /// Makes the controller of another scene of the same storyboard, for a relationship such as a
+  /// navigation controller's root.
   public func related<Controller: UIViewController>(_ id: String) -> Controller? {
     guard let storyboard = controller?.storyboardDescription ?? storyboard else { return nil }
     return outlet(storyboard.make(id))
   }
-  /// The storyboard that is loaded, until the controller itself refers to it.
+  /// The storyboard that is being loaded. It is needed until the new controller itself refers to
+  /// the storyboard.
   weak var storyboard: UIStoryboard.Description?
 
-  /// Makes the target that performs a segue; it lives as long as the controller.
+  /// Makes a target that performs a segue. The controller, or the cell, keeps the target alive.
   func trigger(_ segue: String) -> SegueTrigger {
     let trigger = SegueTrigger(segue, from: controller)
     kept.append(trigger)
@@ -167,11 +177,11 @@ public final class InterfaceLoading {
     Simulator.current.warn(UIKitWarning(.other, text))
   }
 
-  // MARK: - The end
+  // MARK: - End of the loading
 
-  /// Calls `awakeFromNib` on all objects, then loads the embedded scenes.
+  /// Ends the loading: calls `awakeFromNib` on all objects, then loads the embedded scenes.
   func finish() {
-    // The targets that perform the segues of a cell's controls live as long as the cell.
+    // A cell keeps the targets alive that perform the segues of its controls.
     if isPart, let first = awakened.first as? UIView {
       first.interfaceObjects = kept
     } else if let controller {
@@ -185,10 +195,10 @@ public final class InterfaceLoading {
   }
 }
 
-/// A storyboard or a nib as Swift, made by `turnstile adopt`.
+/// A storyboard or a nib as a Swift type, made by `turnstile adopt` from the file.
 ///
-/// The protocol puts the type on the main actor. An attribute on the type would do that, too, but
-/// Swift 5 code would then be checked as strictly as Swift 6 code.
+/// The protocol isolates the type to the main actor. An attribute on the type would isolate it as
+/// well, but Swift 5 code would then be checked as strictly as Swift 6 code.
 @preconcurrency @MainActor
 public protocol InterfaceContent {
   /// Registers the storyboard or nib in the current simulator.
@@ -217,8 +227,8 @@ final class SegueTrigger: NSObject {
 
   private func recognized(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .began || recognizer.state == .ended else { return }
-    // A discrete gesture ends without having begun. For a continuous gesture, the segue is
-    // performed when it begins.
+    // A discrete gesture reports only its end, and a continuous gesture its beginning and its end.
+    // The segue of a continuous gesture is performed at the beginning.
     if recognizer.state == .ended, isUnderWay {
       isUnderWay = false
       return
@@ -230,7 +240,7 @@ final class SegueTrigger: NSObject {
 }
 
 extension UIViewController {
-  /// Loads the view from a storyboard or a nib; returns false if this controller has none.
+  /// Loads the controller's view from a storyboard or a nib; returns false if there is none for it.
   final func loadInterface() -> Bool {
     if let make = interfaceView {
       interfaceView = nil
@@ -240,7 +250,8 @@ extension UIViewController {
       loading.finish()
       return true
     }
-    // A nib named like the class, with or without "Controller", is found without `nibName`.
+    // Without a `nibName`, a nib is found that is named like the class, with or without
+    // "Controller".
     let type = "\(Swift.type(of: self))"
     let short = type.hasSuffix("Controller") ? String(type.dropLast("Controller".count)) : type
     guard scene == nil,
@@ -251,8 +262,8 @@ extension UIViewController {
     return isViewLoaded
   }
 
-  /// Performs the segue of a container view. The destination becomes a child whose view fills the
-  /// container.
+  /// Performs the segue that embeds a controller in a container view. The destination becomes a
+  /// child controller whose view fills the container.
   final func performEmbedding(_ segue: String, in container: UIView) {
     requests.performSegueOfScene(segue, sender: container, asksFirst: true)
   }

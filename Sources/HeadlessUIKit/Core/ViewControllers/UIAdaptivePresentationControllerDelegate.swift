@@ -1,33 +1,33 @@
-/// A delegate that adapts a presentation to its surroundings and may keep the user from dismissing
-/// it. All methods are optional.
+/// A delegate that adapts a presentation to the traits and may keep the user from dismissing it.
+/// All methods are optional.
 ///
-/// The methods about dismissing concern only the user's own ways: pulling a sheet down, or tapping
-/// beside a sheet or a popover. A dismissal by `dismiss(animated:)` calls none of them, as in
-/// UIKit.
+/// The methods about dismissing are called only if the user dismisses, by pulling a sheet down or
+/// by tapping beside a sheet or a popover. As in UIKit, a dismissal by `dismiss(animated:)` calls
+/// none of them.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style to use in compact surroundings; `.none` keeps the one that was asked for.
+  /// Returns the presentation style for a compact size class; `.none` keeps the requested style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
-  /// Returns the style to use with the given traits. Only a popover in compact surroundings asks;
-  /// every style but `.none` turns the popover into a sheet.
+  /// Returns the presentation style for given traits. The model asks only for a popover in a
+  /// compact size class, which every style but `.none` turns into a sheet.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The controller to present instead. The model never asks, because it does not exchange
-  /// controllers.
+  /// Returns a controller to present in place of the requested one. The model never asks, because
+  /// it does not exchange controllers.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before a presentation in an adapted style. The model never calls it.
+  /// Called before a controller is presented in an adapted style. The model never calls it.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Returns whether the user may dismiss. Not called if a controller inside is modal in its
-  /// presentation.
+  /// Returns whether the user may dismiss the presented controller. UIKit does not ask if that
+  /// controller, or a child on the screen, is modal in its presentation.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
@@ -35,7 +35,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called when the user's dismissal has ended, unless it was cancelled.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user has tried to dismiss and may not.
+  /// Called when the user has tried to dismiss the presented controller, but may not.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
@@ -49,8 +49,8 @@ extension UIAdaptivePresentationControllerDelegate {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?.adaptivePresentationStyle(
       for: controller) ?? .automatic
   }
-  /// Returns the answer of the delegate to which this one forwards; without one, the style that
-  /// this delegate gives without traits.
+  /// Returns the answer of the delegate to which this one forwards. Without one, it is this
+  /// delegate's answer to the method without traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -107,8 +107,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-  /// Dismisses the presented controller because the user has tapped beside it, unless a controller
-  /// or the delegate forbids it.
+  /// Dismisses the presented controller because the user has tapped beside it, unless the
+  /// controller or the delegate forbids it.
   func dismissByUser() {
     guard presentedViewController.transition == nil else { return }
     guard letsUserDismiss() else { return tellAttempt() }
@@ -116,8 +116,8 @@ extension UIPresentationController {
     tellWillDismiss()
   }
 
-  /// Returns whether the user may dismiss. If a controller inside is modal in its presentation, the
-  /// answer is no, and the delegate is not asked.
+  /// Returns whether the user may dismiss the presented controller. If that controller, or a child
+  /// on the screen, is modal in its presentation, the answer is no, and the delegate is not asked.
   func letsUserDismiss() -> Bool {
     guard !presentedViewController.holdsPresentation else { return false }
     guard let delegate else { return true }
@@ -125,15 +125,15 @@ extension UIPresentationController {
     return delegate.presentationControllerShouldDismiss(self)
   }
 
-  /// Tells the delegate that the user has tried to dismiss the presented controller and may not.
+  /// Tells the delegate that the user has tried to dismiss the presented controller, but may not.
   func tellAttempt() {
     guard let delegate else { return }
     Simulator.current.publish(.call(delegate, "presentationControllerDidAttemptToDismiss(_:)"))
     delegate.presentationControllerDidAttemptToDismiss(self)
   }
 
-  /// Tells the delegate that the user has started a dismissal. A coordinator exists by now, and the
-  /// dismissal may still be cancelled.
+  /// Tells the delegate that the user has started a dismissal. Called when the dismissal's
+  /// coordinator exists; the dismissal may still be cancelled.
   func tellWillDismiss() {
     guard let delegate else { return }
     Simulator.current.publish(.call(delegate, "presentationControllerWillDismiss(_:)"))
@@ -150,7 +150,8 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// True if this controller, or a child on the screen, is modal in its presentation.
+  /// True if this controller, or a child on the screen, forbids the user to dismiss the
+  /// presentation.
   fileprivate var holdsPresentation: Bool {
     isModalInPresentation || childrenOnScreen.contains { $0.holdsPresentation }
   }

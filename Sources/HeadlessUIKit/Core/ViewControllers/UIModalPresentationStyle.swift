@@ -1,8 +1,8 @@
 /// The way in which a controller is presented over another.
 ///
-/// The style decides which views stay on the screen. `.fullScreen` and `.currentContext` remove the
-/// presenter's view once the presented one covers it. The other styles leave it in place, and its
-/// controller gets no appearance calls (R13, R26).
+/// The style decides which views stay in the window. `.fullScreen` and `.currentContext` remove the
+/// presenter's view once the presented view covers it. The other styles leave the presenter's view
+/// in place, and the presenter gets no appearance calls (R13, R26).
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen and removes the presenter's view.
   case fullScreen = 0
@@ -10,13 +10,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// A sheet that leaves the presenter's view in place, presented like a page sheet.
   case formSheet = 2
-  /// Covers the controller that defines the context, and removes its view.
+  /// Covers the controller that defines the presentation context, and removes its view.
   case currentContext = 3
-  /// A presentation by the app's own presentation controller, or by the plain one of UIKit.
+  /// A presentation by the app's own presentation controller. Without one, UIKit's base class
+  /// presents.
   case custom = 4
   /// Covers the screen and leaves the presenter's view in place.
   case overFullScreen = 5
-  /// Covers the controller that defines the context, and leaves its view in place.
+  /// Covers the controller that defines the presentation context, and leaves its view in place.
   case overCurrentContext = 6
   /// A popover that leaves the presenter's view in place.
   case popover = 7

@@ -1,8 +1,8 @@
 /// The built-in animation of a modal presentation.
 ///
-/// - Note: The model draws no page curl: `.partialCurl` fades.
+/// - Note: The model has no page curl. It fades for `.partialCurl`.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up from the bottom edge, and back down.
+  /// Slides the presented view up from the bottom edge, and back down.
   case coverVertical = 0
   /// Turns the presenter's view over like a card.
   case flipHorizontal = 1

@@ -1,8 +1,8 @@
-/// A view that a designer laid out in a file, written in code.
+/// A nib, that is, a group of objects that was laid out in a file. Here it is written in code.
 ///
-/// The model reads no nib files. `turnstile adopt` makes Swift of those that lie beside the
-/// sources. Any other nib is registered by name, once per simulator, before the code under test
-/// asks for it:
+/// The model reads no nib files. `turnstile adopt` turns the nib files of an adopted app into Swift
+/// code. Any other nib is registered by name, once per simulator, before the code under test uses
+/// it:
 ///
 /// ```swift
 /// UINib.register("PhotoCell") { PhotoCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
@@ -12,34 +12,35 @@
 /// ```
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// A closure that makes the nib's top-level objects for an owner.
+  /// A closure that makes the nib's objects for an owner and returns the top-level ones.
   typealias Content = @MainActor (_ owner: Any?, InterfaceLoading) -> [NSObject]
 
-  /// The name under which the nib was registered.
+  /// The name by which the nib was registered.
   let name: String
   private let content: Content?
 
-  /// Creates a nib of a name, which must be registered before the nib is instantiated.
+  /// Creates a nib with a name. A nib of this name must be registered before the objects are made.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     content = nil
     super.init()
   }
 
-  /// Creates a nib that lies inside another document, such as a prototype cell's.
+  /// Creates a nib that is part of another file, such as a prototype cell in a storyboard.
   init(_ name: String, content: @escaping Content) {
     self.name = name
     self.content = content
     super.init()
   }
 
-  /// Registers a nib of one object in the current simulator, replacing a nib of the same name.
+  /// Registers a nib with a single object in the current simulator. It replaces a nib of the same
+  /// name.
   public static func register(_ name: String, make: @escaping () -> NSObject) {
     register(name) { _, _ in [make()] }
   }
 
-  /// Registers a nib from a document. The block connects the owner and returns the top-level
-  /// objects.
+  /// Registers a nib that was made from a file. The closure connects the owner and returns the
+  /// top-level objects.
   public static func register(
     _ name: String, make: @escaping @MainActor (_ owner: Any?, InterfaceLoading) -> [NSObject]
   ) {
@@ -53,7 +54,7 @@ open class UINib: NSObject {
     return Simulator.current.nibs.all.first { $0.name == name }?.make
   }
 
-  /// Returns whether a nib of this name is registered.
+  /// Returns whether a nib of the given name is registered.
   public static func isRegistered(_ name: String) -> Bool { registered(name) != nil }
 
   /// Makes the nib's objects and returns those at the top level.
@@ -76,7 +77,7 @@ open class UINib: NSObject {
     public let rawValue: String
     /// Creates a key from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key for objects outside the nib. The model ignores it.
+    /// The key for objects from outside the nib. The model ignores the key.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 }
@@ -91,7 +92,7 @@ extension Bundle {
   }
 }
 
-/// The registered nibs of one simulator.
+/// The nibs that are registered in one simulator.
 @MainActor
 final class NibRegister {
   var all: [(name: String, make: UINib.Content)] = []

@@ -1,8 +1,8 @@
-/// The object that manages a presentation from the request until the dismissal has ended.
+/// An object that manages a presentation from the request until the dismissal has ended.
 ///
-/// The animator only moves views and is then released; the presentation controller stays. It
-/// decides the size of the presented view and adds surrounding views, such as a dimming view. It is
-/// told how each transition ended, so that it can remove them again (R22).
+/// The animator moves views during one transition and is then released. The presentation controller
+/// stays: it decides the size of the presented view and adds surrounding views, such as a dimming
+/// view. It is told how each transition ended, so that it can remove its own views (R22).
 ///
 /// ```swift
 /// final class CardPresentationController: UIPresentationController {
@@ -19,36 +19,38 @@
 /// }
 /// ```
 ///
-/// After the dismissal it holds the controller that it presented for as long as it lives itself
-/// (R156).
+/// After the dismissal the presentation controller holds the controller that it presented, for as
+/// long as it lives itself (R156).
 ///
-/// - Note: Unlike UIKit's, it does not hold that controller before and during the presentation,
-///   because that controller holds it. The chain of presented controllers keeps both alive. So a
-///   simulator that is released in the middle of a presentation leaves no reference cycle behind.
+/// - Note: Unlike in UIKit, it holds that controller neither before nor during the presentation,
+///   because the presented controller holds it. The chain of presented controllers keeps both
+///   alive. So a simulator that is released in the middle of a presentation leaves no reference
+///   cycle behind.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var storedPresented: UIViewController?
   private weak var storedPresenting: UIViewController?
-  /// A strong reference to the presented controller, once that controller no longer refers to this
-  /// object.
+  /// A strong reference to the presented controller. It is set once that controller no longer
+  /// refers to this object.
   private var keptPresented: UIViewController?
-  /// True if this object itself holds the presented controller.
+  /// True if this object itself keeps the presented controller alive.
   var keepsPresented = false {
     didSet { keptPresented = keepsPresented ? storedPresented : nil }
   }
   private let style: UIModalPresentationStyle
-  /// The controller on which `present` was called.
+  /// The controller on which the app called `present`.
   weak var sourceController: UIViewController?
   var container: UIView?
   /// The place in the view tree from which this presentation removed the presenter's view.
   var presenterPlace: ViewPlace?
-  /// True if the presented view keeps its own frame when it returns after another presentation
-  /// covered it; else the view fills the container.
+  /// True if the presented view keeps its own frame when it comes back after another presentation
+  /// has covered it; false if the view then fills the container.
   var placesPresentedViewItself: Bool { false }
-  /// True if the animator had removed the presenter's view before this presentation did.
+  /// True if the animator had already removed the presenter's view when this presentation was to
+  /// remove it.
   var presenterWasTakenByAnimator = false
 
-  /// Creates an object that manages the presentation of one controller by another.
+  /// Creates a presentation controller for one controller that another presents.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -59,7 +61,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     super.init()
   }
 
-  /// The controller that presents.
+  /// The controller that presents the other one.
   open var presentingViewController: UIViewController {
     guard let controller = storedPresenting ?? storedPresented?.presenter else {
       preconditionFailure("\(type(of: self)) has no presenting controller: nothing is presented.")
@@ -78,28 +80,28 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The presentation style that the presented controller asked for.
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// The view in which both transitions take place. It exists from the start of the presentation to
-  /// the end of the dismissal.
+  /// The view in which the presentation and the dismissal take place. It exists from the start of
+  /// the presentation to the end of the dismissal.
   open var containerView: UIView? { container }
 
-  /// The view that is presented: the controller's own view, or a view around it.
+  /// The view that is presented: the presented controller's own view, or a view that contains it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// The frame of the presented view. The model asks for it often; UIKit does not apply it by
-  /// itself when the container changes (R20).
+  /// The frame of the presented view. The model reads it often. As in UIKit, it is not applied
+  /// automatically when the container changes its size (R20).
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
-  /// True if the container covers the window, false if it covers the view that defines the context
-  /// (R21).
+  /// True if the container covers the window; false if it covers the view of the controller that
+  /// defines the presentation context (R21).
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// True if the presenter's view leaves the window once the presentation has ended (R13).
+  /// True if the presenter's view is removed from the window when the presentation has ended (R13).
   open var shouldRemovePresentersView: Bool { false }
 
   /// True if touches beside the presented view go to the views behind the container.
   var letsTouchesThrough: Bool { false }
 
-  /// Called when a property that this object observes by key path changes.
+  /// Called when a property changes that this object observes by a key path.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -108,13 +110,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The delegate that adapts the presentation and may keep the user from dismissing it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The style to use in compact surroundings. The model's own presentations adapt by their frames.
+  /// The presentation style for a compact size class. The model's own presentations adapt by their
+  /// frames instead.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  /// Returns the style for certain traits; the style for compact surroundings by default.
+  /// Returns the presentation style for given traits. By default it is the style for a compact size
+  /// class.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle }
-  /// The traits of the presented view, which override those of the surroundings.
+  /// The traits that override those that the presented view inherits.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presentedViewController.viewIfLoaded?.overrideTraits(overrideTraitCollection) }
   }
@@ -141,17 +145,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called for a changed fitting size in UIKit. The model never calls it.
+  /// Called in UIKit when a child's constraints give it another size. The model never calls it.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Returns the size for a child controller; the parent's size by default.
+  /// Returns the size that a child controller gets in a parent of the given size. By default it is
+  /// the parent's size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the container changes its size, with the coordinator of the change (R121).
+  /// Called before the container changes its size. The coordinator belongs to the change (R121).
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -160,7 +165,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     storedPresented.viewWillTransition(to: own, with: coordinator)
   }
 
-  /// Called before the container changes its traits, with the coordinator of the change (R121).
+  /// Called before the container changes its traits. The coordinator belongs to the change (R121).
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

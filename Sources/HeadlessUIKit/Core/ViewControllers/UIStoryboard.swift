@@ -1,7 +1,8 @@
-/// The screens of an app and the segues between them, written in code.
+/// A storyboard, that is, the screens of an app and the segues between them. Here it is written in
+/// code.
 ///
 /// On a device a storyboard is a file. The model reads no such files, so an app's storyboards are
-/// registered by name, once per simulator, before the code under test asks for them:
+/// registered by name, once per simulator, before the code under test uses them:
 ///
 /// ```swift
 /// UIStoryboard.register("Main") { main in
@@ -14,49 +15,52 @@
 /// home.performSegue(withIdentifier: "displayModal", sender: nil)
 /// ```
 ///
-/// A storyboard that lies beside the sources needs no such code: `turnstile adopt` makes it from
-/// the file, views included, and it is registered automatically.
+/// For a storyboard file among an adopted app's sources no such code is needed. `turnstile adopt`
+/// turns the file into Swift code, views included, and the storyboard is registered automatically.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// The action that a segue performs.
+  /// The way in which a segue shows its destination.
   public enum SegueKind {
-    /// A segue that presents its destination.
+    /// Presents the destination.
     case present
-    /// Pushes the destination, or presents it where there is no navigation controller.
+    /// Pushes the destination, or presents it if there is no navigation controller.
     case show
     /// Goes back to the nearest controller of the destination's scene, by popping to it or by
-    /// dismissing the controllers that it presents.
+    /// dismissing what it has presented.
     case unwind
-    /// A segue of the app's own class.
+    /// Performs a segue of the app's own class.
     case custom(UIStoryboardSegue.Type)
-    /// A segue of the app's own class, whose `super.perform()` performs a segue of another kind.
+    /// Performs a segue of the app's own class, whose `super.perform()` performs a segue of another
+    /// kind.
     indirect case of(UIStoryboardSegue.Type, SegueKind)
-    /// Shows the destination as the detail of a split view, or presents it.
+    /// Shows the destination as the detail of a split view controller, or presents it if there is
+    /// none.
     case showDetail
     /// Presents the destination with a style and a transition; `nil` keeps the destination's own.
     case presentation(
       UIModalPresentationStyle? = nil, UIModalTransitionStyle? = nil, animated: Bool = true)
     /// Presents the destination as a popover beside the sender.
     case popover
-    /// Embeds the destination in a view of the source.
+    /// Embeds the destination in a view of the source controller.
     case embed
-    /// Goes back to the nearest controller that has one of these methods, and calls the method.
+    /// Goes back to the nearest controller that has one of the given methods, and calls that
+    /// method.
     case unwinding([Selector])
   }
 
-  /// A closure that makes a segue's destination instead of the storyboard; `@IBSegueAction` marks
-  /// one.
+  /// A closure that makes a segue's destination in place of the storyboard. An app marks such a
+  /// method with `@IBSegueAction`.
   public typealias SegueAction =
     @MainActor (
       _ source: UIViewController, _ coder: NSCoder, _ sender: Any?, _ identifier: String?
     ) -> UIViewController?
 
-  /// A scene of a storyboard: its identifiers, its segues and the closure that makes its
+  /// A scene of a storyboard: its identifiers, its segues, and the closure that makes its
   /// controller.
   final class Scene {
-    /// The scene's identifier in the document.
+    /// The scene's identifier in the storyboard file.
     let id: String
-    /// The scene's identifier in the app's code, if it has one.
+    /// The identifier by which the app's code finds the scene; `nil` if it has none.
     let identifier: String?
     fileprivate let make: @MainActor (InterfaceLoading) -> UIViewController
     fileprivate(set) var segues: [Way] = []
@@ -75,17 +79,17 @@ open class UIStoryboard: NSObject {
 
   /// A segue of a scene: its kind and its destination.
   struct Way {
-    /// The segue's identifier in the document.
+    /// The segue's identifier in the storyboard file.
     let id: String
-    /// The segue's identifier in the app's code, if it has one.
+    /// The identifier by which the app's code finds the segue; `nil` if it has none.
     let identifier: String?
     let destination: String
     let kind: SegueKind
     let action: SegueAction?
   }
 
-  /// The content of a registered storyboard. The block given to ``UIStoryboard/register(_:_:)``
-  /// fills it.
+  /// The content of a registered storyboard, which the closure given to
+  /// ``UIStoryboard/register(_:_:)`` adds.
   @MainActor
   public final class Description {
     let name: String
@@ -107,11 +111,12 @@ open class UIStoryboard: NSObject {
       }
     }
 
-    /// Adds a scene that a document describes.
+    /// Adds a scene that a storyboard file describes.
     ///
     /// - Parameters:
-    ///   - id: The scene's identifier in the document, by which segues find it.
-    ///   - identifier: The scene's identifier in the app's code, if it has one.
+    ///   - id: The scene's identifier in the file, by which segues find it.
+    ///   - identifier: The identifier by which the app's code finds the scene; `nil` if it has
+    ///     none.
     public func scene(
       id: String, named identifier: String? = nil, isInitial: Bool = false,
       make: @escaping @MainActor (InterfaceLoading) -> UIViewController
@@ -122,8 +127,8 @@ open class UIStoryboard: NSObject {
       if isInitial { initial = scene }
     }
 
-    /// Adds a reference to a scene of another storyboard; without an identifier, to its initial
-    /// scene.
+    /// Adds a reference to a scene of another storyboard. Without an identifier, the reference is
+    /// to that storyboard's initial scene.
     public func reference(id: String, storyboard: String, identifier: String? = nil) {
       references.append((id, storyboard, identifier))
     }
@@ -135,7 +140,7 @@ open class UIStoryboard: NSObject {
       segue(id: identifier, named: identifier, from: source, to: destination, kind)
     }
 
-    /// Adds a segue that a document describes.
+    /// Adds a segue that a storyboard file describes.
     public func segue(
       id: String, named identifier: String? = nil, from source: String, to destination: String = "",
       _ kind: SegueKind, action: SegueAction? = nil
@@ -148,14 +153,14 @@ open class UIStoryboard: NSObject {
         Way(id: id, identifier: identifier, destination: destination, kind: kind, action: action))
     }
 
-    /// Returns the scene with the given identifier, looked up among the app's identifiers first,
-    /// then among the document's.
+    /// Returns the scene with an identifier. The identifiers in the app's code are searched first,
+    /// then those in the storyboard file.
     func find(_ name: String) -> Scene? {
       scenes.first { $0.identifier == name } ?? scenes.first { $0.id == name }
     }
 
-    /// Makes the controller of a scene of this storyboard, or of the storyboard that a reference
-    /// names.
+    /// Makes the controller of a scene of this storyboard, or of the scene in another storyboard to
+    /// which a reference leads.
     func make(
       _ id: String, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -182,7 +187,7 @@ open class UIStoryboard: NSObject {
 
   private let content: Description
 
-  /// Creates the registered storyboard of a name. The bundle is ignored.
+  /// Creates the storyboard that was registered with a name. The bundle is ignored.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     guard let content = Self.registered(name) else {
       preconditionFailure(
@@ -198,7 +203,7 @@ open class UIStoryboard: NSObject {
     return Simulator.current.storyboards.all.first { $0.name == name }
   }
 
-  /// Returns whether a storyboard of this name is registered.
+  /// Returns whether a storyboard of the given name is registered.
   public static func isRegistered(_ name: String) -> Bool { registered(name) != nil }
 
   fileprivate init(_ content: Description) {
@@ -206,7 +211,7 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Registers a storyboard in the current simulator, replacing one of the same name.
+  /// Registers a storyboard in the current simulator. It replaces a storyboard of the same name.
   public static func register(_ name: String, _ describe: (Description) -> Void) {
     _ = Simulator.current.resources
     let content = Description(name: name)
@@ -215,20 +220,21 @@ open class UIStoryboard: NSObject {
     Simulator.current.storyboards.all.append(content)
   }
 
-  /// Makes the controller of the initial scene, if a scene is marked as such.
+  /// Makes the controller of the initial scene; `nil` if no scene is marked as the initial one.
   open func instantiateInitialViewController() -> UIViewController? {
     content.initial.map { content.instantiate($0) }
   }
 
-  /// Makes the controller of the initial scene, if a scene is marked as such, by a block that calls
-  /// the controller's initialiser.
+  /// Makes the controller of the initial scene by a closure that calls the controller's
+  /// initialiser; `nil` if no scene is marked as the initial one.
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: @escaping (NSCoder) -> ViewController?
   ) -> ViewController? {
     content.initial.map { content.instantiate($0, creator: creator) } as? ViewController
   }
 
-  /// Makes the controller of a scene, by a block that calls the controller's initialiser.
+  /// Makes the controller of a scene, by a closure, if given, that calls the controller's
+  /// initialiser.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -244,7 +250,7 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// Makes the controller of a scene.
+  /// Makes the controller of the scene with an identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let scene = content.find(identifier) else {
       preconditionFailure(
@@ -256,11 +262,11 @@ open class UIStoryboard: NSObject {
 }
 
 extension UIViewController {
-  /// The storyboard this controller was made from.
+  /// The storyboard from which this controller was made; `nil` if it was made in code.
   public var storyboard: UIStoryboard? { storyboardDescription.map { UIStoryboard($0) } }
 }
 
-/// The registered storyboards of one simulator.
+/// The storyboards that are registered in one simulator.
 @MainActor
 final class StoryboardRegister {
   var all: [UIStoryboard.Description] = []

@@ -1,22 +1,22 @@
-/// A segue from one controller to another, about to be performed.
+/// A transition from one controller to another, as a storyboard describes it.
 ///
-/// UIKit holds a segue that presents until its presentation has ended, so a segue may be the
-/// transitioning delegate of its destination (R197). Every other segue is released once it has been
+/// UIKit keeps a segue that presents until its presentation has ended, so a segue can be the
+/// transitioning delegate of its destination (R197). Every other segue is released when it has been
 /// performed.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The segue's identifier.
+  /// The segue's identifier in the app's code, if it has one.
   public let identifier: String?
   private var heldSource: UIViewController?
   private var heldDestination: UIViewController?
   private weak var seenSource: UIViewController?
   private weak var seenDestination: UIViewController?
   private var handler: (() -> Void)?
-  /// The plain segue of the kind that the document gives, which `super.perform()` performs; `nil`
-  /// if there is none.
+  /// UIKit's own segue of the kind that the storyboard gives. A custom segue's `super.perform()`
+  /// performs it; `nil` if the storyboard gives no kind.
   var inherited: UIStoryboardSegue?
 
-  /// Creates a segue; a subclass overrides ``perform()``.
+  /// Creates a segue. Its class must override ``perform()``.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     heldSource = source
@@ -27,7 +27,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Creates a segue that is performed by a block.
+  /// Creates a segue that a closure performs.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -66,11 +66,11 @@ open class UIStoryboardSegue: NSObject {
     handler()
   }
 
-  // MARK: - While the segue presents
+  // MARK: - Lifetime of a presenting segue
 
-  /// Makes the presented controller hold this segue until its presentation ends (R197).
+  /// Makes the presented controller keep this segue alive until the presentation ends (R197).
   ///
-  /// From then on the segue does not hold the two controllers of the presentation, because they
+  /// Until then the segue does not hold the presenter and the presented controller, because they
   /// hold the segue. So a simulator that is released in the middle of a presentation leaves no
   /// reference cycle behind.
   final func remain(with presented: UIViewController) {
@@ -81,8 +81,8 @@ open class UIStoryboardSegue: NSObject {
     presented.presentingSegue = self
   }
 
-  /// Makes the segue hold both controllers again, as before the presentation, for code that has
-  /// kept the segue.
+  /// Makes the segue hold its source and its destination again, because the presentation has ended.
+  /// Other code may have kept the segue.
   final func presentationEnded() {
     heldSource = seenSource
     heldDestination = seenDestination

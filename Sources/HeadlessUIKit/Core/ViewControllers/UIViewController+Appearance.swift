@@ -1,4 +1,4 @@
-/// The stage of a controller's appearance: on the screen, off it, or between the two.
+/// The stage of a controller's appearance: appeared, disappeared, or on the way to either.
 enum AppearanceState: Sendable {
   case disappeared, appearing, appeared, disappearing
 
@@ -11,10 +11,10 @@ enum Movement: Sendable {
   case none, beingPresented, beingDismissed, toParent, fromParent
 }
 
-/// The appearance states of R82, and how changes are forwarded to children.
+/// The stages of a controller's appearance (R82), and the calls that tell children of a change.
 extension UIViewController {
-  /// Begins the controller's appearance or disappearance. In the middle of the opposite change,
-  /// this reverses it (R83).
+  /// Starts the controller's appearance or disappearance. If the opposite change is in progress, it
+  /// is reversed (R83).
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     let state = appearanceState
     guard state != (isAppearing ? .appearing : .disappearing) else { return }
@@ -40,7 +40,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends the controller's appearance or disappearance that has begun.
+  /// Ends the appearance or disappearance that is in progress.
   final func endAppearance() {
     switch appearanceState {
     case .appearing:
@@ -75,8 +75,8 @@ extension UIViewController {
     isToldByUIKit = false
   }
 
-  /// Reverses an unfinished appearance or disappearance and ends it, as a cancelled transition does
-  /// (R33b, R83).
+  /// Reverses an appearance or disappearance that is in progress, and ends the reversed change, as
+  /// a cancelled transition does (R33b, R83).
   final func revertAppearance(animated: Bool) {
     switch appearanceState {
     case .appearing: beginAppearance(false, animated: animated)
@@ -86,14 +86,15 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// Makes the controller disappear from any state, with the calls that this takes.
+  /// Makes the controller disappear from any stage, with the disappearance calls that are still
+  /// due.
   final func sendAway(animated: Bool) {
     if appearanceState.isOnScreen { beginAppearance(false, animated: animated) }
     if appearanceState == .disappearing { endAppearance() }
   }
 
-  /// Sends `viewIsAppearing`, once per appearance, after the view has its frame and before it lays
-  /// out its subviews (R86).
+  /// Sends `viewIsAppearing` unless it was sent in this appearance already. The view has its frame
+  /// by then, and has not laid out its subviews yet (R86).
   final func sendIsAppearing() {
     guard owesIsAppearing, appearanceState == .appearing else { return }
     view.superview?.layoutIfNeeded()
@@ -101,7 +102,7 @@ extension UIViewController {
     view.layoutIfNeeded()
   }
 
-  /// Tells the controller that its view is about to lay out its subviews.
+  /// Sends `viewIsAppearing` if it is still due, because the view is about to lay out its subviews.
   final func viewWillLayOut() {
     guard owesIsAppearing, appearanceState == .appearing, view.window != nil else { return }
     announceIsAppearing()
@@ -114,8 +115,8 @@ extension UIViewController {
     Simulator.tellingController { viewIsAppearing(appearanceIsAnimated) }
   }
 
-  /// Calls a closure for each child that gets this controller's appearance calls: those whose views
-  /// are inside this controller's view. Calls it for none if forwarding is off.
+  /// Calls a closure for each child to which appearance calls are forwarded: the children whose
+  /// views are inside this controller's view. If forwarding is switched off, it is called for none.
   private func forEachForwardedChild(_ body: (UIViewController) -> Void) {
     guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnScreen { body(child) }
@@ -135,18 +136,19 @@ extension UIViewController {
         "Unbalanced calls to begin/end appearance transitions for \(textName)."))
   }
 
-  /// The controller's class and serial number, for console messages.
+  /// The controller's class and serial number, for messages on the console.
   final var textName: String { "<\(type(of: self)) #\(serial)>" }
 }
 
 extension Simulator {
-  /// Adds a controller to those that get `viewIsAppearing` once the turn's layout is done.
+  /// Queues a controller for `viewIsAppearing`, which is sent when the windows were laid out at the
+  /// end of the turn.
   func awaitAppearing(_ controller: UIViewController) {
     transitions.appearing.append(controller)
     setNeedsCommit()
   }
 
-  /// Sends `viewIsAppearing` to the waiting controllers whose views are in a window.
+  /// Sends `viewIsAppearing` to the queued controllers whose views are in a window.
   func announceAppearing() {
     while !transitions.appearing.isEmpty {
       let waiting = transitions.appearing

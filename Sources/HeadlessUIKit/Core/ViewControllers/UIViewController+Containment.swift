@@ -1,8 +1,9 @@
 import VirtualTime
 
-/// Addition and removal of child controllers, and the appearance of children.
+/// The adding and removing of child controllers, and the appearance of children that follows.
 extension UIViewController {
-  /// Adds a child, after removing it from the parent that it had.
+  /// Adds a child controller. If the child has another parent, it is removed from that parent
+  /// first.
   final func adopt(_ child: UIViewController) {
     precondition(child !== self, "A controller cannot be its own child (was \(textName)).")
     guard child.parentController !== self else { return }
@@ -34,7 +35,7 @@ extension UIViewController {
     return controller
   }
 
-  /// Returns the nearest parent, however far up, that is of the given container class.
+  /// Returns the nearest ancestor of the given container class; `nil` if there is none.
   final func enclosingController<Container: UIViewController>() -> Container? {
     var candidate = parentController
     while let controller = candidate {
@@ -48,11 +49,11 @@ extension UIViewController {
     viewIfLoaded?.safeAreaAddition = additionalSafeAreaInsets + containerInsets
   }
 
-  /// Begins the controller's appearance before its view enters a window, unless a container or a
-  /// presentation has announced it.
+  /// Starts the controller's appearance because its view is about to enter a window, unless a
+  /// container or a presentation has already started it.
   ///
-  /// UIKit's own containers and presentations announce the appearance themselves. Two cases are
-  /// left: a child whose view an app's container simply adds, and a controller without a parent
+  /// UIKit's own containers and presentations start the appearance themselves. Two cases remain: a
+  /// child whose view is simply added by an app's container, and a controller without a parent
   /// whose view is added to a window.
   final func viewWillEnter(_ window: UIWindow) {
     guard hearsOfItsView, !appearanceState.isOnScreen, window.rootViewController !== self else {
@@ -75,8 +76,8 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// True if the controller's appearance follows its view's entering and leaving the window,
-  /// because no transition and no container announces it.
+  /// True if the controller appears and disappears when its view enters and leaves the window,
+  /// because no transition and no container tells it to.
   private var hearsOfItsView: Bool {
     guard transition == nil, modalTransition == nil else { return false }
     guard let parentController else { return presenter == nil }

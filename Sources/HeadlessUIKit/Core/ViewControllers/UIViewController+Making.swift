@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Makes controllers of a class that is only known as a value, see `CALayer+Making.swift`.
+/// Makes a controller from a class that is known only at run time. `CALayer+Making.swift` explains
+/// the technique.
 extension UIViewController {
   @_silgen_name("turnstile_controller_of_class")
   convenience init(ofClass nibName: String?, bundle: Bundle?) {
@@ -10,11 +11,11 @@ extension UIViewController {
   static func made(nibName: consuming String?, bundle: consuming Bundle?) -> UIViewController
 }
 
-/// Makes a controller of a class that is only known as a value, such as a generic parameter.
-/// `adopt` replaces a generic `T()` or `T(nibName:bundle:)` by a call of this function.
+/// Makes a controller from a class that is known only at run time, such as a generic parameter's.
+/// `turnstile adopt` replaces a generic `T()` or `T(nibName:bundle:)` by a call of this function.
 ///
-/// - Parameter makers: The classes that have an own initialiser without parameters, with closures
-///   that call it.
+/// - Parameter makers: The controller classes that declare their own initialiser without
+///   parameters, each with a closure that calls it.
 @MainActor
 public func make<Controller: UIViewController>(
   _ type: Controller.Type, nibName: String? = nil, bundle: Bundle? = nil,

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// A system transition for showing and hiding a controller.
+  /// A transition of UIKit itself by which a controller is shown and hidden.
   ///
   /// ```swift
   /// detail.preferredTransition = .zoom { context in
@@ -9,17 +9,17 @@ extension UIViewController {
   /// navigationController?.pushViewController(detail, animated: true)
   /// ```
   ///
-  /// The source view is asked for when the page is shown and again when it is hidden, because the
-  /// page may show another item by then (R181).
+  /// UIKit asks for the zoom's source view when the controller is shown and again when it is
+  /// hidden, because the controller may show another item by then (R181).
   @preconcurrency @MainActor
   public final class Transition: NSObject {
-    /// The parameters of a requested zoom.
+    /// The options of a zoom transition, and the closure that returns its source view.
     struct Zoom {
       var options: ZoomOptions?
       var sourceView: (ZoomSourceViewProviderContext) -> UIView?
     }
 
-    /// The zoom's parameters; `nil` if the transition is not a zoom.
+    /// The options and the source view of a zoom; `nil` if the transition is not a zoom.
     let zoom: Zoom?
     /// The style of a transition that is not a zoom.
     let style: UIModalTransitionStyle
@@ -29,16 +29,18 @@ extension UIViewController {
       super.init()
     }
 
-    /// Grows the page out of a view, and shrinks it back into the view.
+    /// Returns a transition in which the controller's view grows out of a source view and shrinks
+    /// back into it.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition(zoom: Zoom(options: options, sourceView: sourceViewProvider)) }
 
-    /// Grows the page out of a bar button item, and shrinks it back into the item.
+    /// Returns a transition in which the controller's view grows out of a bar button item and
+    /// shrinks back into it.
     ///
-    /// - Note: Bar button items have no views in the model. The page grows out of the middle,
-    ///   unless the item has a custom view.
+    /// - Note: Bar button items have no views in the model. The controller's view grows out of the
+    ///   middle, unless the item has a custom view.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
@@ -47,13 +49,13 @@ extension UIViewController {
         zoom: Zoom(options: options) { sourceBarButtonItemProvider($0)?.customView })
     }
 
-    /// Slides the page up from below.
+    /// A transition in which the controller's view slides up from below.
     public static var coverVertical: Transition { Transition(style: .coverVertical) }
-    /// Flips the page about its vertical axis.
+    /// A transition in which the screen flips about its vertical axis.
     public static var flipHorizontal: Transition { Transition(style: .flipHorizontal) }
-    /// Fades the page in.
+    /// A transition in which the controller's view fades in.
     public static var crossDissolve: Transition { Transition(style: .crossDissolve) }
-    /// Curls the presenter's page away to uncover the new one.
+    /// A transition in which the presenter's view curls away and uncovers the new view.
     public static var partialCurl: Transition { Transition(style: .partialCurl) }
   }
 }
@@ -62,26 +64,28 @@ extension UIViewController.Transition {
   /// Options of a zoom transition.
   @preconcurrency @MainActor
   public final class ZoomOptions: NSObject {
-    /// The colour over the page below. The model stores it and shows nothing.
+    /// The colour that dims the view below the zoomed one. The model stores the colour and shows
+    /// nothing.
     public var dimmingColor: UIColor?
-    /// The blur over the page below. The model stores it and shows nothing.
+    /// The blur over the view below the zoomed one. The model stores the blur and shows nothing.
     public var dimmingVisualEffect: UIBlurEffect?
-    /// Asked before a gesture dismisses the page; returns whether the gesture may begin (R185).
+    /// A closure that decides whether a gesture may begin to dismiss the zoomed controller (R185).
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-    /// Returns the part of the page that lies over the source view when the page is smallest, in
-    /// the page's coordinates; `nil` or a null rectangle means the whole page.
+    /// A closure that returns the part of the zoomed view that lies over the source view when the
+    /// zoomed view is smallest, in the zoomed view's coordinates. `nil` or a null rectangle means
+    /// the whole view.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
 
     public override init() { super.init() }
 
-    /// The state of a gesture that is about to dismiss a page.
+    /// The state of a gesture that is about to dismiss a zoomed controller.
     @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
-      /// The gesture's location, in the page's coordinates.
+      /// The gesture's location, in the zoomed view's coordinates.
       public let location: CGPoint
       /// The gesture's velocity, in points per second.
       public let velocity: CGVector
-      /// True if the gesture begins by default.
+      /// True if UIKit would let the gesture begin.
       public let willBegin: Bool
 
       init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -90,12 +94,12 @@ extension UIViewController.Transition {
       }
     }
 
-    /// The source view and the page of a zoom.
+    /// The source view and the zoomed controller of a zoom transition.
     @preconcurrency @MainActor
     public final class AlignmentRectContext: NSObject {
-      /// The view from which the page zooms.
+      /// The view out of which the zoomed view grows.
       public let sourceView: UIView
-      /// The controller of the page.
+      /// The controller that is shown by the zoom.
       public let zoomedViewController: UIViewController
 
       init(sourceView: UIView, zoomedViewController: UIViewController) {
@@ -105,13 +109,13 @@ extension UIViewController.Transition {
     }
   }
 
-  /// The two controllers of a zoom, for choosing its source view.
+  /// The two controllers of a zoom transition, for choosing the source view.
   @preconcurrency @MainActor
   public final class ZoomSourceViewProviderContext: NSObject {
-    /// The controller from which the page comes: the one below it on the navigation stack, or the
-    /// one on which `present` was called.
+    /// The controller that shows the zoomed one: the controller below it on the navigation stack,
+    /// or the one on which `present` was called.
     public let sourceViewController: UIViewController
-    /// The controller of the page.
+    /// The controller that is shown by the zoom.
     public let zoomedViewController: UIViewController
 
     init(sourceViewController: UIViewController, zoomedViewController: UIViewController) {

@@ -1,7 +1,7 @@
-/// The relations between presenting and presented controllers.
+/// The relations between a presenter and the controllers that it presents.
 extension UIViewController {
   /// Returns the controller that actually presents: the outermost parent, or, for the two styles in
-  /// a context, the nearest controller that defines one.
+  /// the current context, the nearest controller that defines a presentation context.
   final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     var controller = self
@@ -11,7 +11,8 @@ extension UIViewController {
     return controller
   }
 
-  /// The controller whose presented controller is dismissed when this one is told to dismiss (R12).
+  /// The controller whose presented controller is dismissed if `dismiss` is called on this
+  /// controller (R12).
   final var presenterToDismissFor: UIViewController? {
     var controller: UIViewController? = self
     while let candidate = controller {
@@ -21,7 +22,8 @@ extension UIViewController {
     return presentingViewController
   }
 
-  /// The controllers presented above this one, from the bottom up.
+  /// The controllers that are presented over this one, starting with the one that it presents
+  /// itself.
   final var presentedChain: [UIViewController] {
     var chain: [UIViewController] = []
     var next = presented
@@ -32,8 +34,8 @@ extension UIViewController {
     return chain
   }
 
-  /// Returns the presentation controller: the transitioning delegate's own, else the existing one,
-  /// else a built-in one (R2, R9).
+  /// Returns the presentation controller for a presentation: the transitioning delegate's, else the
+  /// existing one, else one of UIKit's own (R2, R9).
   final func makePresentationController(
     presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
@@ -54,8 +56,8 @@ extension UIViewController {
     return requests.builtInPresentationController(presenter: presenter)
   }
 
-  /// Returns the presentation controller, and makes a built-in one first if there is none. Apps may
-  /// ask before they present.
+  /// Returns the presentation controller, and first makes one of UIKit's own if there is none. An
+  /// app may read it before it presents.
   final func presentationControllerMakingOne() -> UIPresentationController? {
     if storedPresentationController == nil {
       storedPresentationController = requests.builtInPresentationController(presenter: nil)
@@ -63,7 +65,7 @@ extension UIViewController {
     return storedPresentationController
   }
 
-  /// Removes this presented controller's views and its link to the presenter (R24).
+  /// Removes the views of this presented controller, and its reference to the presenter (R24).
   final func endPresentation() {
     if let presentation = storedPresentationController {
       presentation.presentedView?.removeFromSuperview()
@@ -80,7 +82,7 @@ extension UIViewController {
     presentingSegue = nil
   }
 
-  /// Prints to the console that a request is refused, and why.
+  /// Warns on the console that a request is refused, with the reason.
   final func refuse(_ kind: UIKitWarning.Kind, _ text: String) {
     Simulator.current.warn(UIKitWarning(kind, text))
   }

@@ -1,8 +1,8 @@
 import VirtualTime
 
-/// Appearance of a window's root controller.
+/// The appearance of the controller that is the root of a window.
 extension UIViewController {
-  /// Inserts the root controller's view into the window by a closure, and sends the appearance
+  /// Lets a closure insert the root controller's view into the window, and sends the appearance
   /// calls.
   func beginRootAppearance(in window: UIWindow, insert: () -> Void) {
     if !appearanceState.isOnScreen { beginAppearance(true, animated: false) }
@@ -13,7 +13,7 @@ extension UIViewController {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Removes the root controller's view from the window by a closure, and sends the disappearance
+  /// Lets a closure remove the root controller's view from the window, and sends the disappearance
   /// calls.
   func endRootAppearance(in window: UIWindow, remove: () -> Void) {
     let isTold = appearanceState.isOnScreen

@@ -1,10 +1,10 @@
 /// A controller of one screen of an app. It manages the screen's view, its appearance and its
 /// presentations.
 ///
-/// A controller makes its view when the view is first needed. It gets calls in pairs of *will* and
-/// *did*, but a did does not always follow its will: a controller that was about to disappear may
-/// be told that it is about to appear again (R82). So undo in `viewWillAppear` what
-/// `viewWillDisappear` did, and do nothing final before a did.
+/// A controller makes its view when the view is first needed. It gets the appearance calls in pairs
+/// of `will` and `did`, but a `did` does not always follow its `will`: a controller that was about
+/// to disappear may be told that it is about to appear again (R82). So undo in `viewWillAppear`
+/// what `viewWillDisappear` did, and do nothing irreversible in a `will` call.
 ///
 /// ```
 ///  disappeared ──▶ appearing ──▶ appeared
@@ -23,28 +23,30 @@
 /// }
 /// ```
 ///
-/// Everything that an app may override stands in this file, because a member of an extension cannot
+/// This file declares everything that an app may override, because a member of an extension cannot
 /// be overridden off Apple's runtime. The model's own code about controllers is in files beside it.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
-  /// A number that identifies the controller within one run, and is the same in every repetition of
+  /// A number that identifies the controller within a run. It is the same in every repetition of
   /// the run.
   package let serial = Simulator.current.makeSerial()
-  /// True if code outside UIKit ever called the appearance transition methods of this controller,
-  /// or of a parent that forwards to it.
+  /// True if app code has ever called the appearance transition methods of this controller, or of a
+  /// parent that forwards its appearance calls to this controller.
   package internal(set) final var isToldByHand = false
-  /// True while one of UIKit's own containers calls the appearance transition methods.
+  /// True while one of UIKit's own containers calls the appearance transition methods of this
+  /// controller.
   final var isToldByUIKit = false
 
-  /// The serial number. A hash by address would order sets of controllers differently in every run.
+  /// The serial number of the controller. A hash made from the address would order sets of
+  /// controllers differently in every run.
   nonisolated open override var hash: Int { serial }
 
   private var loadedView: UIView?
   var appearanceState = AppearanceState.disappeared
   var traitChanges: [KeptTraitChange] = []
-  /// True if `viewIsAppearing` has not been sent yet in the current appearance.
+  /// True if `viewIsAppearing` is still due in the current appearance.
   var owesIsAppearing = false
-  /// True if the controller appeared because its view was added to a window and it has no parent.
+  /// True if the controller has no parent and appeared because its view was added to a window.
   var appearsWithItsView = false
   /// True if the current appearance or disappearance is animated.
   var appearanceIsAnimated = false
@@ -53,11 +55,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var childControllers: [UIViewController] = []
   var movement = Movement.none
 
-  /// The transition in which this controller takes part.
+  /// The running transition in which this controller takes part; `nil` if there is none.
   weak var transition: UIKitTransition?
-  /// The presentation or dismissal in which this controller is either presenter or presented.
+  /// The running presentation or dismissal in which this controller is the presenter or is
+  /// presented.
   weak var modalTransition: UIKitTransition?
-  /// The controller that this controller has presented itself, and not a parent of it.
+  /// The controller that this controller itself has presented. A controller that a parent has
+  /// presented is not meant.
   var presented: UIViewController?
   weak var presenter: UIViewController?
   var storedPresentationController: UIPresentationController? {
@@ -67,28 +71,31 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       oldValue?.keepsPresented = true
     }
   }
-  /// The segue that presented this controller. It lives until the presentation has ended (R197).
+  /// The segue that presented this controller. The reference keeps it alive until the presentation
+  /// has ended (R197).
   var presentingSegue: UIStoryboardSegue?
-  /// The scene of the storyboard from which the controller was made, if any.
+  /// The storyboard scene from which the controller was made; `nil` if it was made in code.
   var scene: UIStoryboard.Scene?
-  /// The view's frame in its storyboard or nib, if a document made the view.
+  /// The view's frame in the storyboard or nib from which it was made; `nil` for a view made in
+  /// code.
   var canvas: CGRect?
   var storyboardDescription: UIStoryboard.Description?
-  /// A closure that makes the view from a storyboard; `nil` once the view has been made.
+  /// A closure that makes the view as its storyboard describes it; `nil` once the view has been
+  /// made.
   var interfaceView: ((UIViewController) -> (UIView, InterfaceLoading))?
-  /// Objects of a storyboard that are no views, such as the targets that perform its segues. They
-  /// live as long as the controller.
+  /// Objects of a storyboard that are not views, such as the targets that perform its segues. The
+  /// controller keeps them alive.
   var interfaceObjects: [AnyObject] = []
 
-  /// The name of the nib from which the view is loaded.
+  /// The name of the nib from which the view is loaded; `nil` if none was given.
   public let nibName: String?
   /// The bundle that UIKit would search for the nib.
   public let nibBundle: Bundle?
 
   // MARK: - Creating
 
-  /// Creates a controller. Its view comes from the named nib, else from a nib named like the class,
-  /// else from code.
+  /// Creates a controller. Its view is loaded from the named nib, else from a nib named like the
+  /// class; without a nib, it is made in code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -106,9 +113,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     coder.decodeInterface(of: self, as: UIViewController.self)
   }
 
-  // MARK: - The view
+  // MARK: - View
 
-  /// The controller's view; made when it is first needed.
+  /// The controller's view. It is made when it is first needed.
   open var view: UIView! {
     get {
       if let loadedView { return loadedView }
@@ -118,13 +125,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { noting(ObservedProperty("view")) { replaceView(by: newValue) } }
   }
 
-  /// The view, or `nil` if it has not been made yet.
+  /// The controller's view; `nil` if it has not been made yet.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// True once the view has been made.
+  /// True once the controller's view has been made.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view and assigns it to ``view``; an override does not call `super`.
+  /// Makes the controller's view and assigns it to ``view``. An override does not call `super`.
   open func loadView() {
     if loadInterface() { return }
     let made = UIView(frame: UIScreen.main.bounds)
@@ -132,7 +139,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     view = made
   }
 
-  /// Makes the view if it has not been made yet.
+  /// Makes the controller's view if it has not been made yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     Simulator.tellingController { loadView() }
@@ -143,18 +150,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     setUpOnce()
   }
 
-  /// True if a container of UIKit's has been set up in its present view.
+  /// True if one of UIKit's own containers has shown its first children in its present view.
   private var isSetUp = false
 
-  /// Sets a container of UIKit's up in its view, once for each view: in ``viewDidLoad()``, or after
-  /// it if an app's override calls no `super`.
+  /// Lets one of UIKit's own containers set up its view, once for each view. This takes place in
+  /// ``viewDidLoad()``, or after it if an app's override does not call `super`.
   private func setUpOnce() {
     guard loadedView != nil, !isSetUp else { return }
     isSetUp = true
     setUpContainer()
   }
 
-  /// Shows the first children of a container of UIKit's in its new view.
+  /// Shows the first children in a new view. Overridden by UIKit's own containers.
   func setUpContainer() {}
 
   private func replaceView(by newView: UIView?) {
@@ -167,10 +174,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     newView.safeAreaAddition = additionalSafeAreaInsets + containerInsets
   }
 
-  /// Called once, when the view has been made.
+  /// Called once, when the controller's view has been made.
   open func viewDidLoad() { setUpOnce() }
 
-  /// The title, which a navigation bar or a tab bar shows.
+  /// The title of the controller, which a navigation bar or a tab bar shows.
   open var title: String? {
     willSet { willChange("title") }
     didSet {
@@ -180,19 +187,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Called before the view lays out its subviews.
+  /// Called before the controller's view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews.
+  /// Called after the controller's view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called when the view needs its constraints; an override calls `super` last.
+  /// Called when the controller's view needs its constraints. An override calls `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Called when the view's safe area changes.
+  /// Called when the safe area of the controller's view has changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Insets that this controller adds to the safe area of its view.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { safeAreaAdditionDidChange() }
   }
-  /// The insets that bars of a container add to the safe area of this controller's view.
+  /// The insets that a container adds to the safe area of this controller's view, because its bars
+  /// cover the view.
   var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { safeAreaAdditionDidChange() } }
   }
@@ -200,22 +208,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called when the system runs short of memory; the model never calls it.
   open func didReceiveMemoryWarning() {}
 
-  /// The next responder: the presenter of a presented controller, else the view's superview (R161).
+  /// The next responder. It is the presenter if this controller was presented, else the view's
+  /// superview (R161).
   open override var next: UIResponder? {
     presenter ?? viewIfLoaded?.superview ?? presentingViewController
   }
 
   // MARK: - Appearance
 
-  /// Called when the view is about to appear on the screen.
+  /// Called when the controller's view is about to appear on the screen.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in the window and laid out, but not on the screen yet (R86).
+  /// Called when the controller's view is in the window and laid out, but not on the screen yet
+  /// (R86).
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view is on the screen and the transition has ended.
+  /// Called when the controller's view is on the screen and the transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called when the view is about to leave the screen; a cancelled transition may bring it back.
+  /// Called when the controller's view is about to leave the screen. A cancelled transition may
+  /// bring it back.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has left the screen.
+  /// Called when the controller's view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// True if children get this controller's appearance calls automatically.
@@ -224,27 +235,27 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it is about to appear or disappear (R84, R129).
+  /// Tells this controller, for its container, that it is about to appear or disappear (R84, R129).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if !isToldByUIKit { isToldByHand = true }
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child that it has appeared or disappeared.
+  /// Tells this controller, for its container, that it has appeared or disappeared.
   open func endAppearanceTransition() {
     if !isToldByUIKit { isToldByHand = true }
     endAppearance()
   }
 
-  /// True while the controller appears because it is being presented; only meaningful in the will
-  /// and did calls (R87).
+  /// True while the controller appears because it is being presented. The value has a meaning only
+  /// in the appearance calls (R87).
   open var isBeingPresented: Bool { movement == .beingPresented }
   /// True while the controller disappears because it is being dismissed.
   open var isBeingDismissed: Bool { movement == .beingDismissed }
   /// True while the controller appears because it was added to a parent (R44).
   open var isMovingToParent: Bool { movement == .toParent }
-  /// True while the controller disappears because it leaves its parent, or is covered in a
-  /// container and may come back (R44).
+  /// True while the controller disappears because it leaves its parent, or because its container
+  /// covers it and may uncover it later (R44).
   open var isMovingFromParent: Bool { movement == .fromParent }
 
   // MARK: - Containment
@@ -254,10 +265,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The controllers that this one contains.
   open var children: [UIViewController] { childControllers }
 
-  /// Adds a child. Add the child's view next, then call the child's ``didMove(toParent:)``.
+  /// Adds a child controller. The caller then adds the child's view, and last calls the child's
+  /// ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Removes this controller from its parent. Call ``willMove(toParent:)`` with `nil` and remove
-  /// the view first.
+  /// Removes this controller from its parent. The caller first calls ``willMove(toParent:)`` with
+  /// `nil`, and removes the view.
   open func removeFromParent() { leaveParent() }
   /// Called when the controller is about to be added to a parent, or removed from it (`nil`).
   open func willMove(toParent parent: UIViewController?) {}
@@ -266,11 +278,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     if movement == .toParent || movement == .fromParent { movement = .none }
   }
 
-  /// Replaces one child's view by another child's view, with an animation.
+  /// Replaces the view of one child by that of another, with an animation.
   ///
-  /// The incoming view is added when the animation starts, and the outgoing view is removed when it
-  /// has ended. Both children get the appearance calls. The app adds both children before, and
-  /// removes the outgoing one in the completion.
+  /// The incoming view is added when the animation starts, and the outgoing view is removed when
+  /// the animation has ended. Both children get the appearance calls. The app adds the incoming
+  /// child before the call, and removes the outgoing child in the completion.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -295,13 +307,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return childControllers.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) == true }
   }
 
-  // MARK: - Presenting
+  // MARK: - Presentation
 
   /// Presents a controller over this one.
   ///
-  /// The call only makes the request: the transitioning delegate is asked for its objects at once,
-  /// and everything else starts one turn later (R7). A request that is impossible now is refused
-  /// with a warning on the console, and its completion never runs (R11).
+  /// The call only makes the request. The transitioning delegate is asked for its objects at once,
+  /// and everything else starts one run-loop turn later (R7). An impossible request is refused with
+  /// a warning on the console, and its completion never runs (R11).
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -310,10 +322,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this one has presented, with everything above it; or this
-  /// controller itself, if it has presented nothing (R12).
+  /// Dismisses the controller that this one has presented, with all that are presented over it. If
+  /// this controller has presented nothing, it is dismissed itself (R12).
   ///
-  /// While the presentation still runs, the dismissal waits for its end, unless
+  /// A dismissal during the presentation waits until the presentation has ended, unless
   /// ``UIKitBehavior/earlyDismissal`` says otherwise.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requests.requestDismissal(animated: flag, completion: completion)
@@ -328,8 +340,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     presenter ?? parentController?.presentingViewController
   }
 
-  /// The style in which this controller is presented. Unless it was set, it depends on the version
-  /// of iOS (R189).
+  /// The style in which this controller is presented. Until the app sets it, the style depends on
+  /// the version of iOS (R189).
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
       if let statedStyle, statedStyle != .automatic { return statedStyle }
@@ -338,31 +350,33 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { statedStyle = newValue }
   }
   private var statedStyle: UIModalPresentationStyle?
-  /// The built-in animation that is used when the transitioning delegate provides none.
+  /// The built-in animation of this controller's presentation. It is used if the transitioning
+  /// delegate provides no animator.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// The delegate that provides the animators and interactors of this controller's presentation and
   /// dismissal. Held weakly (R1).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    // The runtime sets the weak delegate to `nil` without calling this observer, so that the flag
-    // then stays true.
+    // When the delegate is deallocated, the runtime sets the reference to `nil` without calling
+    // this observer, so the flag stays true.
     didSet { wantsTransitioningDelegate = transitioningDelegate != nil }
   }
-  /// True if the app set a delegate and never set it back to `nil`. If the delegate is `nil` all
-  /// the same, it was deallocated.
+  /// True if the app set a transitioning delegate and never set it back to `nil`. If the delegate
+  /// is `nil` nevertheless, it was deallocated.
   package final private(set) var wantsTransitioningDelegate = false
-  /// True if this controller is the presenter for presentations in the current context.
+  /// True if presentations in the current context that start at this controller or its children
+  /// cover this controller.
   open var definesPresentationContext = false
   /// True if presentations in this context should use this controller's transition style. The model
   /// ignores it and uses the presented controller's.
   open var providesPresentationContextTransitionStyle = false {
     didSet { inert("UIViewController.providesPresentationContextTransitionStyle") }
   }
-  /// True if this controller decides the status bar although it does not cover the screen. The
-  /// model never reads it.
+  /// True if this controller decides the style of the status bar although it does not cover the
+  /// screen. The model never reads the property.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// The presentation controller of this controller or of its presented parent; made when it is
-  /// first needed.
+  /// The presentation controller of this controller, or of the presented controller that contains
+  /// it. It is made when it is first read.
   open var presentationController: UIPresentationController? {
     if presenter == nil, let parentController { return parentController.presentationController }
     return presentationControllerMakingOne()
@@ -374,7 +388,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var restoresFocusAfterTransition = true {
     didSet { inert("UIViewController.restoresFocusAfterTransition") }
   }
-  /// True if the keyboard stays when this controller is presented. The model never reads it.
+  /// True if the keyboard stays on the screen when this controller is presented. The model never
+  /// reads the property.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
   /// The coordinator of the transition in which this controller or its parent takes part (R88).
@@ -385,8 +400,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Segues
 
-  /// Returns whether a segue may be performed. Segues that a control, a cell or a gesture triggers
-  /// ask this; ``performSegue(withIdentifier:sender:)`` does not.
+  /// Returns whether a segue may be performed. UIKit asks for a segue that a control, a cell or a
+  /// gesture triggers, but not in ``performSegue(withIdentifier:sender:)``.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue is performed. Pass data to the destination here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -398,14 +413,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func show(_ vc: UIViewController, sender: Any?) {
     if !requests.pushInContainer(vc) { present(vc, animated: true) }
   }
-  /// Shows a detail controller. Outside a split view this presents it.
+  /// Shows a controller as a detail. Outside a split view controller, it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     present(vc, animated: true)
   }
 
   // MARK: - Sizes and traits
 
-  /// The size that the content prefers.
+  /// The size that this controller's content prefers.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -420,17 +435,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called for a changed fitting size in UIKit. The model never calls it.
+  /// Called in UIKit when a child's constraints give it another size. The model never calls it.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Returns the size for a child controller; the parent's size by default.
+  /// Returns the size that a child controller gets in a parent of the given size. By default it is
+  /// the parent's size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the view changes its size, with the coordinator of the change (R121).
+  /// Called before the controller's view changes its size. The coordinator belongs to the change
+  /// (R121).
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -440,32 +457,33 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Called before the traits change.
+  /// Called before the controller's traits change. The coordinator belongs to the change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in childControllers { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The traits of the view; the current traits while the view is not loaded.
+  /// The traits of the controller's view. While the view is not loaded, they are the current
+  /// traits.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection.current
   }
   /// Called when the view's traits have changed. Does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The light or dark style of the view, which overrides that of the surroundings.
+  /// The light or dark style of the controller's view, which overrides the inherited style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
 
-  /// Called when the placeholder for missing content is due. Set `contentUnavailableConfiguration`
-  /// here.
+  /// Called when the controller may have to show a placeholder for missing content. An override
+  /// sets `contentUnavailableConfiguration`.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
-  // MARK: - What containers ask
+  // MARK: - Properties that containers and the system read
 
   /// The content of a navigation bar for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
@@ -475,11 +493,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var toolbarItems: [UIBarButtonItem]?
   /// True if pushing this controller hides the tab bar.
   open var hidesBottomBarWhenPushed = false
-  /// The edges at which the view extends under the bars of a navigation controller (R147).
+  /// The edges at which the controller's view extends under the bars of a navigation controller
+  /// (R147).
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if edgesForExtendedLayout != oldValue { navigationItem.roomDidChange?() } }
   }
-  /// True if the view extends under opaque bars, too.
+  /// True if the controller's view extends under opaque bars as well.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { navigationItem.roomDidChange?() }
   }
@@ -490,35 +509,37 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var prefersStatusBarHidden: Bool { false }
   /// The animation with which the status bar is shown and hidden. The model never asks.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Reports that the answers about the status bar have changed.
+  /// Tells UIKit that the answers about the status bar have changed.
   open func setNeedsStatusBarAppearanceUpdate() { Simulator.current.setNeedsCommit() }
 
-  /// The child that decides whether the home indicator is hidden.
+  /// The child that decides whether the home indicator hides.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// True if the home indicator hides by itself. The model shows none.
+  /// True if the home indicator hides after a while. The model shows no home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Does nothing, because the model shows no home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The child that decides about the system's edge gestures.
+  /// The child that decides at which edges the system's gestures wait.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// The edges at which the system's gestures wait for the app's. The model has no system gestures.
+  /// The edges at which the system's gestures wait for those of the app. The model has no system
+  /// gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Does nothing, because the model has no system gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// Turns the interface to the device's orientation, if the app allows it by now.
+  /// Turns the interface to the device's orientation, if the app has come to allow it.
   open class func attemptRotationToDeviceOrientation() { Simulator.current.turnIfAllowed() }
-  /// Reports that the supported orientations have changed. The interface turns to the device's
-  /// orientation if the app allows it (R146).
+  /// Tells UIKit that the supported orientations have changed. The interface turns to the device's
+  /// orientation if the app now allows it (R146).
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { Simulator.current.turnIfAllowed() }
 
-  /// True if bars of this container, or of a container around it, lie over the children's views.
+  /// True if bars of this container, or of a container that contains it, cover edges of the
+  /// children's views.
   var hasBarsOverContent: Bool { parentController?.hasBarsOverContent ?? false }
 
-  /// True if a scroll view whose content is too short to scroll is inset by a navigation
-  /// controller's bars, too (R154).
+  /// True if a scroll view keeps its content clear of a navigation controller's bars even if the
+  /// content is too short to scroll (R154).
   ///
-  /// Only read where ``UIScrollView/contentInsetAdjustmentBehavior`` is automatic.
+  /// The property matters only if ``UIScrollView/contentInsetAdjustmentBehavior`` is automatic.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet {
       viewIfLoaded?.barsMayBeKeptClear()
@@ -526,7 +547,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// The transition that is used where no delegate provides one (R181).
+  /// The transition by which this controller is shown if no delegate provides an animator (R181).
   open var preferredTransition: Transition? {
     didSet {
       if viewIfLoaded?.window != nil, preferredTransition?.zoom != nil {
@@ -535,20 +556,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Overrides the traits of a child.
+  /// Overrides traits of a child controller and its view.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childViewController.overriddenTraits = collection
     childViewController.view.overrideTraits(collection)
   }
-  /// Returns the traits that override a child's, if there are any.
+  /// Returns the traits with which this controller overrides a child's; `nil` if there are none.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childViewController.overriddenTraits }
   private var overriddenTraits: UITraitCollection?
 
-  /// A bar button item that begins and ends editing.
+  /// A bar button item that switches editing on and off when it is tapped.
   open private(set) lazy var editButtonItem: UIBarButtonItem = {
     UIBarButtonItem(
       title: "Edit", image: nil,
@@ -559,12 +580,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       })
   }()
 
-  /// True if the interface may rotate. The modelled iOS version does not ask; older versions did,
-  /// and ``UIKitBehavior/asksShouldAutorotate`` models them.
+  /// True if the interface may turn. The modelled iOS version does not read the property. Older
+  /// versions do, and ``UIKitBehavior/asksShouldAutorotate`` models them.
   open var shouldAutorotate: Bool { true }
   /// The orientations that are allowed while this controller fills the screen.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The orientation in which this controller is presented. The model never reads it.
+  /// The orientation in which this controller is best presented. The model never reads the
+  /// property.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   /// True while the controller's content can be edited.
@@ -572,7 +594,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Switches editing of the controller's content on or off.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  // MARK: - Keys
+  // MARK: - Key commands
 
   private var addedKeyCommands: [UIKeyCommand] = []
 

@@ -1,20 +1,20 @@
 import Foundation
 
-/// An archived view: all that is needed to make a copy of the view.
+/// The contents of an archived view, from which a copy of the view can be made.
 ///
-/// Apps archive a view and unarchive it at once, to get a copy that moves while the original stays
-/// in place. `init(coder:)` of the same class makes the copy, as from a storyboard. The copy has
-/// the view's properties, subviews and constraints. Recognisers, targets, delegates and properties
-/// of the layer are not archived.
+/// Some apps archive a view and unarchive it at once, to get a copy that moves while the original
+/// stays in place. The copy is made by `init(coder:)` of the view's class, as for a storyboard. It
+/// has the view's properties, subviews and constraints. Gesture recognisers, targets, delegates and
+/// properties of the layer are not archived.
 ///
-/// The archive itself holds only a number, by which the simulator finds this object. So it can be
-/// read as long as the simulator exists.
+/// The archive's data holds only a number, by which the simulator finds this object. The archive
+/// can therefore be read only as long as the simulator exists.
 @MainActor
 final class ArchivedView {
-  /// The UIKit class whose initialiser sets the copy's values: the most derived one that decodes
-  /// documents.
+  /// The UIKit class whose decoding sets the copy's properties: the most derived class of the view
+  /// that supports it.
   var base: AnyClass = UIView.self
-  /// The raw value of a style that the copy's initialiser needs: a button's or a table's.
+  /// The raw value of the style with which the copy is created, for a button or a table.
   var style = 0
   private let type: UIView.Type
   private let original: ObjectIdentifier
@@ -31,18 +31,18 @@ final class ArchivedView {
     view.constrained.archiveConstraints(in: self)
   }
 
-  /// Adds a closure that sets those properties of a copy that a view's class adds to its
-  /// superclass.
+  /// Adds a closure that copies the properties that one class of the view declares, in addition to
+  /// those of its superclass.
   func note<View: UIView>(_ set: @escaping (View) -> Void) {
     values.append { view, _ in (view as? View).map(set) }
   }
 
-  /// Adds a closure that runs when all copies of the archive's views have been made.
+  /// Adds a closure that runs when the copies of all views in the archive have been made.
   func noteLast(_ set: @escaping (ArchivedCopies) -> Void) {
     values.append { _, copies in copies.last.append(set) }
   }
 
-  /// Makes the coder from which a copy of the view is decoded.
+  /// Makes the coder from which a copy of the view is decoded, for example by `init(coder:)`.
   func coder(_ copies: ArchivedCopies? = nil) -> InterfaceCoder {
     InterfaceCoder(base: base, frame: frame, style: style) { [self] in
       guard let view = $0 as? UIView else { return }
@@ -59,15 +59,15 @@ final class ArchivedView {
     for archived in subviews {
       let coder = archived.coder(copies)
       guard let subview = archived.type.init(coder: coder) else { continue }
-      // The class's initialiser may not have passed the coder on to its superclass; then the values
-      // are set here.
+      // The view's own `init(coder:)` may not have called its superclass with this coder. Then the
+      // copy's properties are set here.
       coder.decode(subview)
       inside.addSubview(subview)
     }
   }
 }
 
-/// The copies of one archive's views, by the original views.
+/// The copies of an archive's views. They are found by the original views.
 @MainActor
 final class ArchivedCopies {
   var views: [ObjectIdentifier: UIView] = [:]
@@ -76,20 +76,24 @@ final class ArchivedCopies {
   subscript(_ original: UIView?) -> UIView? { original.flatMap { views[ObjectIdentifier($0)] } }
 }
 
-/// A view class whose name stands in archives for classes that Foundation cannot look up by name.
+/// A placeholder class whose name is written to archives for view classes that Foundation cannot
+/// look up by name.
 final class NamelessView: UIView {}
 
-/// The archived views of one simulator, by their numbers in archives.
+/// The views that were archived in one simulator. They are found by the numbers in the archives'
+/// data.
 @MainActor
 final class Archives {
   private static let key = "turnstile.view"
   private var views: [ArchivedView] = []
 
-  /// Returns the class whose name Foundation writes into the archive. Foundation cannot look up a
-  /// nested class or one that is private to a file, so ``NamelessView`` replaces such a class.
+  /// Returns the class whose name Foundation writes to an archive for a view class. Foundation
+  /// cannot look up a nested class or one that is private to a file, so ``NamelessView`` replaces
+  /// such a class.
   ///
-  /// - Note: Unlike UIKit, all such classes share one name. So a view that is unarchived after a
-  ///   view of another such class was archived has that other class.
+  /// - Note: Unlike UIKit, all these classes share one name, and the name means the class that was
+  ///   archived last. An archive that is read after a view of another such class was archived gives
+  ///   a view of that other class.
   func named(_ viewClass: AnyClass) -> AnyClass {
     let path = String(reflecting: viewClass)
     if path.split(separator: ".").count == 2, !path.contains(where: { "(<".contains($0) }) {

@@ -1,58 +1,66 @@
-/// The requests of a view that the code of Auto Layout, in a folder above this one, carries out.
+/// The requests of a view to Auto Layout. A protocol is needed because the code of Auto Layout is
+/// in a folder that this folder must not use.
 @preconcurrency @MainActor
 protocol ConstrainedView {
-  /// True if constraints determine this view's frame, and its autoresizing mask does not.
+  /// True if constraints determine this view's frame instead of its autoresizing mask.
   var isConstrained: Bool { get }
-  /// Sets whether the autoresizing mask determines the view's frame, instead of constraints.
+  /// Sets whether the autoresizing mask determines the view's frame instead of constraints.
   func translateMask(_ translates: Bool)
 
-  /// Solves the constraints inside the view, if any may have a new solution. Views with a new
-  /// solution ask for layout.
+  /// Solves the constraints that this view owns, if they may have a new solution. Each view with a
+  /// new solution requests layout.
   func solveConstraintsIfDue()
-  /// Solves the constraints of the whole hierarchy in which this view is solved, if that is due.
+  /// Solves the constraints of the whole view hierarchy in which this view is solved, if they may
+  /// have a new solution.
   func solveConstraintsAround()
-  /// Gives the subviews the frames that constraints determine; called before every
+  /// Sets the frames of the subviews that constraints determine. Called before each
   /// `layoutSubviews`.
   func placeConstrainedSubviews()
-  /// Gives a frame to subviews without a size whose layout code was cut from the app.
+  /// Sets the frame of subviews that have no size because the code that lays them out was cut from
+  /// the app, that is, removed because it does not compile here.
   func frameUnframedSubviews()
-  /// True if ``placeConstrainedSubviews()`` has no effect: the view has a superview, and neither
-  /// subviews nor layout guides.
+  /// True if ``placeConstrainedSubviews()`` would have no effect: the view has a superview, but
+  /// neither subviews nor layout guides.
   var placesNothing: Bool { get }
 
-  /// Returns the size nearest to the given one that the constraints inside allow. Each length has a
-  /// priority.
+  /// Returns the size that the constraints inside the view allow and that is nearest to a given
+  /// one.
+  ///
+  /// - Parameter priorities: The priorities with which the given width and height are wanted.
   func sizeByConstraints(
     nearest size: CGSize, at priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
   ) -> CGSize
 
-  /// Called when the constraints on the view may have a new solution.
+  /// Called when a change may give the constraints on this view another solution.
   func constraintsMayHaveAnotherSolution()
   /// Called when the view's safe area, margins or keyboard guide have changed.
   func insetsDidChange()
-  /// Tells the view that its safe area is the same as last announced. Constraints may have been
-  /// solved with another safe area in between, while the view was elsewhere.
+  /// Tells the view that its safe area is the same as the announced one. The constraints may have
+  /// been solved with another safe area in between, while the view was in another place.
   func safeAreaIsStill(_ insets: UIEdgeInsets)
   /// True if the view has a layout guide for the keyboard.
   var isTiedToKeyboard: Bool { get }
-  /// Called when the size that the contents prefer may have changed.
+  /// Called when the view's intrinsic content size may have changed.
   func contentSizeMayHaveChanged()
-  /// Called when the layout direction has changed.
+  /// Called when the view's layout direction has changed between left-to-right and right-to-left.
   func readingDirectionDidChange()
   /// Called when the view's size has changed.
   func sizeDidChange()
-  /// Called when the view's position has changed.
+  /// Called when the view's position in its superview has changed.
   func placeDidChange()
-  /// Removes the constraints to views outside, because the view is about to leave its superview.
+  /// Removes the constraints between this view's subtree and views outside it, because the view is
+  /// about to leave its superview.
   func cutConstraintsToOutside()
-  /// Called when the view has been added to a superview.
+  /// Called when the view has been added to a superview, so that its constraints are solved
+  /// together with the superview's.
   func joinConstraintsOutside()
-  /// Records in an archive how constraints determine the view, and the constraints that it holds.
+  /// Records for a copy of the view how constraints determine it, and the constraints that it
+  /// holds.
   func archiveConstraints(in archive: ArchivedView)
 }
 
 extension UIView {
-  /// The view itself as a value of this protocol. Calls go through the protocol, so that this
-  /// folder uses no declaration of Auto Layout.
+  /// This view, as a value of the protocol by which it uses Auto Layout. Calling through the
+  /// protocol keeps this folder free of Auto Layout's declarations.
   @inline(__always) final var constrained: any ConstrainedView { self }
 }

@@ -1,39 +1,40 @@
-/// Accessibility settings and notifications. The model has no assistive technologies, and only
-/// "Reduce Motion" can be switched on.
+/// Accessibility settings and notifications. The model has no assistive technologies, and of the
+/// settings only "Reduce Motion" can be switched on.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// The kind of a notification.
+  /// The kind of an accessibility notification.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number of the kind.
     public var rawValue: UInt32
     /// Creates a kind from its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The kind for a new screen.
+    /// The kind that announces a new screen.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// The kind for a change in a part of the screen.
+    /// The kind that announces a change in a part of the screen.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The kind for a text that is to be spoken.
+    /// The kind that asks VoiceOver to speak a text.
     public static let announcement = Notification(rawValue: 1008)
-    /// The kind for a scroll view that was scrolled by a page.
+    /// The kind that announces that a scroll view was scrolled by a page.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Notifies assistive technologies. It has no effect, because the model has none.
+  /// Does nothing, because the model has no assistive technologies to notify.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// False, because the model has no VoiceOver.
   public static var isVoiceOverRunning: Bool { false }
-  /// True if the user has switched "Reduce Motion" on: ``Simulator/reduceMotion(_:when:)``.
+  /// True if the user has switched "Reduce Motion" on. A test switches it by
+  /// ``Simulator/reduceMotion(_:when:)``.
   public static var isReduceMotionEnabled: Bool { Simulator.current.reducesMotion }
-  /// False, because only "Reduce Motion" can be switched on here.
+  /// False, because of the settings only "Reduce Motion" can be switched on.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// False, because only "Reduce Motion" can be switched on here.
+  /// False, because of the settings only "Reduce Motion" can be switched on.
   public static var prefersCrossFadeTransitions: Bool { false }
   /// False, because the model has no Switch Control.
   public static var isSwitchControlRunning: Bool { false }
-  /// False, because only "Reduce Motion" can be switched on here.
+  /// False, because of the settings only "Reduce Motion" can be switched on.
   public static var isBoldTextEnabled: Bool { false }
-  /// False, because only "Reduce Motion" can be switched on here.
+  /// False, because of the settings only "Reduce Motion" can be switched on.
   public static var isDarkerSystemColorsEnabled: Bool { false }
 
   /// A notification that the model never posts, because it has no VoiceOver.
@@ -44,7 +45,8 @@ public enum UIAccessibility {
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
 
-/// The kind of an accessibility element. The model stores it, and nothing follows from it.
+/// The traits of an accessibility element, such as button or header. The model stores them and does
+/// not use them.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The bits that make up the option set.
   public let rawValue: UInt64
@@ -58,37 +60,37 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// The trait of an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// An element that is selected.
+  /// The trait of an element that is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// The trait of a heading of a section.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// The trait of a label with a fixed text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// An element with a value that can be raised and lowered, such as a slider.
+  /// The trait of an element whose value can be raised and lowered, such as a slider.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// An element that handles touches itself, such as a drawing area.
+  /// The trait of an element that handles touches itself, such as a drawing area.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// An element that is disabled.
+  /// The trait of an element that is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// An element whose text changes often, such as a timer.
+  /// The trait of an element whose text changes often, such as a timer.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// An element that plays a sound when it is tapped.
+  /// The trait of an element that plays a sound when it is tapped.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// The trait of a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// An element that sums up the state of the app.
+  /// The trait of an element that sums up the state of the app.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// The trait of a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// An element that starts to play or record media when it is tapped.
+  /// The trait of an element that starts to play or record media when it is tapped.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// A page that is turned when it has been read to its end.
+  /// The trait of an element whose page is turned when VoiceOver has read it to its end.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   /// The trait of a tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
 }
 
-/// Operators for code from Swift 4, in which traits were a number.
+/// Operators for Swift 4 code, in which accessibility traits were a plain number.
 extension UIAccessibilityTraits {
   /// Returns the traits of both sets.
   public static func | (left: Self, right: Self) -> Self { left.union(right) }

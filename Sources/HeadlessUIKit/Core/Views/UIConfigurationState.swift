@@ -5,12 +5,13 @@ public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }
 
-/// The state of a controller that may have no content to show.
+/// The state from which a controller derives the configuration that it shows when it has no
+/// content.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   /// The traits of the controller.
   public var traitCollection: UITraitCollection
-  /// The text that the user searches for; the model does not set it.
+  /// The text that the user is searching for. The model never sets it.
   public var searchText: String?
   /// Creates the state of a controller that has these traits and no search text.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

@@ -1,22 +1,22 @@
-/// A view that turns touches into actions.
+/// A view that turns touches into actions, such as a button or a slider.
 ///
 /// A control follows the first finger that comes down on it, sends the ``Event``s that this finger
-/// makes, and calls the targets registered for them:
+/// causes, and calls the targets registered for them:
 ///
 /// ```swift
 /// button.addTarget(self, action: #selector(close), for: .touchUpInside)
 /// button.addAction(UIAction { _ in dismiss() }, for: .touchUpInside)
 /// ```
 ///
-/// Targets are held weakly (R127); the control holds actions with a closure. While the finger is
-/// down, up to 70 points around the control count as inside, as on a device.
+/// Targets are held weakly (R127), and actions with a closure are held strongly. While the finger
+/// is down, up to 70 points around the control count as inside, as on a device.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Makes a control of this class that can replace a sender of another class; `nil` if the class
-  /// cannot.
+  /// Makes a control of this class that can replace an action's sender of another class; `nil` if
+  /// the class has no replacement.
   class func makeStandIn() -> UIControl? { nil }
 
-  /// The events of a control.
+  /// A set of control events, such as touching down or changing the value.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits that make up the option set.
     public let rawValue: UInt
@@ -43,7 +43,8 @@ open class UIControl: UIView {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changes the value of the control, such as a slider or a switch.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// A tap triggers the main action. Only a button and a switch send this event here.
+    /// The control's main action is triggered, by a tap. In the model only a button and a switch
+    /// send this event.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The menu of the control opens. The model never sends this event.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -55,19 +56,19 @@ open class UIControl: UIView {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key is pressed in a text field, and the field's delegate allows it.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events that a finger makes.
+    /// All events that a finger causes.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All events of editing.
+    /// All events about editing text.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// The bits for events that an app defines.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// The bits for events that only the system defines. The model sends none of them.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All events, with the bits for an app's and the system's own ones.
+    /// All events, including the bits that are reserved for apps and for the system.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// The state of a control.
+  /// A set of states of a control, such as highlighted and selected.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits that make up the option set.
     public let rawValue: UInt
@@ -92,8 +93,8 @@ open class UIControl: UIView {
 
   /// The horizontal alignment of a control's contents.
   @frozen public enum ContentHorizontalAlignment: Int, Sendable {
-    /// The middle, an edge, the whole width, or an edge by reading direction. A button treats
-    /// `fill` like `center`.
+    /// The middle, the left or right edge, the full width, or the leading or trailing edge. A
+    /// button treats `fill` like `center`.
     case center, left, right, fill, leading, trailing
   }
 
@@ -106,7 +107,7 @@ open class UIControl: UIView {
   /// Creates a control.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a control with an action for its primary event.
+  /// Creates a control with an action for the event `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -133,7 +134,8 @@ open class UIControl: UIView {
       didChange("selected")
     }
   }
-  /// True while the control is shown as pressed: while its finger is inside, unless code sets it.
+  /// True while the control is shown as pressed. Following a finger sets it while the finger is
+  /// inside; code can set it as well.
   open var isHighlighted = false {
     willSet { willChange("highlighted") }
     didSet {
@@ -142,7 +144,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The control's state: highlighted, disabled and selected.
+  /// The control's present states: highlighted, disabled and selected, in any combination.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -164,10 +166,11 @@ open class UIControl: UIView {
 
   // MARK: - Actions
 
-  /// Adds a target and a method, which is called for the given events. If the target is `nil`, the
-  /// method is looked up along the responder chain at each event.
+  /// Adds a target and a method that is called for the given events. If the target is `nil`, the
+  /// method's receiver is looked up along the responder chain at each event.
   ///
-  /// Adding the same target and method again adds no second call, only further events (R198).
+  /// Adding the same target and method again adds only the further events, not a second call
+  /// (R198).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target = target.map({ $0 as AnyObject }) else {
       if let known = actions.firstIndex(where: { $0.isForChain && $0.selector == action }) {
@@ -184,8 +187,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Removes the methods of a target for the given events. A `nil` target matches every target, and
-  /// a `nil` method every method. A given method is removed only once.
+  /// Removes a target's methods for the given events. If the target is `nil`, all targets are
+  /// meant, and if the method is `nil`, all methods.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     let candidates = actions.indices.filter { index in
@@ -194,7 +197,7 @@ open class UIControl: UIView {
     var meant = candidates
     if let action {
       let known = candidates.map { actions[$0].selector! }
-      // Without a target in the call, the action is removed from every target that has it.
+      // Without a target in the call, the method is removed for every target that has it.
       meant =
         Selector.index(meantBy: action, in: known).map { index in
           target == nil
@@ -205,7 +208,8 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Adds an action with a closure, which is called for the given events.
+  /// Adds an action with a closure, which is called for the given events. It replaces an action
+  /// with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     if let known = actions.firstIndex(where: { $0.action?.identifier == action.identifier }) {
       actions[known].action = action
@@ -228,7 +232,7 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// The targets of the control.
+  /// The targets that are still alive.
   open var allTargets: Set<AnyHashable> {
     Set(actions.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
   }
@@ -236,12 +240,13 @@ open class UIControl: UIView {
   /// The events for which a target or an action is registered.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Sends a method to a target. A subclass can override it to watch or change what is sent.
+  /// Sends a target the message of a method. A subclass can override it to observe or change what
+  /// is sent.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs an action.
+  /// Performs an action's closure.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
   /// Calls all targets and actions that are registered for the given events.
@@ -267,13 +272,13 @@ open class UIControl: UIView {
   /// True while the finger is inside the control or at most 70 points away.
   open private(set) var isTouchInside = false
 
-  /// Returns whether to follow a finger that came down.
+  /// Returns whether the control follows a finger that has come down on it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Returns whether to go on following a finger that moved.
+  /// Returns whether the control goes on following a finger that has moved.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the finger was lifted.
+  /// Called when the followed finger was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch was cancelled.
+  /// Called when the followed finger's touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -281,8 +286,8 @@ open class UIControl: UIView {
     return super.hitTest(point, with: event)
   }
 
-  /// Prevents recognisers of outer views from recognising a plain tap on a button, a switch or a
-  /// segmented control.
+  /// Prevents a recogniser of an outer view from recognising a single tap on a control that keeps
+  /// such taps for itself, such as a button.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard gestureRecognizer.isPlainTap, gestureRecognizer.view !== self else {
@@ -291,8 +296,8 @@ open class UIControl: UIView {
     return !keepsPlainTaps
   }
 
-  /// True if only the control handles a plain tap on it, and no tap recogniser of a view around it,
-  /// as for a button, a switch and a segmented control.
+  /// True if a single tap on the control is never recognised by tap recognisers of outer views.
+  /// True for a button, a switch and a segmented control.
   var keepsPlainTaps: Bool { false }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -353,13 +358,14 @@ open class UIControl: UIView {
   }
 }
 
-/// A target with a method, or an action with a closure, and the events for which it is called.
+/// A control's registered target with its method, or its action with a closure, and the events that
+/// call it.
 private struct ControlAction {
   weak var target: AnyObject?
   var selector: Selector?
   var action: UIAction?
   var events: UIControl.Event
-  /// True if the target is looked up in the responder chain.
+  /// True if no target was given, so that the receiver is looked up along the responder chain.
   let isForChain: Bool
 
   init(
@@ -374,8 +380,8 @@ private struct ControlAction {
   }
 }
 
-/// A control that replaces another sender, such as a bar button item, whose action expects a
-/// control. It has the sender's tag.
+/// The replacement of an action's sender, such as a bar button item, by a control, for actions that
+/// expect a control. It has the sender's tag.
 extension UIControl: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = makeStandIn()

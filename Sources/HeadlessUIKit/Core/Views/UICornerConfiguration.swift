@@ -1,8 +1,8 @@
-/// The radius of a corner.
+/// The radius of a corner of a view: a number of points, or derived from the container's radius.
 public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The radius in points; `nil` for a radius that follows the container's.
+  /// The radius in points; `nil` for a radius that is derived from the container's.
   let points: CGFloat?
   private let least: CGFloat
 
@@ -14,22 +14,24 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
 
   /// Returns a radius of a fixed number of points.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(points: radius) }
-  /// Returns a radius that follows the container's: that radius less the distance to the nearer of
-  /// the container's left and top edges, but at least the minimum.
+  /// Returns a radius that is concentric with the container's: the container's radius minus the
+  /// distance to the nearer of its left and top edges, but at least the minimum.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(points: nil, least: minimum ?? 0)
   }
 
-  /// Returns the radius inside a container with a radius, at a distance from the container's edges.
+  /// Returns the radius in points of a view at a distance from the edges of a container with the
+  /// given radius.
   func radius(in container: CGFloat, at distance: CGFloat) -> CGFloat {
     points ?? max(least, container - distance)
   }
 }
 
-/// The corner radii of a view. ``UIView/cornerConfiguration`` applies them to the layer.
+/// The radii of a view's corners. ``UIView/cornerConfiguration`` applies them to the layer.
 ///
-/// - Note: All corners have one radius in the model: the first one that is given, from the upper
-///   left. A radius that follows the container's is computed when it is set.
+/// - Note: In the model all corners have the same radius: the first one that is given, in the order
+///   upper left, upper right, lower left, lower right. A radius that is derived from the
+///   container's is computed when the configuration is set, not later.
 public struct UICornerConfiguration: Hashable, Sendable {
   fileprivate enum Shape: Hashable, Sendable {
     case radius(UICornerRadius)
@@ -45,8 +47,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(radius: radius)
   }
-  /// Returns a configuration whose first given radius is used for all corners; without any, the
-  /// radius is 0.
+  /// Returns a configuration that uses the first given radius for all corners; 0 if none is given.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
     bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
@@ -54,15 +55,15 @@ public struct UICornerConfiguration: Hashable, Sendable {
     let given = [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]
     return corners(radius: given.lazy.compactMap { $0 }.first ?? 0)
   }
-  /// Returns a configuration that rounds the shorter sides: the radius is half of such a side, but
-  /// at most the maximum.
+  /// Returns a configuration of a capsule: the radius is half of the view's shorter side, but at
+  /// most the maximum.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(shape: .capsule(maximum: maximumRadius))
   }
 }
 
 extension UIView {
-  /// The radii of the view's corners.
+  /// The radii of the view's corners, which are applied to the layer's corner radius.
   public var cornerConfiguration: UICornerConfiguration {
     get { .corners(radius: .fixed(layer.cornerRadius)) }
     set { layer.cornerRadius = radius(of: newValue) }

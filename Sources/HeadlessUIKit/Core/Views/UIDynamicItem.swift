@@ -1,7 +1,7 @@
-/// An item that a dynamic animator moves: usually a view.
+/// An item that a dynamic animator moves, usually a view.
 ///
-/// A ``UIDynamicAnimator`` reads the item's position when the item is added, and then writes it.
-/// Code that moves the item meanwhile must call
+/// A ``UIDynamicAnimator`` reads the item's position when the item is added, and afterwards only
+/// sets it. Other code that moves the item must therefore call
 /// ``UIDynamicAnimator/updateItem(usingCurrentState:)``.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
@@ -13,14 +13,15 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var transform: CGAffineTransform { get set }
   /// The kind of the item's collision shape.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The outline of the collision shape, around the item's centre, if the shape is a path.
+  /// The outline of the collision shape, relative to the item's centre. It is used if the shape is
+  /// a path.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// A rectangle, for an item without this property.
+  /// The collision shape of an item without this property: a rectangle.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline of the item's bounds, for an item without this property.
+  /// The outline of an item without this property: its bounds.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 }
 

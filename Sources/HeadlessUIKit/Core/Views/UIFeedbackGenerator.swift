@@ -1,4 +1,4 @@
-/// A generator of haptic feedback, such as a tap or a click.
+/// A generator of haptic feedback, such as a tap that the user feels.
 ///
 /// The model only publishes the feedback, as ``SimulatorEvent/feedback(_:)``.
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ open class UIFeedbackGenerator: NSObject {
   fileprivate func play(_ name: String) { Simulator.current.publish(.feedback(name)) }
 }
 
-/// Haptic feedback for the impact of two objects.
+/// A generator of haptic feedback for a collision of two objects.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight or the hardness of the objects.
@@ -29,24 +29,24 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Publishes an impact of the generator's style.
   open func impactOccurred() { play("impact \(style)") }
-  /// Publishes an impact of the generator's style. The intensity is dropped.
+  /// Publishes an impact of the generator's style. The model ignores the intensity.
   open func impactOccurred(intensity: CGFloat) { play("impact \(style)") }
 }
 
-/// Haptic feedback for a change of selection.
+/// A generator of haptic feedback for a change of selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Publishes a change of selection.
   open func selectionChanged() { play("selection") }
 }
 
-/// Haptic feedback for a success or a failure.
+/// A generator of haptic feedback for the success or failure of a task.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// The outcome of a task.
+  /// The result of a task for which there is haptic feedback.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// Publishes the outcome of a task.
+  /// Publishes the feedback for a task's result.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     play("notification \(notificationType)")
   }

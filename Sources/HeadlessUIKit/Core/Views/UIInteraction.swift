@@ -1,6 +1,6 @@
-/// An object that gives a view a behaviour of its own, mostly by gesture recognisers that it adds.
+/// An object that adds a behaviour to a view, mostly by gesture recognisers that it attaches.
 ///
-/// A view tells an interaction of each view that it comes to and leaves (R196):
+/// UIKit tells an interaction when it is added to a view and when it is removed (R196):
 ///
 /// ```swift
 /// final class PullInteraction: NSObject, UIInteraction {
@@ -16,10 +16,10 @@
 /// ```
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-  /// The view that has the interaction.
+  /// The view to which the interaction was added.
   var view: UIView? { get }
-  /// Called before the interaction comes to a view, or, with `nil`, leaves its view.
+  /// Called before the interaction is added to a view, or removed from its view (`nil`).
   func willMove(to view: UIView?)
-  /// Called when the interaction has come to a view, or, with `nil`, has left its view.
+  /// Called after the interaction was added to a view, or removed from its view (`nil`).
   func didMove(to view: UIView?)
 }

@@ -1,6 +1,8 @@
-/// The priority of a constraint: 1000 is required, a lower one is optional.
+/// The priority of a constraint, up to 1000. A constraint of priority 1000 is required, and any
+/// other is optional.
 ///
-/// A constraint of a higher priority is never broken for constraints of a lower one, however many.
+/// A constraint of a higher priority is never broken to satisfy constraints of a lower one, however
+/// many there are.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The priority as a number.
   public let rawValue: Float
@@ -13,23 +15,25 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let required = UILayoutPriority(1000)
   /// The priority with which a view resists compression by default.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The priority of a drag that may resize a scene. Nothing follows from it here.
+  /// The priority of a drag that may resize a scene. The model has no such drag and treats it like
+  /// any number.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The priority with which a scene keeps its size. Nothing follows from it here.
+  /// The priority with which a scene keeps its size. The model treats it like any number.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// The priority of a drag that may not resize a scene. Nothing follows from it here.
+  /// The priority of a drag that may not resize a scene. The model has no such drag and treats it
+  /// like any number.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The priority with which a view resists growing by default.
   public static let defaultLow = UILayoutPriority(250)
   /// The priority of the target size in ``UIView/systemLayoutSizeFitting(_:)``.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Returns a higher priority.
+  /// Returns a priority that is higher by a number.
   public static func + (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue + right)
   }
 
-  /// Returns a lower priority, such as `.required - 1`.
+  /// Returns a priority that is lower by a number, such as `.required - 1`.
   public static func - (left: UILayoutPriority, right: Float) -> UILayoutPriority {
     UILayoutPriority(left.rawValue - right)
   }

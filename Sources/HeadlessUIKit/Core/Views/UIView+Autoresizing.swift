@@ -1,35 +1,38 @@
 extension UIView {
-  /// The lengths of a view that change with its superview's size: its width and height, and its
-  /// distances to the edges.
+  /// The lengths of a view that change when its superview's size changes: its width and height, and
+  /// its distances to the superview's edges.
   ///
-  /// All other lengths stay. With an empty mask the distances to the left and the top edge stay.
+  /// Lengths that are not in the mask stay the same. With an empty mask the distances to the left
+  /// and the top edge stay the same, too.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits that make up the option set.
     public var rawValue: UInt
     /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The flexible part is the distance to the superview's left edge.
+    /// The distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The flexible part is the view's width.
+    /// The view's width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The flexible part is the distance to the superview's right edge.
+    /// The distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The flexible part is the distance to the superview's top edge.
+    /// The distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The flexible part is the view's height.
+    /// The view's height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The flexible part is the distance to the superview's bottom edge.
+    /// The distance to the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// The maximum number of nested superviews that resize their subviews at once. Deeper views wait.
+  /// The greatest depth of nested views that are resized by recursion. Deeper views are resized
+  /// later.
   private static let resizingDepthLimit = 64
 
-  /// Resizes the subviews for a change of size, by their autoresizing masks.
+  /// Resizes the subviews by their autoresizing masks, because this view's size has changed.
   ///
-  /// A subview's new size resizes its own subviews in turn, at once. A very deep hierarchy would
-  /// exhaust the stack, so its deeper views are resized when the outer ones are done.
+  /// A subview that gets a new size resizes its own subviews in the same way, by recursion.
+  /// Recursion in a very deep hierarchy would exhaust the stack, so views beyond a depth are
+  /// resized when the outer ones are done.
   func resizeSubviews(from old: CGSize) {
     let resizing = Simulator.current.resizing
     guard resizing.depth < UIView.resizingDepthLimit else {
@@ -45,13 +48,14 @@ extension UIView {
     while let (view, old) = resizing.waiting.popLast() { view.resizeSubviews(from: old) }
   }
 
-  /// True if the mask resizes the view; false if the mask is empty or constraints replace it.
+  /// True if the autoresizing mask resizes the view, that is, if it is not empty and not replaced
+  /// by constraints.
   private var followsAutoresizingMask: Bool {
     !autoresizingMask.isEmpty && translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Resizes the view for a change of the superview's size. UIKit sets the frame even of a
-  /// transformed view (R121).
+  /// Resizes the view by its mask, because its superview's size has changed. As in UIKit, the frame
+  /// is set even if the view has a transform (R121).
   private func resize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     var frame = self.frame
@@ -66,8 +70,15 @@ extension UIView {
     if frame != self.frame { self.frame = frame }
   }
 
-  /// Distributes a change of length among a view's flexible parts (margins and length), in
-  /// proportion to their lengths.
+  /// Distributes a change of the superview's length among a view's flexible parts, in proportion to
+  /// their lengths.
+  ///
+  /// - Parameters:
+  ///   - start: The distance before the view.
+  ///   - length: The length of the view.
+  ///   - before: True if the distance before the view is flexible.
+  ///   - inside: True if the length of the view is flexible.
+  ///   - after: True if the distance after the view is flexible.
   private static func stretch(
     _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
     before: Bool, inside: Bool, after: Bool
@@ -77,7 +88,7 @@ extension UIView {
     let rest = old - start - length
     let flexible = (before ? start : 0) + (inside ? length : 0) + (after ? rest : 0)
     let parts = CGFloat((before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0))
-    // Flexible parts of length zero have no proportions, so they get equal shares.
+    // If all flexible parts have length zero, they get equal shares of the change.
     func share(_ part: CGFloat) -> CGFloat {
       change * (flexible == 0 ? 1 / parts : part / flexible)
     }
@@ -88,12 +99,12 @@ extension UIView {
   }
 }
 
-/// The superviews of one simulator that are resizing their subviews now.
+/// The views of one simulator whose subviews are being resized by their autoresizing masks.
 @MainActor
 final class ResizingPass {
-  /// The number of nested superviews that are resizing.
+  /// The number of nested views whose subviews are being resized.
   var depth = 0
-  /// The views that wait until the outer ones have been resized, each with its old size.
+  /// The views that are resized when the outer ones are done, each with its former size.
   var waiting: [(view: UIView, old: CGSize)] = []
 }
 

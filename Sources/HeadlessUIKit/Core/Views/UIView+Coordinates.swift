@@ -1,64 +1,65 @@
-/// A rectangle with coordinates of its own, which can be converted to those of another one.
+/// A rectangle with its own coordinates, such as a view or the screen, between which points can be
+/// converted.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The rectangle in its own coordinates.
+  /// The rectangle of the space in its own coordinates.
   var bounds: CGRect { get }
-  /// Converts a point of this space to another space.
+  /// Converts a point from this space to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a point of another space to this space.
+  /// Converts a point from another space to this space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a rectangle of this space to another space, as a bounding box.
+  /// Converts a rectangle from this space to another space, as its bounding box there.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Converts a rectangle of another space to this space, as a bounding box.
+  /// Converts a rectangle from another space to this space, as its bounding box here.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// Conversion of coordinates by the layers' model values, transforms included. A rectangle becomes
-/// the bounding box of its four corners.
+/// The conversion of points and rectangles between views. It uses the layers' model values and
+/// transforms. A converted rectangle is the bounding box of its four converted corners.
 ///
-/// A `nil` view means the window, or the topmost superview of a view that is in no window.
+/// A `nil` view means the window, or, for a view that is in no window, its topmost superview.
 extension UIView {
-  /// Converts a point of this view to another view.
+  /// Converts a point from this view to another view.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? root).layer)
   }
 
-  /// Converts a point of another view to this view.
+  /// Converts a point from another view to this view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? root).layer)
   }
 
-  /// Converts a rectangle of this view to another view, as a bounding box.
+  /// Converts a rectangle from this view to another view, as its bounding box there.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? root).layer)
   }
 
-  /// Converts a rectangle of another view to this view, as a bounding box.
+  /// Converts a rectangle from another view to this view, as its bounding box here.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? root).layer)
   }
 
   // The overloads for coordinate spaces are marked `@_disfavoredOverload`. Otherwise Swift would
-  // choose them, and not the overloads for `UIView?`, for an argument of type `UIView`.
+  // prefer them to the overloads for `UIView?` if the argument is a `UIView`.
 
-  /// Converts a point of this view to another space. A space that is no view is taken for the
-  /// screen.
+  /// Converts a point from this view to another coordinate space. A space that is not a view is
+  /// treated as the screen's.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     return onScreen(convert(point, to: nil as UIView?), by: 1)
   }
 
-  /// Converts a point of another space to this view. A space that is no view is taken for the
-  /// screen.
+  /// Converts a point from another coordinate space to this view. A space that is not a view is
+  /// treated as the screen's.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
     return convert(onScreen(point, by: -1), from: nil as UIView?)
   }
 
-  /// Converts a rectangle of this view to another space, as a bounding box. A space that is no view
-  /// is taken for the screen.
+  /// Converts a rectangle from this view to another coordinate space, as its bounding box there. A
+  /// space that is not a view is treated as the screen's.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
@@ -66,8 +67,8 @@ extension UIView {
     return CGRect(origin: onScreen(inWindow.origin, by: 1), size: inWindow.size)
   }
 
-  /// Converts a rectangle of another space to this view, as a bounding box. A space that is no view
-  /// is taken for the screen.
+  /// Converts a rectangle from another coordinate space to this view, as its bounding box here. A
+  /// space that is not a view is treated as the screen's.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
@@ -75,7 +76,7 @@ extension UIView {
       CGRect(origin: onScreen(rect.origin, by: -1), size: rect.size), from: nil as UIView?)
   }
 
-  /// The view's window, or its topmost superview.
+  /// The view's window, or its topmost superview if it is in no window.
   private var root: UIView {
     if let cachedWindow { return cachedWindow }
     var top = self
@@ -83,7 +84,10 @@ extension UIView {
     return top
   }
 
-  /// Converts a point of the window to the screen (1), or of the screen to the window (-1).
+  /// Converts a point between the window and the screen.
+  ///
+  /// - Parameter direction: 1 converts from the window to the screen, and -1 from the screen to the
+  ///   window.
   private func onScreen(_ point: CGPoint, by direction: CGFloat) -> CGPoint {
     let origin = cachedWindow?.frame.origin ?? .zero
     return CGPoint(x: point.x + direction * origin.x, y: point.y + direction * origin.y)

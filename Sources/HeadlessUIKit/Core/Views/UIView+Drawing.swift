@@ -1,11 +1,11 @@
-/// The drawing of views that implement `draw(_:)`. They draw before the commit in which they first
-/// appear, and after `setNeedsDisplay()`.
+/// The drawing of views that override `draw(_:)`. A view draws before the commit in which it first
+/// appears, and again after `setNeedsDisplay()`.
 ///
-/// The layer's contents become an image that records the drawing.
+/// The model renders nothing. The layer's contents become an image that records the drawing calls.
 extension UIView {
-  /// Queues the view to draw at the end of the turn, if it is in a window.
+  /// Queues the view to draw at the end of the run-loop turn, if it is in a window.
   func requestDisplay() {
-    // A plain `UIView` draws nothing.
+    // An instance of `UIView` itself draws nothing.
     guard isInWindow, !isAwaitingDisplay, type(of: self) != UIView.self else { return }
     isAwaitingDisplay = true
     Simulator.current.application.viewsToDraw.append(self)
@@ -25,7 +25,8 @@ extension UIView {
 }
 
 extension Simulator {
-  /// Draws the views that have requested it. Views that request it meanwhile draw in the next turn.
+  /// Draws the views and layers that have requested it. Views that request it during the drawing
+  /// draw in the next run-loop turn.
   func drawViews() {
     guard !application.viewsToDraw.isEmpty || !animations.layersToDraw.isEmpty else { return }
     let layers = animations.layersToDraw

@@ -1,27 +1,29 @@
-/// The layout pass: the choice of views to lay out, and their order.
+/// The layout pass: it selects the views to lay out and calls them in order.
 ///
-/// A view that asks for layout is marked, and so are its superviews up to the root
-/// (``UIView/hasLayoutBelow``). A pass follows the marks only, each view before its subviews. So
-/// its cost depends on the changes, not on the size of the tree. The same pass handles marks that
-/// are made during it. A size set in `layoutSubviews` is laid out further down at once, and a
-/// change further up causes another round.
+/// A view that requests layout is marked, and so are its superviews up to the root
+/// (``UIView/hasLayoutBelow``). The pass visits only marked views, each view before its subviews.
+/// Its duration therefore depends on the number of changes, not on the size of the tree. Requests
+/// that are made during the pass are handled by the same pass. A size that `layoutSubviews` sets is
+/// laid out further down at once. A change further up leads to another round.
 ///
-/// ## What asks for layout
+/// ## Causes of a layout request
 ///
-/// A new size asks for the layout of the view and of its superview (FIELD C4), unless the superview
-/// sets the size during its own layout. A change of constraints does not ask for layout by itself:
-/// the engine solves, and a view with a new solution asks for the layout of its superview. So
-/// replacing a constraint by an equal one costs one solve and no layout, and a view whose frame the
-/// app sets by hand stays there. Layout then ends where it ends on a device.
+/// A new size requests the layout of the view and of its superview (FIELD C4), unless the superview
+/// sets the size during its own layout. A change of constraints does not request layout directly:
+/// the constraints are solved, and a view with a new solution requests the layout of its superview.
+/// So replacing a constraint by an equal one takes one solving and no layout, and a view whose
+/// frame the app sets by hand keeps that frame. Layout then ends in the same cases in which it ends
+/// on a device.
 ///
-/// Layout that never ends would hang an app. The model's pass stops after ``UIView/layoutRounds``
-/// rounds, and warns once, with the view and the two frames between which it alternates.
+/// Layout that never ends would hang the app. The model's pass stops after ``UIView/layoutRounds``
+/// rounds, and warns once, naming the view and the two frames between which it alternates.
 extension UIView {
-  /// The number of rounds after which a layout pass gives up. A layout that ends needs two or
-  /// three.
+  /// The number of rounds after which a layout pass gives up. A layout that ends needs two or three
+  /// rounds.
   private static let layoutRounds = 10
 
-  /// True if this view or a view further down needs layout, solving, or a look at its safe area.
+  /// True if a pass must visit this view: it or a view further down needs layout or solving of
+  /// constraints, or its safe area must be checked.
   private var isLayoutDue: Bool { needsLayout || hasLayoutBelow || safeAreaIsStale || solvingIsDue }
 
   /// Marks the superviews of a view that needs layout, up to the root, and requests a commit if the
@@ -37,21 +39,21 @@ extension UIView {
     if view.isInWindow { Simulator.current.setNeedsCommit() }
   }
 
-  /// Marks the superviews of a view that was added while its layout was due.
+  /// Marks the superviews of a view that already needed layout when it was added.
   func requestLayoutVisitIfDue() {
     if isLayoutDue { requestLayoutVisit() }
   }
 
-  /// Requests layout of this view because a subview has changed, unless this view is laying out
-  /// that subview itself.
+  /// Requests layout of this view because a subview has changed, unless the change is a result of
+  /// this view's own layout.
   func contentsNeedLayout() {
     guard !isLayingOut, !needsLayout else { return }
     needsLayout = true
     requestLayoutVisit()
   }
 
-  /// Lays out the views that requested it, beginning with the topmost superview whose layout
-  /// affects this view.
+  /// Lays out the marked views of a tree, up to the limit of rounds. The tree starts at the topmost
+  /// superview that has itself requested layout.
   func layOutTree() {
     constrained.solveConstraintsAround()
     var root = self
@@ -66,7 +68,7 @@ extension UIView {
     if root.isLayoutDue { root.giveUp(before) }
   }
 
-  /// Visits the views marked for layout from the top down, and removes the marks.
+  /// Visits the views marked for layout, each before its subviews, and removes the marks.
   private func visitMarked(_ visit: (UIView) -> Void) {
     var waiting: [UIView] = [self]
     while let view = waiting.popLast() {
@@ -80,8 +82,8 @@ extension UIView {
     }
   }
 
-  /// True if layout of this view has no effect: a plain `UIView` without subviews, layout guides
-  /// and a controller.
+  /// True if laying out this view has no effect: it is an instance of `UIView` itself, without
+  /// subviews, layout guides and a controller.
   private var isPlainLeaf: Bool {
     type(of: self) == UIView.self && constrained.placesNothing && controller == nil
   }
@@ -103,7 +105,7 @@ extension UIView {
     controller?.viewWillLayOut()
     if let controller { Simulator.tellingController { controller.viewWillLayoutSubviews() } }
     constrained.placeConstrainedSubviews()
-    // This layout covers all requests made so far, so the mark is removed before it.
+    // The following layout answers all requests made so far, so the mark is removed first.
     needsLayout = false
     Simulator.tellingController { layer.layoutSublayers() }
     if let controller { Simulator.tellingController { controller.viewDidLayoutSubviews() } }
@@ -111,11 +113,11 @@ extension UIView {
   }
 }
 
-// MARK: - Giving up
+// MARK: - Giving up an endless layout
 
 extension UIView {
-  /// Returns the frames of the views that wait for layout and of their subviews, each view before
-  /// its subviews.
+  /// Returns the frames of the views that wait for layout and of their subviews. Each view comes
+  /// before its subviews.
   private func framesAboutToBeLaidOut() -> [(view: UIView, frame: CGRect)] {
     var found = [(view: self, frame: frame)]
     var waiting: [UIView] = [self]
@@ -126,8 +128,8 @@ extension UIView {
     return found
   }
 
-  /// Drops the layout requests that are still open, and warns once for every view that requested
-  /// layout again.
+  /// Drops the open layout requests because the limit of rounds is reached, and warns about each
+  /// view that requested layout again. A view is warned about only once.
   private func giveUp(_ before: [(view: UIView, frame: CGRect)]) {
     let swinging = before.first { $0.view.frame != $0.frame }
     visitMarked { view in
@@ -158,10 +160,11 @@ extension CGRect {
   fileprivate var numbers: String { "(\(minX) \(minY); \(width) \(height))" }
 }
 
-// MARK: - What the layer reports
+// MARK: - Changes that the layer reports
 
 extension UIView {
-  /// Called when the size of the bounds has changed.
+  /// Requests layout and the checks that depend on the size, because the size of the bounds has
+  /// changed.
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()
     parent?.contentsNeedLayout()
@@ -173,7 +176,8 @@ extension UIView {
 
   final var isWindow: Bool { self is UIWindow }
 
-  /// Called when the view's position in its superview has changed.
+  /// Requests the checks that depend on the position, because the view's position in its superview
+  /// has changed.
   func positionDidChange() {
     safeAreaMayHaveChanged()
     constrained.placeDidChange()

@@ -3,7 +3,8 @@ extension UIView {
   convenience init(ofClassWith frame: CGRect) { self.init(frame: frame) }
   @_silgen_name("turnstile_view_of_class") static func made(frame: CGRect) -> UIView
 
-  /// Makes a view of a class that must be the given one or inherit from it.
+  /// Makes a view from a class that is known only at run time, and traps if the class does not
+  /// inherit from the given one.
   static func make<View: UIView>(_ viewClass: AnyClass, frame: CGRect = .zero, as: View.Type)
     -> View
   {
@@ -14,13 +15,13 @@ extension UIView {
   }
 }
 
-/// Makes a view of a class that is only known as a value, such as a generic parameter.
+/// Makes a view from a class that is known only at run time, such as a generic parameter's.
 ///
-/// On a device every class of UIKit, and every subclass, responds to `init`. `adopt` replaces a
-/// generic `T()` or `T(frame:)` by a call of this function.
+/// On a device every view class responds to `init`, even without a `required` initialiser.
+/// `turnstile adopt` therefore replaces a generic `T()` or `T(frame:)` by a call of this function.
 ///
-/// - Parameter makers: The classes that have an own initialiser without parameters, with closures
-///   that call it.
+/// - Parameter makers: The view classes that declare their own initialiser without parameters, each
+///   with a closure that calls it.
 @MainActor
 public func make<View: UIView>(
   _ type: View.Type, frame: CGRect = .zero,

@@ -1,22 +1,22 @@
-/// The safe area: the insets of a view under bars or at edges that the system reserves.
+/// The safe area of views, that is, the insets of the edges that bars cover or the system reserves.
 ///
-/// A view inherits the rest of its superview's insets, edge by edge: a view 30 points below the top
-/// of a superview with an inset of 47 has an inset of 17. A view that reaches beyond an edge, or
-/// lies outside, has that edge's whole inset and no more (R159). Controllers and bars add insets by
-/// ``UIView/safeAreaAddition``. Transforms do not count, so a view that slides in has the safe area
-/// of its final place from the start.
+/// A view inherits the part of its superview's insets that reaches it, edge by edge: a view 30
+/// points below the top of a superview with an inset of 47 has an inset of 17. A view that extends
+/// beyond an edge of the superview, or is outside, has the whole inset of that edge and no more
+/// (R159). Controllers and bars add insets by ``UIView/safeAreaAddition``. Transforms are ignored,
+/// so a view that slides in has the safe area of its final place from the start.
 ///
-/// Reading the insets computes them anew. `safeAreaInsetsDidChange` is called in the layout pass,
-/// before `layoutSubviews`.
+/// Reading the insets computes them again each time. `safeAreaInsetsDidChange` is called in the
+/// layout pass, before `layoutSubviews`.
 extension UIView {
-  /// Marks the view, so that the next layout pass checks its safe area.
+  /// Marks the view, so that the next layout pass checks its safe area for changes.
   func safeAreaMayHaveChanged() {
     guard !safeAreaIsStale, isInWindow else { return }
     safeAreaIsStale = true
     requestLayoutVisit()
   }
 
-  /// Returns the present safe area insets.
+  /// Computes the present safe area insets of this view from the window's, through all superviews.
   func currentSafeArea() -> UIEdgeInsets {
     guard let window = cachedWindow else { return .zero }
     var insets = window.ownSafeArea
@@ -26,7 +26,8 @@ extension UIView {
     return insets
   }
 
-  /// Announces the view's safe area if it has changed, and marks the subviews to check theirs.
+  /// Announces the view's safe area if it has changed, and marks the subviews so that theirs is
+  /// checked.
   func announceSafeArea() {
     safeAreaIsStale = false
     guard isInWindow else { return }
@@ -40,14 +41,16 @@ extension UIView {
     hasLayoutBelow = !children.isEmpty
     needsLayout = true
     constrained.insetsDidChange()
-    // The margins are announced first (R159).
+    // The change of the margins is announced before that of the safe area (R159).
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
   }
 
-  /// Returns the part of the superview's insets that reaches this view, plus the insets that are
-  /// added here.
+  /// Returns the part of the superview's insets that reaches this view, plus the insets that the
+  /// view adds itself.
+  ///
+  /// - Parameter outer: The superview's insets.
   private func safeArea(inheriting outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let parent else { return outer + safeAreaAddition }
     let outer = parent.safeAreaHandedDown(outer)
@@ -58,7 +61,7 @@ extension UIView {
     let left = center.x - anchor.x * size.width - around.minX
     let top = center.y - anchor.y * size.height - around.minY
     // Returns the part of an inset that reaches a view at a distance from the edge. A view beyond
-    // the edge has the whole inset, and never more.
+    // the edge has the whole inset and no more.
     func rest(of inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       min(max(0, inset - distance), inset)
     }
@@ -70,7 +73,7 @@ extension UIView {
     return inner + safeAreaAddition
   }
 
-  /// Returns the view and its superviews, from the inside out.
+  /// Returns this view and its superviews, starting with this view.
   func ancestry() -> [UIView] {
     var found: [UIView] = []
     var candidate: UIView? = self

@@ -1,22 +1,22 @@
-/// Snapshots of views.
+/// Snapshots of views, which record what they show instead of showing it.
 ///
 /// The model renders nothing. A snapshot is a view with a record of its picture (``ViewPicture``):
-/// the pictured view, the part of it, and the time. That is enough for code that moves snapshots,
-/// and for a test that asks what was on the screen.
+/// the pictured view, the rectangle in it, and the time. The record is enough for code that moves
+/// snapshots, and for tests of what was on the screen.
 extension UIView {
-  /// True once a commit has shown the view in its window.
+  /// True if the view has been in a visible window at a commit, so that it has been on the screen.
   var isRendered: Bool {
     guard let window = cachedWindow else { return false }
     return max(renderedFromCommit, window.shownFromCommit) <= Simulator.current.animations.commits
   }
 
-  /// Returns a picture of a part of this view; `nil`, with a warning, if the view was never
-  /// rendered and `afterScreenUpdates` is false.
+  /// Returns a picture of a rectangle of this view. If the view was never rendered and
+  /// `afterScreenUpdates` is false, the method gives a warning and returns `nil`.
   func picture(of rect: CGRect, afterScreenUpdates: Bool) -> ViewPicture? {
     if afterScreenUpdates {
       layoutIfNeeded()
     } else if self is UISnapshotView {
-      // A snapshot view shows a picture already, and need not have been rendered.
+      // A snapshot view has a picture already, so it need not have been rendered.
     } else if !isRendered {
       Simulator.current.warn(
         UIKitWarning(
@@ -28,7 +28,8 @@ extension UIView {
     return ViewPicture(of: self, rect: rect)
   }
 
-  /// Returns a view that shows a part of this one; `nil` if either has no size.
+  /// Returns a view that shows a rectangle of this one; `nil` if the rectangle or this view has no
+  /// size.
   func snapshot(of rect: CGRect, capInsets: UIEdgeInsets, afterScreenUpdates: Bool) -> UIView? {
     guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
     return UISnapshotView(
@@ -36,8 +37,9 @@ extension UIView {
       capInsets: capInsets)
   }
 
-  /// Adds a picture of this view to the current image context. Returns false if there was nothing
-  /// to draw.
+  /// Adds a picture of this view to the current image context.
+  ///
+  /// - Returns: False if there was nothing to draw.
   func drawPicture(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard bounds.width > 0, bounds.height > 0,
       let picture = picture(of: bounds, afterScreenUpdates: afterScreenUpdates)
@@ -48,7 +50,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The picture that this view shows, if it is a snapshot.
+  /// The picture that this view shows, if it is a snapshot view; else `nil`.
   package final var pictured: ViewPicture? { (self as? UISnapshotView)?.picture }
 }
 
@@ -59,12 +61,12 @@ extension ViewPicture {
     kind = "\(type(of: view))"
     self.rect = rect
     time = Simulator.current.seconds
-    // A picture of a snapshot shows the snapshot's own picture.
+    // A picture of a whole snapshot view is the same as the picture that the snapshot view shows.
     if let picture = (view as? UISnapshotView)?.picture, rect == view.bounds { self = picture }
   }
 }
 
-/// A view that shows a picture of another view, and does not keep that view alive.
+/// A view that shows a picture of another view. It does not keep the pictured view alive.
 final class UISnapshotView: UIView {
   /// The picture that the view shows; `nil` if the pictured view had never been rendered.
   let picture: ViewPicture?
@@ -87,7 +89,8 @@ final class UISnapshotView: UIView {
 }
 
 extension CALayer {
-  /// Draws the layer into a context. The picture of a view's layer includes the sublayers.
+  /// Draws the layer into a context. A view's layer is drawn as a picture of the view with its
+  /// subviews; any other layer only with its background colour.
   public func render(in ctx: CGContext) {
     if let view = delegate as? UIView {
       ctx.mark(.view(ViewPicture(of: view, rect: bounds)), in: bounds)

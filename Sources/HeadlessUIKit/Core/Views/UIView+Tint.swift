@@ -1,15 +1,16 @@
 extension UIView {
-  /// The mode in which the tint is shown: in colour or dimmed to grey.
+  /// A mode that decides whether a view's tint is shown in colour or dimmed to grey.
   @frozen public enum TintAdjustmentMode: Int, Sendable {
-    /// The view has its superview's tint adjustment mode.
+    /// The view uses its superview's mode.
     case automatic
-    /// The tint has its own colour.
+    /// The tint is shown in its own colour.
     case normal
     /// The tint is shown in grey.
     case dimmed
   }
 
-  /// The tint colour of the nearest view that has its own, dimmed to grey if the mode is dimmed.
+  /// The view's own tint colour, or that of the nearest superview that sets one; the system's blue
+  /// if none does. If the mode is dimmed, the colour is grey.
   var inheritedTintColor: UIColor {
     var color = UIColor.systemBlue
     var candidate: UIView? = self
@@ -23,7 +24,7 @@ extension UIView {
     return inheritedTintAdjustmentMode == .dimmed ? color.dimmed(with: traitCollection) : color
   }
 
-  /// The tint adjustment mode of the nearest view that has its own.
+  /// The tint adjustment mode of this view or else of the nearest superview that sets one.
   var inheritedTintAdjustmentMode: TintAdjustmentMode {
     var candidate: UIView? = self
     while let view = candidate {
@@ -33,7 +34,7 @@ extension UIView {
     return .normal
   }
 
-  /// Changes the tint colour or mode by a closure, and tells the views that inherit it.
+  /// Changes the view's own tint colour or mode by a closure, and tells the views that inherit it.
   func replaceTint(_ change: () -> Void) {
     Simulator.current.application.inheritanceIsUsed = true
     let (color, mode) = (inheritedTintColor, inheritedTintAdjustmentMode)
@@ -43,8 +44,8 @@ extension UIView {
 
   /// Tells this view and its subviews that their tint has changed.
   ///
-  /// A view with both a colour and a mode of its own inherits neither, so it is skipped with all
-  /// its subviews.
+  /// A subview with both a tint colour and a mode of its own inherits neither, so it is skipped
+  /// with all its subviews.
   func announceTint() {
     var waiting = [self]
     while let view = waiting.popLast() {

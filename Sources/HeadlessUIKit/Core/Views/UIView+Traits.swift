@@ -1,28 +1,29 @@
-/// The properties that a view inherits from its superviews.
+/// The properties that a view inherits from its superviews: the tint and the traits.
 extension UIView {
-  /// The inherited properties of a view at one moment.
+  /// The inherited properties of a view at one moment, for a comparison with later ones.
   struct Inheritance {
     var tint: UIColor
     var tintMode: TintAdjustmentMode
     var traits: UITraitCollection
   }
 
-  /// The properties that the view inherits now; `nil` if no view has ever overridden any.
+  /// The properties that the view inherits now; `nil` if no view in this run has ever overridden an
+  /// inherited property.
   var inheritance: Inheritance? {
     guard Simulator.current.application.inheritanceIsUsed else { return nil }
     return Inheritance(
       tint: inheritedTintColor, tintMode: inheritedTintAdjustmentMode, traits: inheritedTraits)
   }
 
-  /// Compares the view's inherited properties with former ones, and tells the view and its subviews
-  /// of changes.
+  /// Tells the view and its subviews which of their inherited properties differ from the former
+  /// ones. Called when the view has another superview.
   func compareInheritance(with before: Inheritance?) {
     guard let before, let now = inheritance else { return }
     if now.tint != before.tint || now.tintMode != before.tintMode { announceTint() }
     if now.traits != before.traits { traitsDidChange(from: before.traits) }
   }
 
-  /// The screen's traits, with the overrides of the view and its superviews.
+  /// The screen's traits, changed by the overrides of this view and its superviews.
   var inheritedTraits: UITraitCollection {
     let screen = Simulator.current.screen.traitCollection
     guard Simulator.current.application.inheritanceIsUsed else { return screen }
@@ -36,7 +37,8 @@ extension UIView {
     return UITraitCollection(traitsFrom: [screen] + overrides.reversed())
   }
 
-  /// Overrides traits of this view and its subviews, and tells them if their traits have changed.
+  /// Overrides traits for this view and its subviews, and tells the views whose traits have thereby
+  /// changed.
   func overrideTraits(_ overrides: UITraitCollection?) {
     Simulator.current.application.inheritanceIsUsed = true
     let old = traitCollection
@@ -63,7 +65,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// Returns these traits with another style.
+  /// Returns a copy of these traits with another light or dark style.
   fileprivate func settingStyle(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     UITraitCollection(
       style: style, idiom: userInterfaceIdiom, horizontal: horizontalSizeClass,

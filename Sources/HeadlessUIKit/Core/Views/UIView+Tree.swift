@@ -1,12 +1,12 @@
-/// The tree of views, and the calls that announce a change of it.
+/// The tree of views, and the order of the calls by which views learn of its changes.
 ///
-/// Adding a view makes the calls in UIKit's order. The whole subtree is told of the new window,
-/// then the subtree's root of its new superview; then the tree changes; then the did calls follow.
-/// Moving a view within one window is one change, not a removal and an addition, so its touches go
-/// on (R115).
+/// Adding a view makes the calls in UIKit's order. First the whole subtree is told of its future
+/// window, then the subtree's root of its future superview. Then the tree changes, and the `did`
+/// calls follow. Moving a view within a window is one change, not a removal and an addition, so the
+/// view's touches continue (R115).
 ///
-/// No function here recurses, so a deep tree needs no stack. A view without subviews cannot close a
-/// cycle, so building a tree from the top checks no ancestors.
+/// No function here recurses, so a deep tree does not exhaust the stack. Adding a view without
+/// subviews cannot close a cycle, so only views with subviews are compared with the ancestors.
 extension UIView {
   /// Inserts a subview at an index.
   func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
@@ -47,19 +47,19 @@ extension UIView {
   /// Inserts a subview directly above or below a sibling.
   func insert(_ view: UIView, beside sibling: UIView, above: Bool) {
     guard sibling.parent === self, let index = children.firstIndex(where: { $0 === sibling }) else {
-      // UIKit adds the view in front if the sibling has another superview.
+      // If the sibling has another superview, UIKit adds the view in front of all subviews.
       return insert(view, at: .max)
     }
     guard view !== sibling else { return }
     var place = above ? index + 1 : index
-    // If the view comes before its sibling, its removal first lowers the sibling's index by one.
+    // If the view is behind its sibling, removing the view first lowers the sibling's index by one.
     if view.parent === self, let old = children.firstIndex(where: { $0 === view }), old < index {
       place -= 1
     }
     insert(view, at: place, above: above ? sibling : nil)
   }
 
-  /// Removes the view from its superview and its window.
+  /// Removes the view from its superview, and so from its window, with all calls.
   func leaveSuperview() {
     guard let old = parent else { return }
     let inherited = inheritance
@@ -76,7 +76,7 @@ extension UIView {
     Simulator.current.publish(.moved(self, to: nil))
   }
 
-  /// Removes a subview from the list, without the calls that announce a move.
+  /// Removes a subview from the list of subviews, with no call but `willRemoveSubview(_:)`.
   private func drop(_ view: UIView) {
     willRemoveSubview(view)
     guard let index = children.lastIndex(where: { $0 === view }) else { return }
@@ -85,7 +85,7 @@ extension UIView {
     view.parent = nil
   }
 
-  /// Moves a subview to another index.
+  /// Moves a subview to another index among its siblings.
   func move(_ view: UIView, to index: Int, above sibling: UIView? = nil) {
     guard let old = children.lastIndex(where: { $0 === view }), old != index else { return }
     children.remove(at: old)
@@ -94,7 +94,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Exchanges two subviews by their indices.
+  /// Exchanges two subviews, given their indices.
   func exchange(_ first: Int, _ second: Int) {
     precondition(
       children.indices.contains(first) && children.indices.contains(second),
@@ -108,9 +108,11 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Inserts the subview's layer at the subview's place among its siblings; layers without views
-  /// stay in place. If a sibling is given, the layer goes directly above the sibling's layer
-  /// (R162).
+  /// Inserts a subview's layer at the place that the subview has among its siblings. Layers that
+  /// belong to no view stay where they are.
+  ///
+  /// - Parameter sibling: A sibling directly above whose layer the layer goes (R162); `nil` for the
+  ///   place by index.
   private func insertLayer(of view: UIView, at index: Int, above sibling: UIView? = nil) {
     if let sibling, sibling.layer.superlayer === layer {
       layer.insertSublayer(view.layer, above: sibling.layer)
@@ -123,8 +125,8 @@ extension UIView {
 
   private func refuseCycle(with view: UIView) {
     if view === self { fatalError("Can't add self as subview: \(self).") }
-    // Only a view with subviews can be a superview of the one to add, so other views skip the
-    // search.
+    // Only a view that has subviews can be an ancestor of this view, so the ancestors are searched
+    // for no other view.
     if !view.children.isEmpty, isDescendant(of: view) {
       fatalError(
         "A view must not be put inside its own subtree (\(view) is an ancestor of \(self)): the tree would have a cycle."
@@ -136,14 +138,14 @@ extension UIView {
 // MARK: - Windows
 
 extension UIView {
-  /// Visits the view and all views inside, each before its subviews. Changes made meanwhile do not
-  /// affect the visit.
+  /// Calls a closure for this view and all views inside it, each before its subviews. The views are
+  /// collected first, so changes of the tree by the closure do not affect the visit.
   func forEachInTree(_ visit: (UIView) -> Void) {
     if children.isEmpty { return visit(self) }
     for view in tree() { visit(view) }
   }
 
-  /// Returns the view and all views inside, each before its subviews.
+  /// Returns this view and all views inside it, each before its subviews.
   private func tree() -> [UIView] {
     var found: [UIView] = []
     var waiting: [UIView] = [self]
@@ -154,7 +156,7 @@ extension UIView {
     return found
   }
 
-  /// Sets the window of the whole subtree, and makes the calls that follow.
+  /// Sets the window of the whole subtree, and makes the calls that tell of it.
   private func enter(_ window: UIWindow?, leaving old: UIWindow?) {
     if let window { forEachInTree { $0.controller?.viewWillEnter(window) } }
     let commit = window == nil ? Int.max : Simulator.current.animations.commits + 1
@@ -172,15 +174,14 @@ extension UIView {
     }
   }
 
-  /// Gives up the view's touches and the role of first responder, which only a view in a window can
-  /// have.
+  /// Ends what only a view in a window can have: its touches and the role of first responder.
   private func didLeaveWindow() {
     Simulator.current.touches.viewLeftWindow(self)
     if isFirstResponder { resignFirstResponder() }
   }
 
-  /// Releases the subviews level by level, because deallocating a chain of ten thousand views by
-  /// recursion would exhaust the stack.
+  /// Releases the subviews one level after another. Recursive deallocation of a chain of ten
+  /// thousand views would exhaust the stack.
   nonisolated func releaseSubviews() {
     var waiting = takeSubviews()
     while var view = waiting.popLast() {
@@ -192,7 +193,7 @@ extension UIView {
     }
   }
 
-  /// Removes and returns the subviews without telling them, because their superview is being
+  /// Removes and returns the subviews without telling them. Called when their superview is being
   /// deallocated.
   private nonisolated func takeSubviews() -> [UIView] {
     let taken = children
@@ -205,8 +206,8 @@ extension UIView {
     return taken
   }
 
-  /// Clears the window reference of a subtree that other code still holds, because the window is
-  /// gone.
+  /// Clears the window of all views in a subtree, because the window is gone. Other code still
+  /// holds the subtree.
   private nonisolated func forgetWindow() {
     var waiting = [self]
     while let view = waiting.popLast() {

@@ -1,35 +1,37 @@
 extension UIView {
-  /// The placement of contents in bounds of another size.
+  /// The way in which contents are placed in bounds of another size.
   @frozen public enum ContentMode: Int, Sendable {
     /// Stretches the contents to the bounds.
     case scaleToFill
-    /// Fits the contents into the bounds, in proportion.
+    /// Scales the contents in proportion, so that all of them fit into the bounds.
     case scaleAspectFit
-    /// Fills the bounds with the contents, in proportion; the overhang may be clipped.
+    /// Scales the contents in proportion, so that they fill the bounds. Parts outside the bounds
+    /// may be clipped.
     case scaleAspectFill
-    /// Draws the contents anew when the size of the bounds changes.
+    /// Calls `draw(_:)` again whenever the size of the bounds changes.
     case redraw
-    /// Places the contents, unscaled, in the middle, at an edge or in a corner.
+    /// Places the contents without scaling, in the middle, at an edge or in a corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
-/// The kind of a view's contents, which decides their direction.
+/// The kind of a view's contents, which decides whether they are laid out from left to right.
 @frozen public enum UISemanticContentAttribute: Int, Sendable {
-  /// Contents in the direction of the surroundings, three kinds that are always left to right, and
-  /// contents that are always right to left.
+  /// Contents in the interface's direction (unspecified), contents that are always left to right
+  /// (playback, spatial and forced), and contents that are always right to left.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension UIView {
-  /// Returns the direction of contents of a kind: left to right, unless right to left is forced.
+  /// Returns the layout direction for a kind of contents: right to left if it is forced, else left
+  /// to right.
   public static func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Returns the direction of contents of a kind, among contents with the given direction.
+  /// Returns the layout direction for a kind of contents in an interface with the given direction.
   public static func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo direction: UIUserInterfaceLayoutDirection

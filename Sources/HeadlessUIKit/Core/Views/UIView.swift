@@ -1,10 +1,10 @@
 /// A rectangle on the screen, with subviews.
 ///
-/// A view has two sides. Its ``layer`` holds every visible value, such as position, transform and
-/// opacity, so that Core Animation can animate them. The view itself holds what is not visible: its
-/// place in the tree, its layout, and how it handles touches. Inside an animation block a value
-/// changes at once, and only the screen follows slowly (R92). So every property returns the value
-/// at the end of the animation.
+/// Two objects share the properties of a view. Its ``layer`` holds all visible values, such as
+/// position, transform and opacity, so that Core Animation can animate them. The view itself holds
+/// the rest: its place in the view tree, its layout, and its handling of touches. Inside an
+/// animation block a value changes at once, and only the picture on the screen follows slowly
+/// (R92). Every property therefore returns the value at the end of the animation.
 ///
 /// ```swift
 /// let card = UIView(frame: CGRect(x: 20, y: 40, width: 350, height: 200))
@@ -13,39 +13,39 @@
 /// card.frame.minY  // 140, though nothing has moved yet
 /// ```
 ///
-/// - Note: ``frame`` is computed from bounds, center and transform. For a transformed view it is
-///   the bounding box. Setting it then changes bounds and center so that the bounding box is right,
-///   which deforms the view (R121).
+/// - Note: ``frame`` is computed from bounds, center and transform. For a view with a transform it
+///   is the bounding box. Setting the frame of such a view changes bounds and center until the
+///   bounding box is right, which deforms the view (R121).
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, UITraitEnvironment,
   UIDynamicItem, @preconcurrency NSCoding
 {
-  /// The class of the layers of this class's views.
+  /// The class of the layer that a view of this class gets.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that holds the visible values of this view.
   open var layer: CALayer { backing }
   let backing: CALayer
 
-  /// A number that identifies the view within one run, and is the same in every repetition of the
-  /// run.
+  /// A number that identifies the view within a run. It is the same in every repetition of the run.
   package let serial = Simulator.current.makeSerial()
 
   // The superview and the window clear these references when they are deallocated. Weak references
   // would be too slow, because both are read for every touch and every layout.
-  // Unchecked: beside the main actor only deinitialisers use these; an exclusivity check at each
-  // access would cost time.
+  // Unchecked: besides main-actor code only deinitialisers use these references, and an exclusivity
+  // check at each access would cost time.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private var windowReference: Unmanaged<UIWindow>?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
 
-  /// An object that refers to this view without keeping it alive, once one has been made.
+  /// The object by which other objects refer to this view without keeping it alive; `nil` until the
+  /// first one asks for it.
   ///
-  /// Unchecked: beside the main actor only the deinitialiser uses it; an exclusivity check at each
-  /// access would cost time.
+  /// Unchecked: besides main-actor code only the deinitialiser uses the reference, and an
+  /// exclusivity check at each access would cost time.
   @exclusivity(unchecked) nonisolated(unsafe) var ownReference: ViewReference?
 
-  /// The controller whose view this is.
+  /// The controller to which this view belongs as its root view; `nil` for every other view.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and the reference is replaced
   /// as a whole.
@@ -61,14 +61,14 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) var isLayingOut = false
-  /// True if the constraints that this view solves may have a new solution.
+  /// True if the constraints that are solved at this view may have a new solution.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) var solvingIsDue = false
-  /// True once a warning was given that the view's layout never ends.
+  /// True once a warning about the endless layout of this view was given.
   var isKnownToLoop = false
-  /// True if a view further down needs layout.
+  /// True if a view inside this one needs layout.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
@@ -78,24 +78,25 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) var safeAreaIsStale = true
-  /// The insets that `safeAreaInsetsDidChange` announced last.
+  /// The safe area insets of which `safeAreaInsetsDidChange` told the view last.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) var announcedSafeArea = UIEdgeInsets.zero
-  /// Insets that bars and the controller add to those inherited from the superview.
+  /// The safe area insets that bars and the controller add to those that the view inherits from its
+  /// superview.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and `didSet` runs after the
   /// access.
   @exclusivity(unchecked) var safeAreaAddition = UIEdgeInsets.zero {
     didSet { if safeAreaAddition != oldValue { safeAreaMayHaveChanged() } }
   }
-  /// The number of the commit that makes this view visible in its window.
+  /// The number of the first commit that can render the view in its window.
   var renderedFromCommit = Int.max
 
-  /// True if the view will draw at the end of the turn.
+  /// True if the view is queued to draw at the end of the run-loop turn.
   var isAwaitingDisplay = false
-  /// Objects of a cell's nib that are no views. They live as long as the view.
+  /// The top-level objects of a cell's nib that are not views. The view keeps them alive.
   var interfaceObjects: [AnyObject] = []
 
   var ownTintColor: UIColor?
@@ -109,13 +110,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// True if the view is in a window. It is faster than reading the window, and asked far more
-  /// often.
+  /// True if the view is in a window. The property is faster than comparing the window with `nil`,
+  /// and is read far more often.
   nonisolated final var isInWindow: Bool { windowReference != nil }
 
   // MARK: - Creating
 
-  /// Creates a view with a frame in its future superview.
+  /// Creates a view with a frame, in the coordinates of its future superview.
   public init(frame: CGRect) {
     backing = CALayer.make(Self.layerClass)
     super.init()
@@ -137,7 +138,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     coder.decodeInterface(of: self, as: UIView.self)
   }
 
-  /// Archives the view, so that ``init(coder:)`` can make a copy of it.
+  /// Archives the view. ``init(coder:)`` can make a copy from the archive.
   open override func encode(with coder: NSCoder) {
     Simulator.current.archives.write(self, to: coder)
   }
@@ -149,7 +150,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// Records the properties that a copy of this view needs.
+  /// Records the properties that a copy of this view gets.
   func archive(in archive: ArchivedView) {
     let (size, center, transform, alpha) = (bounds.size, center, transform, alpha)
     let (isHidden, isOpaque, clips, color) = (isHidden, isOpaque, clipsToBounds, backgroundColor)
@@ -165,11 +166,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// The view whose subviews are archived; `nil` if a view makes its own subviews.
+  /// The view whose subviews are archived; `nil` for a view whose initialiser makes its subviews
+  /// itself.
   var archivedInside: UIView? { self }
 
-  // Deinitialisation is not isolated to the main actor, because a test may release its last
-  // reference on any thread.
+  // The deinitialiser is not isolated to the main actor, because a test may release its last
+  // reference to a view on any thread.
   deinit {
     backing.view = nil
     ownReference?.clear()
@@ -179,7 +181,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - Geometry
 
-  /// The view's bounding box in its superview's coordinates.
+  /// The view's rectangle in its superview's coordinates; for a view with a transform, the bounding
+  /// box.
   open var frame: CGRect {
     get { backing.frame }
     set { noting(.frame) { backing.frame = newValue } }
@@ -191,7 +194,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     set { noting(.bounds) { backing.bounds = newValue } }
   }
 
-  /// The position of the layer's anchor point in the superview: by default the view's centre.
+  /// The position of the view's anchor point in its superview. By default it is the view's centre.
   open var center: CGPoint {
     get { backing.position }
     set { noting(.center) { backing.position = newValue } }
@@ -209,43 +212,45 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     set { backing.transform = newValue }
   }
 
-  /// The point about which transforms turn and scale, as fractions of the bounds.
+  /// The point about which the transform scales and rotates, as fractions of the bounds.
   open var anchorPoint: CGPoint {
     get { backing.anchorPoint }
     set { backing.anchorPoint = newValue }
   }
 
-  /// The kind of the view's collision shape (``UICollisionBehavior``).
+  /// The kind of the view's collision shape in dynamic animations (``UICollisionBehavior``).
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
-  /// The outline of the view's collision shape, around its centre, if the shape is a path.
+  /// The outline of the view's collision shape, relative to its centre. It is used if the shape is
+  /// a path.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 
-  /// The number of pixels per point.
+  /// The number of pixels per point in the view's contents.
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
 
-  /// The lengths that change with the superview's size.
+  /// The lengths of the view that change when its superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// True if the autoresizing mask and the frame determine the view's place, false if constraints
+  /// True if the frame and the autoresizing mask determine the view's place; false if constraints
   /// do.
   ///
-  /// It is true for a view made in code, and often forgotten: constraints that ask for another
-  /// place then conflict with the frame.
+  /// It is true for a view made in code. Apps often forget to set it to false, and constraints that
+  /// demand another place then conflict with the frame.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !constrained.isConstrained }
     set { constrained.translateMask(newValue) }
   }
 
-  /// The view's state for Auto Layout: a `LayoutState`.
+  /// The view's state for Auto Layout, an object of class `LayoutState`.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and the object is replaced as
   /// a whole.
   @exclusivity(unchecked) final var storedLayoutState: AnyObject?
-  /// Motion effects, which follow the device's tilt. The model stores them only.
+  /// The view's motion effects, which follow the device's tilt on a device. The model only stores
+  /// them.
   final var storedMotionEffects: [AnyObject] = []
 
-  /// True if subviews are resized by their ``autoresizingMask``.
+  /// True if a change of this view's size resizes the subviews by their ``autoresizingMask``.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
@@ -262,9 +267,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     didSet { inert("UIView.minimumContentSizeCategory") }
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  /// The opacity of the view. A view below 0.01 takes no touches.
+  /// The opacity of the view. A view with an opacity below 0.01 gets no touches.
   open var alpha: CGFloat {
     get { CGFloat(backing.opacity) }
     set { noting(.alpha) { backing.opacity = Float(newValue) } }
@@ -280,13 +285,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// True if the view's drawing fills its bounds completely.
+  /// True if the view fills its bounds with opaque drawing.
   open var isOpaque: Bool {
     get { backing.isOpaque }
     set { backing.isOpaque = newValue }
   }
 
-  /// The colour that fills the bounds.
+  /// The colour that fills the view's bounds.
   open var backgroundColor: UIColor? {
     get {
       guard let shown = backing.backgroundColor else { return nil }
@@ -308,19 +313,20 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
   }
 
-  /// Resolves a dynamic background colour again, after the traits have changed.
+  /// Resolves the background colour again if it depends on the traits, because the traits have
+  /// changed.
   final func refreshBackgroundColor() {
     guard let chosenBackgroundColor, chosenBackgroundColor.isDynamic else { return }
     backing.backgroundColor = resolved(chosenBackgroundColor)
   }
 
-  /// True if contents outside the bounds are clipped.
+  /// True if subviews and drawing outside the view's bounds are clipped.
   open var clipsToBounds: Bool {
     get { backing.masksToBounds }
     set { backing.masksToBounds = newValue }
   }
 
-  /// A view whose alpha masks this view.
+  /// A view whose alpha values mask this view.
   open var mask: UIView? {
     didSet {
       backing.mask = mask?.layer
@@ -328,7 +334,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// The placement of contents in bounds of another size.
+  /// The way in which the view's contents are placed when its bounds have another size.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and `didSet` runs after the
   /// access.
@@ -336,26 +342,27 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     didSet { if contentMode == .redraw { setNeedsDisplay() } }
   }
 
-  /// True if the contents are cleared before drawing.
+  /// True if the drawing context is cleared before the view draws.
   open var clearsContextBeforeDrawing = true
 
-  /// Draws the contents. Called before the view first appears, and after ``setNeedsDisplay()``.
+  /// Draws the view's contents. Called before the view first appears, and after
+  /// ``setNeedsDisplay()``.
   open func draw(_ rect: CGRect) {}
 
-  /// Requests a new drawing of the contents at the end of the turn.
+  /// Requests that the view draws again at the end of the run-loop turn.
   open func setNeedsDisplay() { requestDisplay() }
 
-  /// Requests a new drawing of a part of the contents. The model draws them all.
+  /// Requests that a rectangle of the view is drawn again. The model draws the whole view.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// The colour of interactive elements: the view's own, else the superview's, else the system's
-  /// blue.
+  /// The colour of interactive elements: the view's own, else the nearest superview's that has one,
+  /// else the system's blue.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
     set { replaceTint { ownTintColor = newValue } }
   }
 
-  /// The mode of the tint, such as dimmed to grey behind an alert.
+  /// The mode in which the view's tint is shown, such as dimmed to grey behind an alert.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintAdjustmentMode }
     set { replaceTint { ownTintAdjustmentMode = newValue } }
@@ -366,18 +373,19 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - Touches
 
-  /// True if the view and its subviews take touches.
+  /// True if the view and its subviews get touches.
   open var isUserInteractionEnabled = true {
     didSet { if oldValue, !isUserInteractionEnabled { interactionWasSwitchedOff() } }
   }
 
-  /// True if the view gets several touches at once, not only the first.
+  /// True if the view gets all touches on it, not only the first one.
   open var isMultipleTouchEnabled = false
 
-  /// True if no other view gets touches while this one has some.
+  /// True if no other view gets touches while this view has one, and this view gets none while
+  /// another has one.
   open var isExclusiveTouch = false
 
-  /// The recognisers of the view, which watch touches on it and on its subviews.
+  /// The gesture recognisers of the view, which follow the touches on it and on its subviews.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -385,27 +393,29 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       for new in newValue ?? [] { addGestureRecognizer(new) }
     }
   }
-  // Unchecked: beside the main actor only the deinitialiser uses it.
+  // Unchecked: besides main-actor code only the deinitialiser uses the array.
   nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
-  /// Adds a recogniser, and removes it from the view that it watched before.
+  /// Adds a recogniser to the view, and removes it from the view to which it was attached.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Removes a recogniser; a running gesture is cancelled (R114).
+  /// Removes a recogniser from the view. A running gesture is cancelled (R114).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Returns whether a recogniser that has recognised its gesture may begin.
+  /// Returns whether a recogniser whose gesture matches may recognise it. UIKit asks the
+  /// recogniser's view and the touched view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns the view that takes a touch at a point: the frontmost one, the deepest first.
+  /// Returns the view that gets a touch at a point: the deepest view there, and of siblings the
+  /// frontmost.
   ///
-  /// A view that is hidden, nearly transparent or without interaction takes no touch, and neither
-  /// do its subviews. A point outside a view's bounds finds none of its subviews, clipped or not.
-  /// Positions are model values, not those of a running animation (R92).
+  /// A view gets no touch if it is hidden, nearly transparent or without interaction, and neither
+  /// do its subviews. A point outside a view's bounds finds none of its subviews, even if they
+  /// extend beyond the bounds. Positions are model values, not those of a running animation (R92).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !backing.isHidden, backing.opacity >= 0.01,
       self.point(inside: point, with: event)
@@ -413,7 +423,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     var index = children.count
     while index > 0 {
       index -= 1
-      // An override of `hitTest` in a subview that was just asked may have removed subviews.
+      // An override of `hitTest` in one subview may have removed other subviews.
       guard index < children.count else { continue }
       let child = children[index]
       if !child.backing.attached.isEmpty, child.backing.touchPolicy == .through { continue }
@@ -424,14 +434,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     return self
   }
 
-  /// Returns whether a point lies in the bounds.
+  /// Returns whether a point is inside the view's bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
 
-  /// Makes the first responder resign if it is this view or inside it.
+  /// Makes the first responder resign if it is this view or a view inside.
   ///
-  /// - Returns: True if the first responder is not inside any more.
+  /// - Parameter force: True if the view loses the role even if it refuses to resign.
+  /// - Returns: True if neither this view nor a view inside is the first responder now.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let holder = Simulator.current.application.firstResponder as? UIView,
@@ -442,7 +453,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     return force
   }
 
-  // MARK: - Tree
+  // MARK: - View tree
 
   /// The view that contains this one.
   open var superview: UIView? { parent }
@@ -455,10 +466,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   open override var next: UIResponder? { controller ?? parent }
 
-  /// A number by which the view can be found.
+  /// A number that an app gives the view, to find it by ``viewWithTag(_:)``.
   open var tag = 0
 
-  /// Returns the first view with a tag, among this view and the views inside.
+  /// Returns the first view with a tag: this view or a view inside it.
   open func viewWithTag(_ tag: Int) -> UIView? {
     var waiting: [UIView] = [self]
     while let view = waiting.popLast() {
@@ -468,10 +479,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     return nil
   }
 
-  /// Adds a subview in front of the other ones, and removes it from its former superview.
+  /// Adds a subview in front of the other subviews, and removes it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: .max) }
 
-  /// Inserts a subview at an index; 0 is the back.
+  /// Inserts a subview at an index. Index 0 is behind all other subviews.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Inserts a subview directly below a sibling.
@@ -484,7 +495,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     insert(view, beside: sibling, above: true)
   }
 
-  /// Exchanges two subviews.
+  /// Exchanges two subviews, given their indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
@@ -502,7 +513,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Returns whether this view is the given one, or inside it at any depth.
+  /// Returns whether this view is the given one or inside it, at any depth.
   open func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let ancestor = candidate {
@@ -518,7 +529,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called when the view is about to be added to a superview, or removed (`nil`).
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called when the view was added to a superview, or removed.
+  /// Called when the view was added to a superview, or was removed from its superview.
   open func didMoveToSuperview() {}
   /// Called when the view is about to enter a window, or to leave it (`nil`).
   open func willMove(toWindow newWindow: UIWindow?) {}
@@ -527,59 +538,64 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - Layout
 
-  /// Places the subviews. Called when the size has changed, or after ``setNeedsLayout()``.
+  /// Places the subviews. Called when the view's size has changed, or after ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
-  /// Lays out the layer's sublayers as the layer's delegate: calls ``layoutSubviews()``.
+  /// Lays out the sublayers of the view's layer, for Core Animation, by calling
+  /// ``layoutSubviews()``.
   open func layoutSublayers(of layer: CALayer) {
     if layer === backing { layoutSubviews() }
   }
 
-  /// Requests ``layoutSubviews()`` at the end of the turn.
+  /// Requests a call of ``layoutSubviews()`` at the end of the run-loop turn.
   open func setNeedsLayout() {
     needsLayout = true
     requestLayoutVisit()
   }
 
-  /// Lays out this view and its subviews now, where layout is due.
+  /// Lays out this view and its subviews now, if any of them have requested layout.
   open func layoutIfNeeded() { layOutTree() }
 
-  /// The size that the contents prefer; `UIView.noIntrinsicMetric` for a length without preference.
+  /// The size that the view's contents prefer. `UIView.noIntrinsicMetric` stands for a length
+  /// without a preference.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Reports that ``intrinsicContentSize`` has changed.
+  /// Tells Auto Layout that ``intrinsicContentSize`` has changed.
   open func invalidateIntrinsicContentSize() { constrained.contentSizeMayHaveChanged() }
 
-  /// Tells the view that a subview was hidden or shown.
+  /// Called when a subview of this view was hidden or shown.
   func subviewIsHiddenOrShown() {}
 
-  /// True if the view needs constraints, which it makes in `updateConstraints()`.
+  /// True if views of this class work only with constraints, which they make in
+  /// `updateConstraints()`.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Makes or changes the constraints of the view. Called before layout, after
+  /// Makes or changes the view's own constraints. Called before layout, after
   /// `setNeedsUpdateConstraints()`.
   open func updateConstraints() {}
 
-  /// Returns the view's best size within a size; by default its present size.
+  /// Returns the best size of the view within a given size. By default it is the view's present
+  /// size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to its best size and keeps its upper left corner.
+  /// Resizes the view to its best size. The upper left corner keeps its place.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     frame = CGRect(origin: frame.origin, size: size)
   }
 
-  /// Returns the size nearest to the given one that the constraints inside the view allow.
+  /// Returns the size that the constraints inside the view allow and that is nearest to a given
+  /// one.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size nearest to the given one that the constraints inside the view allow. Each
-  /// length has a priority.
+  /// Returns the size that the constraints inside the view allow and that is nearest to a given
+  /// one. Width and height each have a priority.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -588,20 +604,21 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       nearest: targetSize, at: (horizontalFittingPriority, verticalFittingPriority))
   }
 
-  /// The insets that bars cover or the system reserves; zero outside a window.
+  /// The insets of the edges that bars cover or the system reserves. They are zero outside a
+  /// window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea() }
 
-  /// Called when the safe area has changed.
+  /// Called when the view's safe area insets have changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Tells the view that a scroll view inside may have to change the insets that keep its content
-  /// clear of bars.
+  /// Called when bars may cover the view differently. A scroll view then adjusts the insets that
+  /// keep its content clear of the bars.
   func barsMayBeKeptClear() {}
 
-  /// Returns the part of the view's safe area that its subviews inherit.
+  /// Returns the part of this view's safe area insets that its subviews inherit.
   func safeAreaHandedDown(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
-  /// The distances of the contents from the edges.
+  /// The distances that the view's contents keep from its edges.
   open var layoutMargins: UIEdgeInsets {
     get { insetsLayoutMarginsFromSafeArea ? ownLayoutMargins + safeAreaInsets : ownLayoutMargins }
     set {
@@ -617,7 +634,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   open var preservesSuperviewLayoutMargins = false {
     didSet { inert("UIView.preservesSuperviewLayoutMargins") }
   }
-  /// The kind of the view's contents, which decides their direction.
+  /// The kind of the view's contents, which decides whether they are laid out from left to right.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -625,7 +642,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       setNeedsLayout()
     }
   }
-  /// The direction of the view's contents, by their kind or else by the view's traits.
+  /// The direction of the view's contents, which depends on their kind, or else on the view's
+  /// traits.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
@@ -633,13 +651,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     default: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
-  /// The insets of the rectangle that layout aligns; zero by default.
+  /// The insets that turn the view's frame into the rectangle that Auto Layout aligns. By default
+  /// they are zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The view whose text gives the first baseline.
+  /// The view whose text determines this view's first baseline.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose text gives the last baseline.
+  /// The view whose text determines this view's last baseline.
   open var forLastBaselineLayout: UIView { self }
-  /// The interactions of the view. An assignment tells those that come and those that leave.
+  /// The interactions of the view. An assignment tells the interactions that are added and those
+  /// that are removed.
   open var interactions: [any UIInteraction] {
     get { heldInteractions }
     set {
@@ -650,7 +670,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
   private var heldInteractions: [any UIInteraction] = []
-  /// Gives the view an interaction, which leaves the view that had it and is told of both (R196).
+  /// Adds an interaction to the view, and removes it from the view that had it. The interaction is
+  /// told of both (R196).
   open func addInteraction(_ interaction: any UIInteraction) {
     guard !heldInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -658,7 +679,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     heldInteractions.append(interaction)
     interaction.didMove(to: self)
   }
-  /// Takes an interaction from the view, and tells it (R196).
+  /// Removes an interaction from the view, and tells the interaction (R196).
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard heldInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -675,7 +696,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// The ``layoutMargins`` by reading direction.
+  /// The ``layoutMargins`` with leading and trailing instead of left and right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -692,15 +713,15 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// Called when the margins have changed.
+  /// Called when the view's layout margins have changed.
   open func layoutMarginsDidChange() {}
 
   // MARK: - Traits
 
-  /// The traits of the view: style, size classes, scale and others.
+  /// The traits of the view, such as its light or dark style, size classes and scale.
   open var traitCollection: UITraitCollection { inheritedTraits }
 
-  /// Called when the traits have changed.
+  /// Called when the view's traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The light or dark style of the view, which overrides the inherited one.
@@ -710,15 +731,16 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - Snapshots
 
-  /// Returns a view that shows a snapshot of this one.
+  /// Returns a view that shows a snapshot of this view.
   ///
-  /// - Returns: `nil` for a view without size. For a view that has not been shown yet the snapshot
-  ///   is empty, unless `afterUpdates` is true, as Apple documents.
+  /// - Returns: The snapshot; `nil` if this view has no size. If this view has not been rendered
+  ///   yet and `afterUpdates` is false, the snapshot is empty, as Apple documents.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, capInsets: .zero, afterScreenUpdates: afterUpdates)
   }
 
-  /// Returns a snapshot of a part of this view, which stretches between its cap insets.
+  /// Returns a snapshot of a rectangle of this view. When the snapshot is resized, only the part
+  /// between the cap insets is stretched.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -735,17 +757,18 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - Identity
 
-  // The description contains no address, because hashes and texts must be equal in every repetition
-  // of a run.
+  // The description contains no address, because texts and hashes must be the same in every
+  // repetition of a run.
 
-  /// The serial number. A hash by address would order sets of views differently in every run.
+  /// The serial number of the view. A hash made from the address would order sets of views
+  /// differently in every run.
   nonisolated open override var hash: Int { serial }
 
-  /// The class and the serial number of the view. An address would differ from run to run.
+  /// The class and the serial number of the view. An address would differ between runs.
   open override var description: String { "<\(type(of: self)) \(serial)>" }
 }
 
 extension UIView {
-  /// The value in ``intrinsicContentSize`` for a length without preference.
+  /// The value of a length without a preference in ``intrinsicContentSize``.
   public static let noIntrinsicMetric: CGFloat = -1
 }

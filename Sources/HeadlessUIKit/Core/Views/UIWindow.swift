@@ -1,6 +1,6 @@
-/// The root of a view tree on the screen.
+/// The root of a view tree that is shown on the screen.
 ///
-/// A window is hidden until ``makeKeyAndVisible()`` is called or ``UIView/isHidden`` is set to
+/// A window is hidden until the app calls ``makeKeyAndVisible()`` or sets ``UIView/isHidden`` to
 /// `false`. Only then is the root controller's view loaded and added.
 ///
 /// ```swift
@@ -9,12 +9,12 @@
 /// window.makeKeyAndVisible()
 /// ```
 ///
-/// - Note: Unlike UIKit, ``UIApplication/windows`` holds a visible window, so that a test need not
-///   hold it.
+/// - Note: Unlike UIKit, ``UIApplication/windows`` keeps a visible window alive, so a test need not
+///   store it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The level of a window. Windows of a higher level are in front; within one level, the window
-  /// shown last is.
+  /// The level of a window. A window of a higher level is in front of those of lower levels. Within
+  /// a level, the window that was shown last is in front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level as a number.
     public var rawValue: CGFloat
@@ -32,13 +32,13 @@ open class UIWindow: UIView {
 
     /// Returns whether the left level is behind the right one.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
-    /// Returns a level further to the front.
+    /// Returns a level that is further in front by a number.
     public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
-    /// Returns a level further to the back.
+    /// Returns a level that is further behind by a number.
     public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
   }
 
-  /// The number of the commit that makes the window visible.
+  /// The number of the first commit that renders the window.
   var shownFromCommit = Int.max
 
   /// Creates a hidden window.
@@ -47,14 +47,14 @@ open class UIWindow: UIView {
     becomeRoot()
   }
 
-  /// Creates a window of its scene's size.
+  /// Creates a hidden window as large as a scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     becomeRoot()
     self.windowScene = windowScene
   }
 
-  /// Creates a window of the screen's size.
+  /// Creates a hidden window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   /// Creates a hidden window from a storyboard or a nib.
@@ -72,8 +72,9 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   ///
-  /// Setting another one removes the old view at once, without a transition. Controllers that the
-  /// old one presents stay on the screen, as on a device: dismiss them first.
+  /// Setting another controller removes the old one's view at once, without a transition.
+  /// Controllers that the old one has presented stay on the screen, as on a device, so dismiss them
+  /// first.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -91,15 +92,15 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The level of the window.
+  /// The level of the window, which decides its place among the other windows.
   open var windowLevel: Level = .normal {
     didSet { if !isHidden { Simulator.current.application.order(self) } }
   }
 
-  /// The scene of the window.
+  /// The scene to which the window belongs.
   open weak var windowScene: UIWindowScene?
 
-  /// The screen of the window.
+  /// The screen on which the window is shown.
   open var screen: UIScreen { Simulator.current.screen }
 
   /// True if this window gets keyboard input.
@@ -126,24 +127,24 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? Simulator.current.application }
 
-  /// Converts a point of this window to another window, or to the screen (`nil`).
+  /// Converts a point from this window to another window, or to the screen (`nil`).
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let other = window?.frame.origin ?? .zero
     return CGPoint(x: point.x + frame.minX - other.x, y: point.y + frame.minY - other.y)
   }
 
-  /// Converts a point of another window, or of the screen (`nil`), to this window.
+  /// Converts a point from another window, or from the screen (`nil`), to this window.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     let other = window?.frame.origin ?? .zero
     return CGPoint(x: point.x - frame.minX + other.x, y: point.y - frame.minY + other.y)
   }
 
-  /// Converts a rectangle of this window to another window, or to the screen (`nil`).
+  /// Converts a rectangle from this window to another window, or to the screen (`nil`).
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: window), size: rect.size)
   }
 
-  /// Converts a rectangle of another window, or of the screen (`nil`), to this window.
+  /// Converts a rectangle from another window, or from the screen (`nil`), to this window.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: window), size: rect.size)
   }
@@ -157,8 +158,8 @@ extension UIWindow {
     shownFromCommit = simulator.animations.commits + 1
     simulator.application.order(self)
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-    // Views that the app added before are behind the root controller's view (R157). A window that
-    // is shown again keeps its order.
+    // Views that the app added to the window before are behind the root controller's view (R157). A
+    // window that is hidden and shown again keeps the order of its views.
     attachRoot { view in
       if view.superview !== self { addSubview(view) }
     }
@@ -171,7 +172,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  /// Adds the root controller's view to the window by a closure.
+  /// Loads the root controller's view and lets a closure add it to the window.
   private func attachRoot(insert: (UIView) -> Void) {
     guard let root = rootViewController, let view = root.view else { return }
     view.frame = bounds
@@ -184,7 +185,7 @@ extension UIWindow {
     old.endRootAppearance(in: self) { old.view.removeFromSuperview() }
   }
 
-  /// The insets of the window's edges that the system reserves.
+  /// The safe area insets of the window: the part of the screen's insets that reaches the window.
   var ownSafeArea: UIEdgeInsets {
     let screen = screen.shape
     let frame = self.frame

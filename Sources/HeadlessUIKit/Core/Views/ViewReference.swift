@@ -1,11 +1,12 @@
-/// A reference that does not keep its view alive, and is `nil` once the view is deallocated.
+/// An object that refers to a view without keeping it alive. It has no view any more once the view
+/// is deallocated.
 ///
-/// A weak reference would do the same. But after the first weak reference the runtime counts all
-/// references to that view in a slower way, for the rest of its life, and every run refers to some
-/// views like this.
+/// A weak reference would do the same, but after the first weak reference to an object the runtime
+/// counts all references to it more slowly, for the rest of its life. Every run refers to some
+/// views in this way.
 package final class ViewReference: Sendable {
-  // The view clears this when it is deallocated.
-  // Unchecked: beside the main actor only the view's deinitialiser uses it.
+  // The view clears this reference when it is deallocated.
+  // Unchecked: besides main-actor code only the view's deinitialiser uses the reference.
   nonisolated(unsafe) package private(set) unowned(unsafe) var view: UIView?
 
   fileprivate init(to view: UIView) { self.view = view }
@@ -14,7 +15,7 @@ package final class ViewReference: Sendable {
 }
 
 extension UIView {
-  /// A reference to this view that does not keep it alive.
+  /// The object that refers to this view without keeping it alive. It is made at the first use.
   package final var reference: ViewReference {
     if let ownReference { return ownReference }
     let reference = ViewReference(to: self)
