@@ -1,7 +1,7 @@
 import Foundation
 
-/// A Check package, as its manifest describes it: the targets that adopt an app's sources, with
-/// their compiler settings.
+/// A package of checks, as its manifest describes it: the test targets that adopt an app's sources
+/// through the build plugin, with their compiler settings.
 struct CheckedPackage {
   let folder: String
   /// The targets, each after the targets that it depends on.
@@ -9,17 +9,17 @@ struct CheckedPackage {
   /// The folder of Turnstile's own package.
   let turnstile: String
 
-  /// The name of the file that lists what a target adopts.
+  /// The name of the file in which a target names the app's folders and files to adopt.
   static let list = "Adopt.txt"
 
-  /// A target that has an `Adopt.txt`.
+  /// A target of the package of checks that has an `Adopt.txt` and so adopts app sources.
   struct Target {
     var name: String
-    /// The folder of the target's own files and of Adopt.txt.
+    /// The folder that holds the target's own files and its `Adopt.txt`.
     var folder: String
-    /// The arguments of the compiler for the target's settings.
+    /// The compiler arguments for the target's settings in the manifest, such as its language mode.
     var settings: [String]
-    /// The targets that this target depends on.
+    /// The names of the targets of this package that this target depends on.
     var needs: [String] = []
   }
 
@@ -113,8 +113,8 @@ struct CheckedPackage {
   /// Returns the path of the file that lists what a target adopts.
   func list(of target: Target) -> String { "\(target.folder)/\(Self.list)" }
 
-  /// Returns the options of `adopt` that name the other modules of the app, as the build plugin
-  /// does.
+  /// Returns the options of `adopt` that name the other modules of the same app. The build plugin
+  /// passes the same options.
   func neighbours(of target: Target) -> [String] {
     var below = target.needs
     var index = 0
@@ -131,11 +131,11 @@ struct CheckedPackage {
 
   // MARK: - Modules
 
-  /// The modules that replaced imports need, which have to be built before any file can be
-  /// compiled.
+  /// Turnstile's modules that adopted files import in place of Apple's. They are built before any
+  /// adopted file can be compiled.
   static let modules = ["Outside", "SwiftUI", "QuartzCore", "CoreGraphics", "Turnstile"]
 
-  /// Builds Turnstile's modules, and returns the folder with the compiled modules.
+  /// Builds Turnstile's modules, and returns the folder that then holds the compiled modules.
   func buildModules(_ say: (String) -> Void) throws(AdoptionError) -> String {
     for (index, module) in Self.modules.enumerated() {
       if index == 0 { say("building the model of UIKit, once (minutes the first time)") }
@@ -154,7 +154,7 @@ struct CheckedPackage {
     return "\(path)/Modules"
   }
 
-  /// Returns the arguments of the compiler that all targets share.
+  /// Returns the compiler arguments that all targets of the package share.
   func arguments(modules: String) -> [String] {
     let name = URL(filePath: folder).lastPathComponent.lowercased()
     let headers = ["RuntimeHooks", "LinuxProcesses", "CallStacks"].flatMap {

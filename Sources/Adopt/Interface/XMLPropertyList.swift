@@ -1,4 +1,4 @@
-/// A property list in XML, such as Info.plist, as Swift.
+/// Writes a property list in XML, such as an Info.plist, as Swift code.
 enum XMLPropertyList {
   /// A value of a property list.
   indirect enum Value {
@@ -9,7 +9,7 @@ enum XMLPropertyList {
 
     var text: String? { if case .string(let text) = self { text } else { nil } }
 
-    /// The value as Swift code, with its type where Swift would not infer it.
+    /// The value as Swift code, with its type if Swift could not infer the type.
     var swift: String {
       switch self {
       case .string(let text): SwiftText.string(text)

@@ -1,4 +1,4 @@
-/// Removes an argument that a call does not have here, with its label.
+/// The rule that removes an argument, with its label, if the called function here does not have it.
 enum ArgumentRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost, site.message.contains("extra argument") else { return [] }
