@@ -1,4 +1,5 @@
-/// The head of a function, for another function that passes its arguments on to it.
+/// The parts of a function's head that another function needs to take the same arguments and pass
+/// them on.
 struct Forwarder {
   /// The function's parameters, effects and result: `(_ a0: Int, to a1: inout Int) throws -> Int`
   let signature: String
@@ -8,8 +9,8 @@ struct Forwarder {
   let arguments: String
   /// The keywords before a call of the function: `try await `, or one of them, or none.
   let effects: String
-  /// True if all arguments can be passed on. This is impossible for a variadic argument, and for
-  /// the closure of a rethrowing function.
+  /// True if all arguments can be passed on. A variadic argument cannot, and neither can the
+  /// closure of a rethrowing function.
   let isPossible: Bool
 
   init(_ declaration: Declaration, _ listing: Listing) {
