@@ -1,4 +1,4 @@
-/// The table of all options. A new option needs one row here and a property of ``Options``.
+/// The table of all options. A new option needs one row in the table and a property of ``Options``.
 extension Options {
   static let spellings: [Spelling] = [
     value("--runs", "N", [.check], "random runs for each subject", standard: "512") {
@@ -165,8 +165,7 @@ extension Options {
       name: name, commands: commands, help: help, kind: .switch { $0[keyPath: property] = true })
   }
 
-  /// Returns an option that settings files may not contain, because it makes sense for one call
-  /// alone.
+  /// Returns an option that settings files cannot contain, because it is meant for a single call.
   private static func moment(_ spelling: Spelling) -> Spelling {
     var spelling = spelling
     spelling.canBeSettled = false

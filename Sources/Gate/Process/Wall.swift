@@ -1,6 +1,6 @@
 import Foundation
 
-/// The wall clock, for watching workers and measuring durations. No finding depends on it.
+/// Reads the wall clock, to supervise workers and to measure durations. No finding depends on it.
 enum Wall {
   /// The nanoseconds since an arbitrary moment.
   static var nanoseconds: UInt64 { DispatchTime.now().uptimeNanoseconds }
