@@ -31,14 +31,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Decodes each value, until decoding fails.
+  /// Decodes each value, and fails when a value cannot be decoded.
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
   ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
     tryMap { try decoder.decode(type, from: $0) }
   }
 
-  /// Encodes each value, until encoding fails.
+  /// Encodes each value, and fails when a value cannot be encoded.
   public func encode<Coder: TopLevelEncoder>(
     encoder: Coder
   ) -> Publishers.Encode<Self, Coder> where Output: Encodable {

@@ -18,7 +18,7 @@ extension Publisher {
     linked { .send(transform($0)) }
   }
 
-  /// Transforms each value, until the block throws an error.
+  /// Transforms each value, and fails when the block throws an error.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     linkedTrying { .send(try transform($0)) }
   }
@@ -41,7 +41,7 @@ extension Publisher {
     linked { .send($0 ?? output) }
   }
 
-  /// Sends the accumulated result after each value.
+  /// Accumulates the values, and sends the result so far after each value.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
