@@ -15,7 +15,7 @@ import UIKit
 /// - Note: On a device the request shows an alert of the system, under which the app is inactive.
 ///   Here the answer comes in the next turn.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 @preconcurrency
 open class CLLocationManager: NSObject, @unchecked Sendable {
   /// The object that is told of permission and locations, held weakly.
@@ -38,7 +38,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     tellNextTurn { $1.locationManagerDidChangeAuthorization($0) }
   }
 
-  /// Calls the delegate in the next turn, if the manager and its delegate still exist then.
+  /// Calls a method of the delegate in the next turn, if the manager and its delegate still exist
+  /// then.
   private func tellNextTurn(
     _ words: @escaping @Sendable (CLLocationManager, any CLLocationManagerDelegate) -> Void
   ) {
@@ -67,8 +68,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completion?(CLError(.promptDeclined)) }
   }
 
-  /// Asks for permission, until it is refused. A later request changes nothing, and the delegate is
-  /// not told.
+  /// Asks for permission, which is then refused. If it is refused already, nothing happens, and the
+  /// delegate is not called.
   private func request() {
     guard !Permission.location.isRefused else { return }
     Permission.location.ask("permission to know the location (CLLocationManager)") {
@@ -135,7 +136,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// The managers of one launch, which are all told of an answer that one of them has asked for.
+/// The location managers of one launch. The answer to one manager's request for permission is
+/// passed to the delegates of all.
 private final class Managers {
   private struct Entry {
     weak var manager: CLLocationManager?

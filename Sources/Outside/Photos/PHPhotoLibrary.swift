@@ -15,7 +15,7 @@ public enum PHAccessLevel: Int, Sendable {
 /// The photos of a person, which an app may not see in a check: permission is refused, every fetch
 /// finds nothing, and every change fails with ``PHPhotosError/accessUserDenied``.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let only = PHPhotoLibrary()
 
@@ -97,7 +97,7 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
 
 /// A change of the library. The model never makes one.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHChange: NSObject, @unchecked Sendable {
   open func changeDetails<Object: PHObject>(
     for object: Object
