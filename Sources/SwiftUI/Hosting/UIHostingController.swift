@@ -19,8 +19,8 @@ open class UIHostingController<Content: View>: UIViewController {
   /// The view that the controller shows.
   open var rootView: Content
 
-  /// The sizes that follow the size of the shown view. The option has no effect, because the shown
-  /// view has no size here.
+  /// The choice of sizes that follow the size of the shown view. It has no effect here, because the
+  /// shown view has no size.
   open var sizingOptions: UIHostingControllerSizingOptions = [] {
     didSet { notHere("UIHostingController.sizingOptions") }
   }
@@ -51,7 +51,7 @@ open class UIHostingController<Content: View>: UIViewController {
     view.backgroundColor = .systemBackground
   }
 
-  /// Returns the size that the controller's view takes of an offered size.
+  /// Returns the size that the controller's view takes if it is offered a size.
   open func sizeThatFits(in size: CGSize) -> CGSize {
     func fitted(_ length: CGFloat) -> CGFloat {
       length >= UIView.layoutFittingExpandedSize.width ? 0 : max(length, 0)
