@@ -36,7 +36,8 @@ import PackagePlugin
 @main
 struct AdoptPlugin: BuildToolPlugin {
   static let list = "Adopt.txt"
-  /// The list of code that does not compile and is cut, as written by the command `cut`.
+  /// The name of the file that lists the cuts, that is, code to leave out because it does not
+  /// compile here. The command `cut` writes it.
   static let cuts = "Cuts.txt"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -79,13 +80,14 @@ struct AdoptPlugin: BuildToolPlugin {
     ]
   }
 
-  /// Returns the file with stand-ins for types, if a list of cuts asks for one.
+  /// Returns the name of the file with stand-ins for missing types, if the list of cuts needs one.
   private static func standIns(of cuts: String?) -> [String] {
     let asks = ["\ntype ", "\n  kind "].contains { cuts?.contains($0) == true }
     return asks ? ["adopted-TurnstileStandIns.swift"] : []
   }
 
-  /// Writes the list that this build was planned for, unless it is there already.
+  /// Writes a copy of the list from which this build was planned, unless there already is an equal
+  /// one. The command compares it with the list.
   private static func writePlan(_ text: String, below folder: URL) throws -> URL {
     let plan = folder.appending(path: "Plan.txt")
     if (try? String(contentsOf: plan, encoding: .utf8)) != text {
@@ -97,7 +99,7 @@ struct AdoptPlugin: BuildToolPlugin {
   /// A program that does nothing, which every Linux has.
   private static let nothing = URL(filePath: "/bin/true")
 
-  /// Makes the folder of links anew, unless it holds exactly the links to these sources.
+  /// Makes the folder of links to the adopted folders, unless it already has exactly these links.
   private static func watch(_ adopted: Adopted, below folder: URL) throws -> URL {
     let watched = folder.appending(path: "Watched")
     let files = FileManager.default
@@ -122,8 +124,8 @@ struct AdoptPlugin: BuildToolPlugin {
     return watched
   }
 
-  /// Returns the other modules of the app: first the modules that a target depends on, then the
-  /// rest.
+  /// Returns the targets of the package that are other modules of the app: first those on which a
+  /// target depends, and then all others.
   private static func neighbours(
     of target: any Target, in package: Package
   ) -> [(list: URL, adopted: Adopted, isBelow: Bool)] {
