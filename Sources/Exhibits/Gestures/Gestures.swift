@@ -109,7 +109,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a stack with the system's own swipe: actions `push` and `pop`.
+  /// Shows a stack with the system's own swipe, and adds the subject's actions `push` and `pop`.
   fileprivate func show(_ stack: SwipeStack) {
     window.rootViewController = stack.navigation
     action("push") { stack.push() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A home screen with a thumbnail, towards which the card shrinks.
+/// A home screen with a thumbnail, into which the card shrinks when it is dismissed.
 final class GalleryScreen: HomeScreen {
   let thumbnail = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
 

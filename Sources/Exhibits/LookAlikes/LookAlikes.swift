@@ -3,8 +3,8 @@ import UIKit
 
 /// Subjects with correct code that looks wrong.
 ///
-/// Each of them does something that a hasty rule would forbid, and does it correctly. A finding
-/// here is a false alarm, which is worse than a missed bug.
+/// Each subject does something that a rule without exceptions would forbid, and does it correctly.
+/// A finding in one of them is a false alarm, which is worse than a missed bug.
 extension Exhibits {
   /// The subjects in which nothing may be found.
   public static let lookAlikes: [Subject] = [
@@ -44,7 +44,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a card with a draft: actions `open`, `close`, `edit` and `save`.
+  /// Shows a card with a draft, and adds the subject's actions `open`, `close`, `edit` and `save`.
   fileprivate func showEditor(_ editor: @escaping @MainActor () -> EditorScreen) {
     let home = HomeScreen(editor)
     show(home)
