@@ -12,7 +12,7 @@ public struct Exhibit: Sendable {
   public let row: Int?
   /// The subject with the bug, which declares its findings as known.
   public let faulty: Subject
-  /// The subject without the bug.
+  /// The same subject with the bug corrected.
   public let corrected: Subject
   /// The clauses that may catch the bug.
   public let caughtBy: [ClauseName]
@@ -114,6 +114,6 @@ extension Exhibit {
 }
 
 extension Exhibit: CustomStringConvertible {
-  /// The name of the exhibit.
+  /// The name of the exhibit, for messages of tests.
   public var description: String { name }
 }

@@ -6,7 +6,7 @@ struct CheckedPackage {
   let folder: String
   /// The targets, each after the targets that it depends on.
   let targets: [Target]
-  /// The folder of Turnstile's own package.
+  /// The path of the folder that contains Turnstile's own package.
   let turnstile: String
 
   /// The name of the file in which a target names the app's folders and files to adopt.

@@ -9,7 +9,7 @@ public struct AdoptionTerms: Sendable {
   /// The name of the library that the adopted files make up; `nil` if they make up the app itself.
   public var library: String?
 
-  /// Creates the terms of an adoption.
+  /// Creates the names of modules by which an adoption decides which imports stay.
   public init(
     keptModules: Set<String> = [], ownModules: Set<String> = [], library: String? = nil
   ) {

@@ -4,7 +4,7 @@ public struct InputFile: Sendable {
   public var name: String
   /// The path that the adopted copy gets in the output folder.
   public var path: String
-  /// The bytes of the file.
+  /// The content of the file, as bytes.
   public var bytes: [UInt8]
 
   /// Creates a file of an app from its bytes.

@@ -1,7 +1,7 @@
 /// A kind of view that a storyboard or nib can contain, with its class and the rules for its
 /// attributes and values.
 struct ViewKind: Sendable {
-  /// The UIKit class of the element.
+  /// The name of the UIKit class of such a view.
   var type: String
   var rules: [String: AttributeRule] = [:]
   /// The view's properties of type colour, by the name that the document uses.

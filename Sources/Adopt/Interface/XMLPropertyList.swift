@@ -1,6 +1,6 @@
 /// Writes a property list in XML, such as an Info.plist, as Swift code.
 enum XMLPropertyList {
-  /// A value of a property list.
+  /// A value in a property list: a string, a number, an array and so on.
   indirect enum Value {
     case string(String)
     case literal(String)

@@ -25,7 +25,7 @@ struct Token: Hashable, Sendable {
     case text
     /// The beginning of an interpolation: `\(`, with the number signs of its string.
     case interpolationStart
-    /// The `)` that ends an interpolation.
+    /// The closing parenthesis that ends an interpolation in a string.
     case interpolationEnd
     case regex
     /// A byte that Swift does not allow at this place.

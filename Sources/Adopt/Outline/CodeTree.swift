@@ -32,7 +32,8 @@ struct CodeTree: Sendable {
     var items: [Int] = []
   }
 
-  /// One entry of a block: a statement, a declaration, the label of a `case`, or a line such as
+  /// An entry of a block: a statement, a declaration, the label of a `case`, or a line such as
+  /// `#if`.
   /// `#if`.
   struct Item: Sendable {
     enum Kind: Sendable { case code, label, directive }

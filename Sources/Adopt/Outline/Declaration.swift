@@ -51,7 +51,7 @@ struct Declaration: Sendable {
     var label: String
     /// The parameter's name in the function's body.
     var name: String
-    /// The token of the parameter's label.
+    /// The token at which the parameter begins, which is its label.
     var token: Int
     var type: Range<Int>
     /// The tokens behind the parameter's type, such as `= 1`. The range is empty without a default

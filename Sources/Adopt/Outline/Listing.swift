@@ -73,7 +73,7 @@ struct Listing: Sendable {
   /// Returns the file, line and column of a token.
   func place(_ index: Int) -> Place { source.place(at: tokens[index].range.lowerBound) }
 
-  /// Returns the bytes of some tokens.
+  /// Returns the range of the file's bytes that some tokens cover.
   func bytes(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else {
       let start = tokens[min(range.lowerBound, count - 1)].range.lowerBound

@@ -56,13 +56,13 @@ struct Revision: Sendable {
     edits[file].append(Edit(range: range, replacement: text))
   }
 
-  /// Inserts text directly before a token.
+  /// Inserts a text into a file, directly before a token.
   mutating func insert(_ file: Int, before token: Int, _ text: String) {
     let start = program.outlines[file].listing.tokens[token].range.lowerBound
     edits[file].append(Edit(range: start..<start, replacement: text))
   }
 
-  /// Inserts text directly behind a token.
+  /// Inserts a text into a file, directly behind a token.
   mutating func insert(_ file: Int, after token: Int, _ text: String) {
     let end = program.outlines[file].listing.tokens[token].range.upperBound
     edits[file].append(Edit(range: end..<end, replacement: text))

@@ -18,9 +18,9 @@ public struct Adoption: Sendable {
   /// The storyboards and other files that were left out because a check does not need them, with
   /// the reason for each.
   let leftOut: [(name: String, reason: String)]
-  /// The app's declarations after the rewrites.
+  /// All declarations of the app, as they are after the rewrites.
   let program: Program
-  /// The app's declarations before the rewrites.
+  /// All declarations of the app, as they were before the rewrites.
   let original: Program
 
   /// Rewrites files of an app.

@@ -8,7 +8,7 @@ struct InfoPlist: Equatable {
   var storyboard: String?
   /// The orientations in `UISupportedInterfaceOrientations` that apply to a phone.
   var orientations: [String] = []
-  /// True if the Info.plist declares scenes.
+  /// True if the app uses scenes, because its Info.plist has a scene manifest.
   var hasScenes = false
 
   init() {}

@@ -5,7 +5,7 @@ import Foundation
 /// The search finds the module by its name: as a target in a `Package.swift`, as `Deck.podspec`, as
 /// a framework of an Xcode project, or as a folder that CocoaPods has filled.
 struct NearModule {
-  /// The module, with its source files.
+  /// The module that was found, with the paths of its source files.
   let module: AppModule
   /// The path of the package, podspec, project or folder in which the module was found.
   let place: String

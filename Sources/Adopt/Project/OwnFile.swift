@@ -6,7 +6,7 @@ import Foundation
 /// text, nobody has edited the file, and `init` may replace it. If the digest is wrong or missing,
 /// the file belongs to the person who edited it.
 struct OwnFile {
-  /// The path of the file.
+  /// The path at which `init` writes the file.
   var path: String
   var text: String
   /// The characters that begin a comment in this kind of file. `nil` means that the file cannot

@@ -3,7 +3,7 @@ import Foundation
 /// The targets and dependencies that a `Package.swift` declares, read from its text. The manifest
 /// is not run, so only values that are written as literals are found.
 struct PackageManifest {
-  /// The package's name.
+  /// The name that the manifest gives the package; `nil` if it is not a literal.
   private(set) var name: String?
   /// The targets that the package declares, without tests, plugins, macros, binaries and system
   /// libraries.

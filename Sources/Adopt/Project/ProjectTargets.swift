@@ -3,7 +3,7 @@
 struct ProjectTargets {
   /// The path of the project, for messages.
   var place: String
-  /// The folder of the project.
+  /// The path of the folder that contains the project.
   var folder: String
   var targets: [XcodeProject.Target]
   var origins = PackageOrigins()

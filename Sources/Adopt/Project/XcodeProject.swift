@@ -2,7 +2,7 @@ import Foundation
 
 /// An Xcode project, with its targets and the files of each target.
 struct XcodeProject {
-  /// The folder that holds the `.xcodeproj`.
+  /// The path of the folder that contains the `.xcodeproj`.
   let folder: String
   let name: String
   private(set) var targets: [Target] = []
@@ -13,7 +13,7 @@ struct XcodeProject {
   private let objects: PropertyList
   private let root: PropertyList
 
-  /// A target of an Xcode project.
+  /// A target of an Xcode project, with its files and build settings.
   struct Target {
     var name: String
     /// The type of the product, such as `com.apple.product-type.application`.

@@ -34,7 +34,7 @@ enum InterfaceAccess {
     let listing = outline.listing
     for index in declaration.modifiers
     where ["private", "fileprivate"].contains(listing.words[index]) {
-      // The modifier may have parentheses: `private(set)`.
+      // The modifier may be `private(set)`, and then its parentheses are removed with it.
       let isSetter = listing.says("(", at: index + 1)
       let end = isSetter ? listing.partner[index + 1] + 1 : index + 1
       revision.remove(

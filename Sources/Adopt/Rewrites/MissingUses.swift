@@ -126,9 +126,9 @@ enum MissingUses {
   /// that initialiser's argument.
   private static let questions = [("NSPredicate", "format"), ("NSSortDescriptor", "key")]
 
-  /// Returns the name of a type that is made from a predicate or a sort order in text form at a
-  /// token, or `nil`. Only Objective-C objects can be tested by such text. Text for fetching photos
-  /// is not returned, because there are no photos to test.
+  /// Returns the name of the initialiser, such as `NSPredicate(format:)`, that a token calls with a
+  /// predicate or a sort order in text form, or `nil`. Only Objective-C objects can be tested by
+  /// such text. Text for fetching photos does not count, because there are no photos to test.
   private static func questionInWords(
     at token: Int, _ listing: Listing, isOfPhotos: Bool
   ) -> String? {

@@ -2,7 +2,7 @@
 enum Answer<Output, Failure: Error> {
   /// Sends a value to the subscriber below.
   case send(Output)
-  /// Sends nothing.
+  /// Drops the value and sends nothing to the subscriber below.
   case skip
   /// Sends a value to the subscriber below, and then finishes.
   case last(Output)

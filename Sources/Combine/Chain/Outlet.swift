@@ -91,7 +91,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     if isOpen { held.append(one) } else { one.cancel() }
   }
 
-  /// Cancels an activity and releases it.
+  /// Cancels an activity that the outlet retains, and releases it.
   func drop(_ one: any Cancellable & AnyObject) {
     forget(one)
     one.cancel()

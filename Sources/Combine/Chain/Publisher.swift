@@ -9,7 +9,7 @@
 /// let watching = names.sink { print($0) }  // A, then B
 /// ```
 public protocol Publisher<Output, Failure> {
-  /// The type of the values.
+  /// The type of the values that the publisher sends.
   associatedtype Output
   /// The type of the error; `Never` if the publisher never fails.
   associatedtype Failure: Error
@@ -26,5 +26,5 @@ extension Publisher {
   }
 }
 
-/// A namespace for publishers.
+/// A namespace for types of publishers.
 public enum Publishers {}

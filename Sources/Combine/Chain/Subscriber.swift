@@ -1,6 +1,6 @@
-/// A receiver of a publisher's values.
+/// A receiver of the values that a publisher sends.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-  /// The type of the values.
+  /// The type of the values that the subscriber receives.
   associatedtype Input
   /// The type of the publisher's error; `Never` if the publisher never fails.
   associatedtype Failure: Error
@@ -27,7 +27,7 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   func request(_ demand: Subscribers.Demand)
 }
 
-/// A namespace for subscriptions.
+/// A namespace for types of subscriptions.
 public enum Subscriptions {
   /// A subscription that never sends anything.
   public static var empty: any Subscription { EmptySubscription() }
@@ -40,13 +40,13 @@ private struct EmptySubscription: Subscription {
   func cancel() {}
 }
 
-/// A namespace for subscribers.
+/// A namespace for types of subscribers.
 public enum Subscribers {
-  /// The end of a publisher.
+  /// The end that a publisher sends to its subscribers, after which it sends no more values.
   public enum Completion<Failure: Error> {
-    /// All values were sent.
+    /// The publisher has sent all of its values.
     case finished
-    /// An error has ended the publisher.
+    /// The publisher has failed with an error.
     case failure(Failure)
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A decoder that turns stored data into values.
 public protocol TopLevelDecoder {
-  /// The type of the stored data.
+  /// The type of the data that is decoded, such as `Data`.
   associatedtype Input
 
   /// Returns a value that is decoded from stored data.
@@ -11,10 +11,10 @@ public protocol TopLevelDecoder {
 
 /// An encoder that turns values into stored data.
 public protocol TopLevelEncoder {
-  /// The type of the stored data.
+  /// The type of the data that values are encoded as, such as `Data`.
   associatedtype Output
 
-  /// Returns a value as stored data.
+  /// Returns the data that a value is encoded as.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 

@@ -13,7 +13,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms each value.
+  /// Sends the result of a block for each value of this publisher.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     linked { .send(transform($0)) }
   }
@@ -23,19 +23,19 @@ extension Publisher {
     linkedTrying { .send(try transform($0)) }
   }
 
-  /// Sends a property of each value.
+  /// Sends a property of each value of this publisher.
   public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
     linked { .send($0[keyPath: keyPath]) }
   }
 
-  /// Sends two properties of each value.
+  /// Sends two properties of each value of this publisher, as a pair.
   public func map<T0, T1>(
     _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
   ) -> Publishers.MapKeyPath2<Self, T0, T1> {
     linked { .send(($0[keyPath: keyPath0], $0[keyPath: keyPath1])) }
   }
 
-  /// Replaces each `nil` by a value.
+  /// Sends a given value in place of each `nil`.
   public func replaceNil<T>(with output: T) -> Publishers.ReplaceNil<Self, T>
   where Output == T? {
     linked { .send($0 ?? output) }

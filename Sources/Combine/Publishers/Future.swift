@@ -40,7 +40,7 @@ extension Result {
   public struct Publisher: Combine.Publisher {
     public typealias Output = Success
 
-    /// The result to send.
+    /// The result that the publisher sends to each subscriber.
     public let result: Result
 
     public init(_ result: Result) { self.result = result }

@@ -2,7 +2,7 @@
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
-  /// The value to send.
+  /// The value that the publisher sends to each subscriber.
   public let output: Output
 
   public init(_ output: Output) { self.output = output }
@@ -38,7 +38,7 @@ public struct Empty<Output, Failure: Error>: Publisher {
 
 /// A publisher that sends only an error, at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The error to send.
+  /// The error that the publisher sends to each subscriber.
   public let error: Failure
 
   public init(error: Failure) { self.error = error }
@@ -58,7 +58,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 
-  /// The block that makes the publisher.
+  /// The block that makes a publisher for each subscriber.
   public let createPublisher: () -> DeferredPublisher
 
   public init(createPublisher: @escaping () -> DeferredPublisher) {

@@ -15,13 +15,13 @@ public protocol Scheduler<SchedulerTimeType> {
   /// The smallest tolerance with which work can be scheduled.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Does work as soon as possible.
+  /// Calls a block as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Does work at a given time.
+  /// Calls a block at a given time.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Does work at a given time and then at each interval, until the result is cancelled.
+  /// Calls a block at a given time and then at each interval, until the result is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -30,15 +30,15 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-  /// Does work as soon as possible.
+  /// Calls a block as soon as possible.
   public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-  /// Does work at a given time.
+  /// Calls a block at a given time.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Does work at a given time.
+  /// Calls a block at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -46,7 +46,7 @@ extension Scheduler {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Does work at a given time and then at each interval, until the result is cancelled.
+  /// Calls a block at a given time and then at each interval, until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -55,7 +55,7 @@ extension Scheduler {
       after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Does work at a given time and then at each interval, until the result is cancelled.
+  /// Calls a block at a given time and then at each interval, until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
@@ -78,7 +78,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = SchedulerMoment
   public typealias SchedulerOptions = Never
 
-  /// The only instance.
+  /// The only instance of the scheduler.
   public static let shared = ImmediateScheduler()
 
   public var now: SchedulerMoment { SchedulerMoment(nanoseconds: 0) }

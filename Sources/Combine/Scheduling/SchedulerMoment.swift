@@ -54,7 +54,7 @@ extension SchedulerMoment {
 
     init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// The length in seconds.
+    /// The length of time in seconds.
     public var timeInterval: TimeInterval { Double(nanoseconds) / 1e9 }
   }
 }

@@ -5,7 +5,7 @@ extension Subscribers {
 
     /// The object that has the property. It is retained until the end.
     public private(set) var object: Root?
-    /// The property to set.
+    /// The property that is set to each value.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private var subscription: (any Subscription)?
 

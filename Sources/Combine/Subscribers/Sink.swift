@@ -8,7 +8,7 @@ extension Subscribers {
     private var subscription: (any Subscription)?
     private var isOpen = true
 
-    /// Creates a subscriber of two blocks.
+    /// Creates a subscriber from a block for the end and a block for values.
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void

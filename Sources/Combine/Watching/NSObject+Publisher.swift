@@ -7,9 +7,9 @@ extension NSObject {
     public typealias Output = Value
     public typealias Failure = Never
 
-    /// The object that has the property.
+    /// The object whose property is observed.
     public let object: Subject
-    /// The property to observe.
+    /// The property that is observed.
     public let keyPath: KeyPath<Subject, Value>
     /// The options that determine which values are sent, and at which times.
     public let options: NSKeyValueObservingOptions

@@ -1,6 +1,6 @@
 import PlainText
 
-/// Prepares text for SVG and HTML.
+/// Prepares foreign text, such as names in an app, for SVG and HTML.
 package enum Markup {
   /// The maximum number of characters of a name that is not shortened.
   package static let longest = 160

@@ -23,7 +23,7 @@ package struct Picture {
     scene = recording.scene(of: violation)
   }
 
-  /// The text of the SVG file.
+  /// The whole SVG file, as text.
   package var svg: String {
     guard !recording.frames.isEmpty else { return empty }
     var sheet = Sheet(prefix: "p")

@@ -1,7 +1,7 @@
 /// An HTML page about a check: every subject with its verdict and coverage, and every
 /// counterexample with a picture of the frame in which a clause broke.
 package struct IndexPage {
-  /// The page's entry about one subject.
+  /// One subject in the page's list of subjects.
   package struct Entry {
     package var name: String
     /// The verdict on the subject as one word, such as kept, broken or crashed.
@@ -30,7 +30,7 @@ package struct IndexPage {
     }
   }
 
-  /// The page's entry about one counterexample.
+  /// One counterexample in the page's list of counterexamples.
   package struct Item {
     package var finding: String
     package var message: String

@@ -24,7 +24,7 @@ package struct Page {
     frames = FrameData(of: recording, keeping: keyFrames.keys.map(\.frame))
   }
 
-  /// The text of the HTML file.
+  /// The whole HTML file, as text.
   package var html: String {
     Self.document(
       title: "\(Markup.short(recording.subject, to: 60)): \(violation?.message ?? "kept")",

@@ -14,7 +14,7 @@ package struct SubjectPage {
     self.traces = traces
   }
 
-  /// The text of the HTML file.
+  /// The whole HTML file, as text.
   package var html: String {
     Page.document(
       title: "\(Markup.short(summary.subject, to: 60)): nothing new found",

@@ -6,7 +6,7 @@ struct Trees {
   let recording: Recording
   let scene: Recording.Scene
 
-  /// The HTML lists of both frames.
+  /// The nested HTML lists of the layers in both frames.
   var html: String {
     let heads = [("before", "Before", scene.before), ("now", "Then", scene.broken)]
     return heads.map { id, head, place in

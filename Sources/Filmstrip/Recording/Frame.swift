@@ -5,16 +5,16 @@ import Turnstile
 package struct Frame: Sendable {
   /// The virtual time of the frame, in nanoseconds since the trace began.
   package var nanoseconds: Int64
-  /// The size of the window.
+  /// The size of the app's window in this frame.
   package var size: CGSize
   /// The layers in the window, in drawing order, each before its sublayers.
   package var rows: [Row]
-  /// The fingers that touch the screen.
+  /// The fingers that touch the screen in this frame.
   package var fingers: [Finger]
   /// The number of entries in the run's journal at the time of the frame.
   package var entries: Int
 
-  /// One layer in the frame.
+  /// One layer in the frame, with its superlayer and its appearance.
   package struct Row: Equatable, Sendable {
     /// The index of the layer in ``Recording/nodes``.
     package var node: Int
@@ -24,7 +24,7 @@ package struct Frame: Sendable {
     package var look: Look
   }
 
-  /// One finger that touches the screen.
+  /// One finger that touches the screen, with its position.
   package struct Finger: Equatable, Sendable {
     package var number: Int
     package var x: Int

@@ -84,7 +84,8 @@ extension Plane {
     let box = layer.bounds
     let anchor = CGPoint(
       x: box.minX + layer.anchorPoint.x * box.width, y: box.minY + layer.anchorPoint.y * box.height)
-    // This case is for speed: most layers have no transform, and their superlayers no sublayer
+    // A short cut, because most layers have no transform, and their superlayers no sublayer
+    // transform.
     // transform.
     if CATransform3DIsIdentity(layer.transform),
       superlayer.map({ CATransform3DIsIdentity($0.sublayerTransform) }) ?? true

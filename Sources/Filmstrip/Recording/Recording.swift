@@ -5,7 +5,7 @@ package import Turnstile
 package struct Recording: Sendable {
   /// The name of the subject that was filmed.
   package var subject: String
-  /// The trace that was run.
+  /// The trace whose run the film shows.
   package var trace: Trace
   /// The journal of the run, that is, its events in their order.
   package var journal = Journal()
@@ -38,7 +38,7 @@ package struct Recording: Sendable {
   /// The two frames that show a finding, that is, the one in which a clause broke and one before,
   /// and the views that the finding blames.
   package struct Scene: Sendable {
-    /// The finding that the scene shows.
+    /// The finding that the two frames show.
     package var finding: Finding
     /// The index of the earlier frame, in which nothing moves.
     package var before: Int

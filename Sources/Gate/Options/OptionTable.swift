@@ -117,11 +117,11 @@ extension Options {
       kind: .switch { $0.output.loudness = .verbose }),
   ]
 
-  /// The commands that search for traces.
+  /// The commands that search for traces that break a clause.
   private static let searching: [Command] = [.check, .explore]
-  /// The commands that write reports.
+  /// The commands that write reports about a whole check.
   private static let reporting: [Command] = [.check, .explore, .merge]
-  /// The commands that run subjects.
+  /// The commands that run traces of subjects.
   private static let running: [Command] = [.check, .explore, .replay, .film, .blame, .shrink]
 
   private static func readVersion(_ options: inout Options, _ text: String) throws(UsageError) {

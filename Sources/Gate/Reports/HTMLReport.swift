@@ -10,7 +10,7 @@ struct HTMLReport {
   private let folder: String
   private let options: Options
 
-  /// Creates the folder for the pages.
+  /// Creates the folder into which the HTML pages are written.
   init(_ folder: String, _ options: Options) throws(UsageError) {
     self.folder = folder
     self.options = options

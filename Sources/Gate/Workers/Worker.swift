@@ -335,7 +335,7 @@ final class Worker {
     if backtraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     environment["SWIFT_DETERMINISTIC_HASHING"] = hashes == .fixed ? "1" : nil
-    // order-free: an environment has no order
+    // order-free: the environment of a process has no order
     let variables = environment.map { key, value in strdup(key + "=" + value) } + [nil]
     let arguments = [strdup(CommandLine.arguments[0]), strdup(purpose), nil]
     defer { (variables + arguments).forEach { free($0) } }

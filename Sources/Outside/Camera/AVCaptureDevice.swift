@@ -32,7 +32,7 @@ public enum AVAuthorizationStatus: Int, Sendable {
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
-  /// The kind of a device.
+  /// The kind of a device: a microphone, or a camera of a certain kind.
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

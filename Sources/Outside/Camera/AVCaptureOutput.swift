@@ -186,7 +186,7 @@ extension AVCaptureMetadataOutputObjectsDelegate {
 
 /// An object that was seen in a picture. The model never makes one.
 open class AVMetadataObject: NSObject {
-  /// The kind of the object.
+  /// The kind of an object that can be seen in a picture, such as a kind of code.
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -59,7 +59,8 @@ open class AVCaptureInput: NSObject, @unchecked Sendable {}
 open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   public let device: AVCaptureDevice
 
-  /// Always throws ``AVError/applicationIsNotAuthorizedToUseDevice``.
+  /// Always throws ``AVError/applicationIsNotAuthorizedToUseDevice``, because permission is
+  /// refused.
   public init(device: AVCaptureDevice) throws {
     let what = device.hasMediaType(.audio) ? "the microphone" : "the camera"
     Outbound.note("\(what) (AVCaptureDeviceInput)", answer: "refused")

@@ -96,7 +96,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   open func stopUpdatingLocation() { isUpdating = false }
 
-  /// Asks for one location, which fails.
+  /// Asks for the location once. The request fails, and the delegate is told.
   open func requestLocation() { fail() }
 
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }

@@ -52,7 +52,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: - Changes
 
-  /// Fails without calling the block.
+  /// Calls the handler with an error, without calling the block of changes.
   @preconcurrency
   open func performChanges(
     _ changeBlock: @escaping @Sendable () -> Void,
@@ -62,13 +62,13 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler?(false, PHPhotosError(.accessUserDenied)) }
   }
 
-  /// Fails without calling the block.
+  /// Throws an error, without calling the block of changes.
   open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
     Self.noteChange()
     throw PHPhotosError(.accessUserDenied)
   }
 
-  /// Fails without calling the block.
+  /// Throws an error, without calling the block of changes.
   @preconcurrency
   open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws {
     Self.noteChange()
@@ -107,7 +107,7 @@ open class PHChange: NSObject, @unchecked Sendable {
   ) -> PHFetchResultChangeDetails<Object>? { nil }
 }
 
-/// The change of one object.
+/// The change of one object in the photo library. The model never makes one.
 open class PHObjectChangeDetails<Object: PHObject>: NSObject {
   public let objectBeforeChanges: Object
   public let objectAfterChanges: Object?
@@ -120,7 +120,7 @@ open class PHObjectChangeDetails<Object: PHObject>: NSObject {
   }
 }
 
-/// The change of a fetch's result.
+/// The change of a fetch's result. The model never makes one.
 open class PHFetchResultChangeDetails<Object: PHObject>: NSObject {
   public let fetchResultBeforeChanges: PHFetchResult<Object>
   public let fetchResultAfterChanges: PHFetchResult<Object>

@@ -55,7 +55,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   private var madeTasks = 0
   private var isInvalid = false
 
-  /// Makes a session without a delegate.
+  /// Makes a session that has no delegate.
   public convenience init(configuration: URLSessionConfiguration) {
     self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
   }

@@ -8,7 +8,7 @@ public protocol UIViewRepresentable: View where Body == Never {
   associatedtype Coordinator = Void
   typealias Context = UIViewRepresentableContext<Self>
 
-  /// Makes the UIKit view.
+  /// Makes the UIKit view that the SwiftUI view shows.
   func makeUIView(context: Context) -> UIViewType
   /// Updates the UIKit view to the present state.
   func updateUIView(_ uiView: UIViewType, context: Context)
@@ -42,7 +42,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype Coordinator = Void
   typealias Context = UIViewControllerRepresentableContext<Self>
 
-  /// Makes the UIKit controller.
+  /// Makes the UIKit controller that the SwiftUI view shows.
   func makeUIViewController(context: Context) -> UIViewControllerType
   /// Updates the UIKit controller to the present state.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)

@@ -16,7 +16,7 @@ import UIKit
 /// - Note: Unlike in SwiftUI, the view has no size of its own: ``sizeThatFits(in:)`` returns the
 ///   offered size, and zero where the offer has no limit.
 open class UIHostingController<Content: View>: UIViewController {
-  /// The view that the controller shows.
+  /// The SwiftUI view that the controller shows.
   open var rootView: Content
 
   /// The choice of sizes that follow the size of the shown view. It has no effect here, because the
@@ -65,8 +65,9 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The controller's preferred content size.
+  /// The option by which the controller's preferred content size follows its SwiftUI view.
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-  /// The intrinsic content size of the controller's view.
+  /// The option by which the intrinsic content size of the controller's view follows its SwiftUI
+  /// view.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }

@@ -49,7 +49,7 @@ public struct Binding<Value> {
     nonmutating set { write(newValue) }
   }
 
-  /// The binding itself.
+  /// The binding itself, which `$` gives.
   public var projectedValue: Binding<Value> { self }
 
   /// Returns a binding to a part of the value, such as one of its properties.

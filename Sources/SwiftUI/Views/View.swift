@@ -4,7 +4,7 @@
 /// here is a value that can be made, kept and passed to a ``UIHostingController``.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of the view's body.
+  /// The type of the view's `body`.
   associatedtype Body: View
 
   /// The views that this view consists of.
@@ -75,7 +75,7 @@ public protocol ViewModifier {
   /// The type of the view that the modifier is applied to.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// Returns the modified view.
+  /// Returns a view that consists of the modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
