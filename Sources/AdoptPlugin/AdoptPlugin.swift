@@ -96,7 +96,7 @@ struct AdoptPlugin: BuildToolPlugin {
     return plan
   }
 
-  /// A program that does nothing, which every Linux has.
+  /// A program that does nothing and that every Linux has, for the prebuild command.
   private static let nothing = URL(filePath: "/bin/true")
 
   /// Makes the folder of links to the adopted folders, unless it already has exactly these links.

@@ -14,7 +14,7 @@ public struct Exhibit: Sendable {
   public let faulty: Subject
   /// The same subject with the bug corrected.
   public let corrected: Subject
-  /// The clauses that may catch the bug.
+  /// The clauses of the contract of which each may report the bug.
   public let caughtBy: [ClauseName]
   /// True if only a strict clause is sure to catch the bug.
   public let needsStrict: Bool
@@ -33,7 +33,7 @@ public struct Exhibit: Sendable {
   public struct Quirk: Sendable {
     /// The bug in a few words joined by hyphens.
     public let name: String
-    /// The findings that may catch the bug.
+    /// The findings of which each may report the bug.
     public let caughtBy: [Finding]
     /// True if only a strict clause is sure to catch the bug.
     public let needsStrict: Bool

@@ -1,7 +1,8 @@
 import Foundation
 import PlainText
 
-/// Errors for unknown words of a command line, each with the nearest known word.
+/// Makes errors for unknown words on a command line. Each suggests the known word that is spelled
+/// most alike.
 public enum UnknownWord {
   /// Returns an error for an option that a command does not have.
   ///

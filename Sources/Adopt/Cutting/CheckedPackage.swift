@@ -4,7 +4,7 @@ import Foundation
 /// through the build plugin, with their compiler settings.
 struct CheckedPackage {
   let folder: String
-  /// The targets, each after the targets that it depends on.
+  /// The package's targets that adopt sources. Each comes after those on which it depends.
   let targets: [Target]
   /// The path of the folder that contains Turnstile's own package.
   let turnstile: String
@@ -23,7 +23,7 @@ struct CheckedPackage {
     var needs: [String] = []
   }
 
-  /// Reads the package's manifest with the help of the package manager.
+  /// Reads the package's manifest by running the package manager, `swift package`.
   init(_ folder: String) throws(AdoptionError) {
     self.folder = folder
     guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {

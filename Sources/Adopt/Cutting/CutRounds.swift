@@ -60,15 +60,16 @@ struct CutRounds {
     return CutList(cuts: cuts, types: types.sorted { $0.name < $1.name })
   }
 
-  /// The names of the target's files in the compiler's folder.
+  /// The names of the files that the compiler compiles: the target's, and that with the stand-ins
+  /// for missing types.
   var names: [String] {
     files.map { $0.source.file.path } + (types.isEmpty ? [] : [CutList.typesFile])
   }
 
   /// Cuts code until the compiler reports no error.
   mutating func run(_ say: (String) -> Void) throws(AdoptionError) {
-    // A later round first compiles only the files that had errors or were cut. The other files
-    // follow once those compile.
+    // After the first round, only the files that had errors or were cut are compiled at first. When
+    // these compile, all files are compiled.
     var dirty: Set<String>?
     while true {
       let changed = try write()

@@ -13,7 +13,7 @@ struct CutSummary {
   /// The maximum number of missing modules that the summary names, so that people read the list.
   private static let most = 3
 
-  /// Adds the cuts of one target.
+  /// Adds the cuts of one target to the summary.
   ///
   /// - Parameter modules: The missing modules, by the file that imports them.
   mutating func add(_ list: CutList, missing modules: [String: [String]]) {

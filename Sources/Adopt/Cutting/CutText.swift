@@ -4,7 +4,7 @@
 /// **No cut changes the number of lines**: a replacement ends with as many line ends as its piece
 /// has.
 struct CutText: Sendable {
-  /// The bytes of the file after the cuts.
+  /// The text of the file with the cuts applied, as bytes.
   let bytes: [UInt8]
   private let pieces: [Piece]
   private let starts: [Int]

@@ -32,8 +32,8 @@ struct Header: Equatable, Sendable {
   /// Returns the header of an adopted file, or `nil` if it has none, and the text without the
   /// header.
   static func split(_ bytes: [UInt8]) -> (header: Header?, body: [UInt8]) {
-    // A byte-order mark is removed, because the header would stand in front of it. It has no
-    // meaning in UTF-8.
+    // A byte-order mark is removed, because the header would stand in front of the mark, where the
+    // compiler does not expect one. In UTF-8 a mark has no meaning.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard bytes.starts(with: opening.utf8),
       let end = bytes.firstIndex(of: .star, after: opening.utf8.count),

@@ -97,7 +97,7 @@ struct InterfaceClasses: Sendable {
 
   // MARK: - Members
 
-  /// A method of the app, with the class that declares it.
+  /// A method of the app that a document connects, with the class that declares the method.
   struct Method {
     var owner: String
     var name: String

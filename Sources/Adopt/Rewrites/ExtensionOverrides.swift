@@ -124,7 +124,8 @@ struct ExtensionOverrides {
     return overrides(of: member, in: entry.path).allSatisfy { program[$0.member].body != nil }
   }
 
-  /// Makes a member that an extension adds to a class of UIKit call a subclass's override first.
+  /// Makes a member that an extension adds to a UIKit class call the override of a subclass, if the
+  /// object is of that subclass.
   ///
   /// ```swift
   /// extension UIViewController {

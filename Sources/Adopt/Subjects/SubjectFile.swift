@@ -163,7 +163,7 @@ struct SubjectFile {
     return false
   }
 
-  /// The number of proposed subjects that need no editing.
+  /// The number of proposed subjects that a person need not finish.
   var count: Int { flows.count + parts.count + hosted.count }
 
   /// The role of a type in a transition.

@@ -78,7 +78,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     if backlog != .nothing { waiting.append(value) }
   }
 
-  /// Ends the outlet as soon as all waiting values have been delivered.
+  /// Ends the outlet as soon as the subscriber has received all waiting values.
   func end(_ completion: Subscribers.Completion<Failure>) {
     guard isOpen else { return }
     ending = completion
@@ -97,7 +97,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     one.cancel()
   }
 
-  /// Releases an activity that has ended by itself.
+  /// Releases a retained activity that has already ended.
   func forget(_ one: AnyObject) { held.removeAll { $0 === one } }
 
   /// Listens to a publisher through a given feed, until the outlet is cancelled or ends.

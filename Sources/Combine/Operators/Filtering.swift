@@ -14,7 +14,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on the values that pass a test.
+  /// Sends only those values that pass a test.
   public func filter(
     _ isIncluded: @escaping (Output) -> Bool
   ) -> Publishers.Filter<Self> {

@@ -3,7 +3,7 @@ public import UIKit
 
 /// Turns a block into one for the main actor, as the model's queues and timers need it.
 private func onTheOneThread(_ action: @escaping () -> Void) -> @MainActor () -> Void {
-  // Unchecked: the queues, timers and loops that take it run everything on the main thread.
+  // Unchecked: the queues, timers and run loops that get the block call it on the main thread.
   nonisolated(unsafe) let action = action
   return { action() }
 }

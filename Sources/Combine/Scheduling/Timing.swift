@@ -74,8 +74,8 @@ extension Publisher {
     }
   }
 
-  /// Sends the first value, and then at most one value in each interval: the first or the latest
-  /// that came in it.
+  /// Sends the first value at once, and then at most one value in each interval: the first or the
+  /// latest that has come in that interval.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
@@ -106,7 +106,8 @@ extension Publisher {
     }
   }
 
-  /// Ends when no value has come for an interval, with an error if there is a block that makes one.
+  /// Ends when no value has come for an interval. If there is a block that makes an error, the
+  /// publisher fails with that error.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil

@@ -26,7 +26,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     init(_ publisher: P) {
       let (stream, continuation) = AsyncStream.makeStream(of: P.Output.self)
       feed = Feed(asking: .none) { value in
-        // Unchecked: a task on virtual time takes the value on this same thread.
+        // Unchecked: a task on virtual time receives the value on this same thread.
         nonisolated(unsafe) let value = value
         continuation.yield(value)
       }

@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// Exhibits in which controllers are told of appearances that did not happen.
+/// Exhibits in which view controllers get appearance calls for appearances that did not happen.
 extension Exhibits {
   static let appearance: [Exhibit] = [
     Exhibit(

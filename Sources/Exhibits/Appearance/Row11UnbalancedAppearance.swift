@@ -67,7 +67,7 @@ class SwipeContainer: UIViewController {
 
   // MARK: - Swapping pages
 
-  /// Swaps in the other page, unless a swap is in progress.
+  /// Shows the other page in place of the visible one, unless a swap is in progress.
   func showOther() {
     if beginSwap() { endSwap(isCancelled: false) }
   }

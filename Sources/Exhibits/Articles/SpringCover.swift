@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that moves a screen up with a slow spring, over another screen that fades.
+/// An animator that moves a screen up with a slow spring. The screen that it covers fades.
 class SpringCoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

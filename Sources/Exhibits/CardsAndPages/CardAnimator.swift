@@ -2,7 +2,7 @@ import UIKit
 
 /// An animator that moves a card up from below and down again.
 ///
-/// It takes care of the following:
+/// The animator avoids the usual mistakes in these ways:
 ///
 /// - It asks the context for views, not the controllers: an animator must not touch a view that the
 ///   context does not return. Under a style that leaves the presenter on the screen, that is the

@@ -12,7 +12,7 @@ class PageStack: NSObject, UINavigationControllerDelegate {
   private let makeAnimator: MakeAnimator
   let makePage: @MainActor () -> UIViewController
 
-  /// Creates a stack with a number of pages on top of the first.
+  /// Creates a navigation stack with a first page and a number of pages above it.
   ///
   /// - Parameter page: Creates a page, or returns one that is kept.
   init(

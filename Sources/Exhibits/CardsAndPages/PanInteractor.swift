@@ -14,7 +14,7 @@ import UIKit
 /// - A second drag while the first one's transition is still settling starts nothing.
 /// - Each drag is judged by itself: nothing of the last drag is left when the next begins.
 class PanInteractor: UIPercentDrivenInteractiveTransition {
-  /// The direction in which the finger pulls.
+  /// The direction in which a drag makes progress.
   enum Direction { case down, right }
   /// The end that the interactor gives the transition after the finger was lifted.
   enum Outcome { case finish, cancel }

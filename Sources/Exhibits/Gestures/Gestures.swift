@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// Exhibits in which the transition misunderstands the finger.
+/// Exhibits in which a transition handles a gesture wrongly.
 extension Exhibits {
   static let gestures: [Exhibit] = [
     Exhibit(
@@ -116,7 +116,8 @@ extension Stage {
     action("pop") { stack.pop() }
   }
 
-  /// Shows a stack two pages deep, in which every page has a pan of its own besides the stack's.
+  /// Shows a navigation stack with two pages above the first. Every page has a pan recogniser of
+  /// its own, besides the stack's.
   fileprivate func showSwipablePages(_ page: @escaping @MainActor (PanInteractor) -> SwipablePage) {
     let interactor = PanInteractor(.right)
     show(PageStack(pages: 2, page: { page(interactor) }, interactor: interactor))

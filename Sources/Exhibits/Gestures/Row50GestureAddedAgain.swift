@@ -8,7 +8,7 @@ class SwipedPage: Screen {
 
   init() { super.init("Kept", .orange) }
 
-  /// The interactor that drives the stack during a drag.
+  /// The interactor that the stack gives UIKit during a drag, or `nil` without a drag.
   var driver: PanInteractor? {
     interactors.contains(where: \.isDragging) ? interactors.last : nil
   }

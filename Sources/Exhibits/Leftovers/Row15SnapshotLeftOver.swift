@@ -11,7 +11,8 @@ final class GalleryScreen: HomeScreen {
   }
 }
 
-/// An animator that shrinks a snapshot of the card into the thumbnail, with both hidden meanwhile.
+/// An animator that shrinks a snapshot of the card into the thumbnail. Meanwhile the card and the
+/// thumbnail are hidden.
 class ShrinkingAnimator: CardAnimator {
   private weak var thumbnail: UIView?
 

@@ -20,7 +20,7 @@ final class GlimpsingHomeScreen: HomeScreen {
   }
 }
 
-/// A card that counts the requests to close it.
+/// A card that counts how often it was asked to close.
 class CountingCardScreen: CardScreen {
   private(set) var timesAsked = 0
 

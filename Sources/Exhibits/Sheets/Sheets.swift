@@ -1,7 +1,8 @@
 import Turnstile
 import UIKit
 
-/// Exhibits in which a finger pulls a sheet, and its delegate misunderstands the calls.
+/// Exhibits in which a finger pulls a sheet, and the sheet's delegate handles UIKit's calls
+/// wrongly.
 extension Exhibits {
   static let sheets: [Exhibit] = [
     Exhibit(

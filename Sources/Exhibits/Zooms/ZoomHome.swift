@@ -19,7 +19,7 @@ class ZoomHome: Screen {
     view.addSubview(thumbnail)
   }
 
-  /// Opens the page even during a transition, which the system allows for zooms.
+  /// Opens a page, even during a transition, because the system allows that for zooms.
   func open() {
     if let navigationController {
       guard navigationController.topViewController === self else { return }

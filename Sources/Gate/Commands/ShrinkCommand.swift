@@ -34,7 +34,7 @@ struct ShrinkCommand {
     return ExitCode(shrunk.verdict)
   }
 
-  /// Sends assignments to workers, one after another.
+  /// Sends assignments to a worker process, one after the other, and waits for each answer.
   @MainActor
   private final class RequestHandler {
     let setting: Worker.Setting

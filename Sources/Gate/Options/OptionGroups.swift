@@ -10,7 +10,7 @@ struct SubjectOptions {
   var except: [String] = []
   /// The names of the subjects that are checked only if the command line names them.
   var onRequest: [String] = []
-  /// The words of the command line that name subjects to check.
+  /// The names and patterns of subjects on the command line.
   var named: [String] = []
 }
 

@@ -7,13 +7,13 @@ import Turnstile
 /// prints it. Otherwise nobody would notice a wrong configuration, by which each machine did
 /// everything or no machine did anything.
 struct ShardPlan {
-  /// The machine's number among those that share the check, from zero.
+  /// The number of this machine among those that share the check, from zero.
   let index: Int
   let count: Int
   /// The command line's option or the CI's variable from which the part was read.
   let origin: String
 
-  /// The plan for a single machine, which does the whole check.
+  /// The plan of a check that one machine does alone.
   static let whole = ShardPlan(index: 0, count: 1, origin: "")
 
   private init(index: Int, count: Int, origin: String) {

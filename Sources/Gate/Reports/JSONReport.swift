@@ -71,7 +71,7 @@ enum JSONReport {
 
   /// The parts of the app that the runs reached.
   struct Coverage: Codable {
-    /// The counts of transitions, by kind; nil if there was no run.
+    /// The numbers of transitions in the runs, by kind of transition and outcome; nil without runs.
     var tally: [String: [String: Int]]?
     /// The app's own transition classes that took part in no transition; nil if there are none.
     var never_ran: [String]?
@@ -110,7 +110,7 @@ enum JSONReport {
     var certified: Bool
     /// Findings that occurred only in runs in which this finding had occurred before.
     var also: [String]
-    /// A line of evidence for each finding in `also`; nil if there are none.
+    /// For each finding in `also`, a line of text that shows it; nil if `also` is empty.
     var also_seen: [String]?
     var file: String?
     /// The relation of the finding to the cuts that its run came upon.

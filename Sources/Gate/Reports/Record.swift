@@ -67,7 +67,7 @@ extension Record {
     return [report].compactMap { $0 } + Counterexample.section(on: resting)
   }
 
-  /// A character that stands for the verdict.
+  /// A character that shows the verdict at the beginning of a line, such as a check mark.
   var sign: String {
     switch code {
     case .kept: isUnfinished ? "…" : "✓"

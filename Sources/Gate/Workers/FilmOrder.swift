@@ -33,7 +33,7 @@ struct FilmOrder: Codable {
 
 /// The answer to an order for a film.
 struct Film: Codable {
-  /// The text of the page or the picture.
+  /// The page or the picture, as HTML or SVG text.
   var text: String?
   /// The marble diagram of the run, that is, its course in text form, as lines for a terminal.
   var marbles: [String] = []

@@ -27,14 +27,14 @@ final class SharedTrace {
   /// The offset of the cut that ended the process, because the type of its value has no stand-in.
   private static let unansweredOffset = cutsOffset + 8 + cutsLimit
   private static let unansweredLimit = 4096
-  /// The size in bytes of the shared file.
+  /// The size of the shared memory, in bytes.
   static let size = unansweredOffset + 8 + unansweredLimit
   private let memory: UnsafeMutableRawPointer
   /// The way of leaving the screen that the harness tries at the end of a run. The events that
   /// follow are not caused by a step of the trace.
   private var wayBack: String?
 
-  /// Maps a file of ``size`` bytes into memory.
+  /// Maps a file of ``size`` bytes into this process's memory.
   init(mapping descriptor: Int32) throws(UsageError) {
     guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
       memory != MAP_FAILED
@@ -66,7 +66,7 @@ final class SharedTrace {
   /// Counts one step or one advance of virtual time.
   func beat() { beats &+= 1 }
 
-  /// Stores the trace that is about to run.
+  /// Stores the trace that is about to run, and the number of its run.
   func note(_ trace: Trace, run: Int?) {
     let text = "turnstile trace 1\nsubject -\n" + trace.lines.map { $0 + "\n" }.joined()
     let bytes = Array(text.utf8.prefix(Self.traceLimit))

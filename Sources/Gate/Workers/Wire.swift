@@ -16,7 +16,7 @@ struct WorkerConfiguration: Codable {
 
 /// The choice of the seeds of Swift's hash values in a process.
 enum Hashing: String, Codable {
-  /// The same seeds in every process, as far as the runtime allows.
+  /// The same seeds in every process, as far as Swift's runtime lets the gate choose them.
   case fixed
   /// Different seeds in every process, as on a device.
   case seeded

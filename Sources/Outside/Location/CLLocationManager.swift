@@ -18,7 +18,7 @@ import UIKit
 /// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 @preconcurrency
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// The object that is told of permission and locations, held weakly.
+  /// The delegate that is told of permission and locations. The reference is weak.
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var activityType = CLActivityType.other
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
@@ -87,7 +87,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// The last known location, which is always `nil`.
   open var location: CLLocation? { nil }
 
-  /// Begins to follow the person. The request fails if permission is refused, and does nothing
+  /// Begins to report the device's location. This fails if permission is refused, and does nothing
   /// while permission is undetermined.
   open func startUpdatingLocation() {
     isUpdating = true

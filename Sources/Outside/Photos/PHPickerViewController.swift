@@ -35,7 +35,7 @@ open class PHPickerViewController: UIViewController {
   }
 }
 
-/// The delegate of a picker, which is told that nothing was picked.
+/// The delegate of a picker. Here it is only ever told that the person has picked nothing.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])

@@ -44,7 +44,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   /// The configuration that the session was made with.
   public let configuration: URLSessionConfiguration
-  /// The delegate of the session, held until the session is invalidated.
+  /// The delegate of the session. The session retains it until it is invalidated.
   public private(set) var delegate: (any URLSessionDelegate)?
   /// The queue on which handlers and delegates are called.
   public let delegateQueue: OperationQueue
@@ -60,7 +60,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
   }
 
-  /// Makes a session that tells a delegate.
+  /// Makes a session that calls a delegate for its events.
   public init(
     configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
     delegateQueue queue: OperationQueue?

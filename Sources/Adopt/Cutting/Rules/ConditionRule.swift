@@ -18,7 +18,7 @@ enum ConditionRule: CutRule {
     return otherwise(site)
   }
 
-  /// Returns the condition with the error, in the head of an `if`, a `guard` or a `while`.
+  /// Returns the condition that has the error, if the statement is an `if`, a `guard` or a `while`.
   static func condition(_ expression: Expression, _ site: CutSite) -> Range<Int>? {
     let listing = site.listing
     let opener = expression.lastToken(before: site.token) {
