@@ -37,7 +37,7 @@ import PackagePlugin
 struct AdoptPlugin: BuildToolPlugin {
   static let list = "Adopt.txt"
   /// The name of the file that lists the cuts, that is, code to leave out because it does not
-  /// compile here. The command `cut` writes it.
+  /// compile on Linux. The command `cut` writes it.
   static let cuts = "Cuts.txt"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

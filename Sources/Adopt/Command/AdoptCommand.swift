@@ -1,8 +1,8 @@
 import Foundation
 import PlainText
 
-/// The command `adopt SRC… --into DIR`, which writes copies of an app's Swift files that compile
-/// here.
+/// The command `adopt SRC… --into DIR`, which writes copies of an app's Swift files that compile on
+/// Linux.
 ///
 /// The command prints its changes to the standard output. Each place that it could not rewrite is
 /// printed to the standard error in the form `file:line:column: warning: …`, so that editors and CI
@@ -18,7 +18,7 @@ public struct AdoptCommand {
   /// The files and folders to skip, although they lie in the given source folders.
   var without: [String] = []
   /// The path of the list of cuts to apply, that is, of code to leave out because it does not
-  /// compile here.
+  /// compile on Linux.
   var cuts: String?
   /// True if the build plugin runs the command. Then all adopted files lie in one folder, and each
   /// file that is left out gets an empty placeholder, because a build has to know its files before

@@ -2,7 +2,7 @@ import Foundation
 import PlainText
 
 /// The command `cut [CHECK-FOLDER]`, which makes an app compile by cutting, that is, leaving out,
-/// code that does not compile here. It writes the list of cuts.
+/// code that does not compile on Linux. It writes the list of cuts.
 ///
 /// `init` runs the command at its end. After new errors in a build a person runs it again, and it
 /// makes a new list from the present sources. No build runs it.

@@ -1,4 +1,5 @@
-/// A cut: a piece of an app's source that does not compile here, with the text that replaces it.
+/// A cut: a piece of an app's source that does not compile on Linux, with the text that replaces
+/// it.
 ///
 /// A later build finds the piece by its text and by the content of its line, and not by its
 /// position. So a change elsewhere in the file does not lose the cut.
@@ -48,7 +49,7 @@ struct Cut: Hashable, Sendable {
   /// The compiler's message that led to the cut.
   var reason: String
 
-  /// True if the cut statement only lays out views, by a layout library that is missing here.
+  /// True if the cut statement only lays out views, by a layout library that is missing on Linux.
   var isLayout: Bool { stands == LayoutStatement.stands }
 
   /// Returns the name of the cut in a run's report, such as `Card.swift:41 hero`.

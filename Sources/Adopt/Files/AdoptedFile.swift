@@ -1,5 +1,5 @@
-/// A Swift file that was made from a file of the app and compiles here. It is still to be written
-/// to the output folder.
+/// A Swift file that was made from a file of the app and compiles on Linux. It is still to be
+/// written to the output folder.
 public struct AdoptedFile: Sendable {
   /// The path of the file in the output folder.
   public var path: String

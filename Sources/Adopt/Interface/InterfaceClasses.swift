@@ -2,16 +2,16 @@
 struct InterfaceClasses: Sendable {
   let program: Program
   /// The app's properties that were left out, because their code needs a framework that is missing
-  /// here.
+  /// on Linux.
   let leftOut: Set<Program.Reference>
-  /// The modules that are available here, besides the app's, and that may declare a storyboard's
-  /// classes.
+  /// The modules that are available on Linux, besides the app's, and that may declare a
+  /// storyboard's classes.
   var modules: [String] = []
 
   /// The result of looking up the class of a storyboard's element.
   enum Answer {
     case found(Program.TypeEntry)
-    /// The class belongs to the system, or to a library that is missing here. An object of the
+    /// The class belongs to the system, or to a library that is missing on Linux. An object of the
     /// UIKit class that fits the element replaces it.
     case missing(String)
     /// The app declares the class, but no storyboard could make an object of it.

@@ -127,7 +127,7 @@ struct XMLReader {
   // MARK: - Remarks and text
 
   /// Skips a comment, a declaration or a processing instruction, and adds the text of a CDATA
-  /// section to the open element. Returns false if none of them begins here.
+  /// section to the open element. Returns false if none of them begins at this place.
   private mutating func skipsRemark(into open: inout [XMLElement]) throws(Failure) -> Bool {
     let start = index
     if starts("<!--") {

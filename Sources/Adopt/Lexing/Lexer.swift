@@ -212,7 +212,8 @@ struct Lexer {
 
   // MARK: - Strings
 
-  /// Reads the opening quotation marks of a string literal, or returns false if none begin here.
+  /// Reads the opening quotation marks of a string literal, or returns false if none begin at this
+  /// place.
   private mutating func openString() -> Bool {
     let hashes = distance { $0 != .hash }
     let quote = at + hashes
@@ -302,7 +303,7 @@ struct Lexer {
   }
 
   /// Reads a regular expression `#/…/#`, which may have several lines if its first line is empty.
-  /// Returns false if none begins here.
+  /// Returns false if none begins at this place.
   private mutating func extendedRegex() -> Bool {
     let hashes = distance { $0 != .hash }
     let slash = at + hashes

@@ -139,7 +139,7 @@ public struct Obstacle: Hashable, Sendable, CustomStringConvertible {
   var place: Place
   var problem: String
   var advice: String
-  /// The name of the module that is missing here, if a missing module is the problem.
+  /// The name of the module that is missing on Linux, if a missing module is the problem.
   var missingModule: String?
 
   /// The text of the obstacle in the form of a compiler's warning, so that editors and CI find the

@@ -76,8 +76,8 @@ struct AdoptionList {
       ? nil : "'\(words[0])' takes one word (was given \(words.count - 1))."
   }
 
-  /// Returns the reason why a line that excludes a file has no effect, or `nil` if the line has
-  /// one.
+  /// Returns the reason why a line that excludes a file has no effect, or `nil` if the file is
+  /// excluded.
   private func flaw(ofLeftOut place: String) -> String? {
     guard sources.contains(where: { place.hasPrefix($0 + "/") }) else {
       return "it lies in none of the folders of this list."

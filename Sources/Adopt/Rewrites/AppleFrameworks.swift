@@ -8,7 +8,7 @@ enum AppleFrameworks {
   /// Returns true if every phone has a framework, whether Turnstile models it or not.
   ///
   /// Darwin does not count. Code that asks for Darwin by `canImport` has another branch for systems
-  /// without it, and that branch compiles here.
+  /// without it, and that branch compiles on Linux.
   static func isOnPhone(_ module: String) -> Bool {
     names.contains(module) && !notOnPhone.contains(module)
   }

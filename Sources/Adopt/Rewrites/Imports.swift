@@ -1,18 +1,18 @@
-/// Rewrites a file's imports so that they name the modules that exist here, and leaves out all
+/// Rewrites a file's imports so that they name the modules that exist on Linux, and leaves out all
 /// others.
 ///
-/// A submodule such as `UIKit.UIGestureRecognizerSubclass` belongs to `UIKit` here. The import of a
-/// missing module becomes a comment, because many files import more than they use. If a file does
-/// use the module, the compiler reports the place.
+/// A submodule such as `UIKit.UIGestureRecognizerSubclass` belongs to `UIKit` on Linux. The import
+/// of a missing module becomes a comment, because many files import more than they use. If a file
+/// does use the module, the compiler reports the place.
 ///
 /// In the end every file that contains code imports UIKit. `DispatchQueue` and `Timer` run on
 /// virtual time only if they are the model's, so a file that imports Foundation alone needs them,
 /// too. A file without imports relies on the imports of its module's other files, as Apple's
 /// compiler allows, and a file whose import is left out may have had UIKit through that import.
-/// Parts of Apple's frameworks that have a module of their own here (`URLSession`,
+/// Parts of Apple's frameworks that have a module of their own on Linux (`URLSession`,
 /// `CLLocationManager`) are imported where they are used.
 enum Imports {
-  /// The modules that exist here under the name that they have on a device.
+  /// The modules that exist on Linux under the name that they have on a device.
   private static let available: Set<String> = [
     "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Swift",
     "_Concurrency",
@@ -20,7 +20,7 @@ enum Imports {
     "Synchronization", "RegexBuilder", "FoundationXML", "Outside", "Turnstile",
     "HeadlessUIKit", "FoundationEssentials",
   ]
-  /// The modules whose contents are in a module of another name here.
+  /// The modules whose contents are in a module of another name on Linux.
   private static let elsewhere: [String: String] = [
     "Dispatch": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Foundation", "CoreFoundation": "UIKit",
     "CoreAnimation": "UIKit", "os": "UIKit", "OSLog": "UIKit", "FoundationNetworking": "Outside",
@@ -67,7 +67,7 @@ enum Imports {
     available.contains(elsewhere[module] ?? module) || OutsideNames.frameworks.contains(module)
   }
 
-  /// Returns the modules that a file imports and that are missing here, completely or in part.
+  /// Returns the modules that a file imports and that are missing on Linux, completely or in part.
   static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     imports(listing).map { listing.words[$0.path.lowerBound] }.filter { module in
       !terms.keptModules.contains(module) && !terms.ownModules.contains(module)

@@ -16,7 +16,7 @@
 /// path does not tell the name at run time.
 struct KeyedProperties {
   private let program: Program
-  /// The properties that another rewrite removes, because their frameworks are missing here.
+  /// The properties that another rewrite removes, because their frameworks are missing on Linux.
   private let gone: Set<Program.Reference>
   /// The property names that occur in the program's strings and key paths.
   private var names: Set<String> = []

@@ -1,4 +1,4 @@
-/// Cuts code that needs an Apple framework which is missing here, so that the rest of its file
+/// Cuts code that needs an Apple framework which is missing on Linux, so that the rest of its file
 /// compiles.
 ///
 /// The names of such a framework begin with certain letters: `SKStoreReviewController` belongs to
@@ -15,8 +15,8 @@
 /// ```
 ///
 /// A stored property of such a type is removed. A missing superclass is left to the compiler, which
-/// reports its place. If a part of a framework is here (``OutsideNames``), code that uses that part
-/// is not cut.
+/// reports its place. If a part of a framework is available on Linux (``OutsideNames``), code that
+/// uses that part is not cut.
 enum MissingUses {
   /// By framework, the letters with which the names of the framework begin.
   private static let letters: [String: [String]] = [
@@ -33,8 +33,8 @@ enum MissingUses {
     "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
   ]
 
-  /// The framework that is missing here, and that on a device every file which imports UIKit can
-  /// use without importing it.
+  /// The framework that is missing on Linux, and that on a device every file which imports UIKit
+  /// can use without importing it.
   private static let byWayOfUIKit = "CoreImage"
 
   /// By type, the framework of types whose names do not begin with the letters of their framework.
@@ -43,8 +43,8 @@ enum MissingUses {
     "CFError": "CoreText",
   ]
 
-  /// Names that the model has, although the framework to which their letters belong is missing
-  /// here.
+  /// Names that the model has, although the framework to which their letters belong is missing on
+  /// Linux.
   private static let present = OutsideNames.devices.union(["AVMakeRect"])
 
   /// The functions of Objective-C's runtime that exchange the methods of a class at run time.
@@ -138,13 +138,14 @@ enum MissingUses {
     }.map { "\($0)(\($1):)" }
   }
 
-  /// Returns the frameworks whose names a file may use and that are missing here.
+  /// Returns the frameworks whose names a file may use and that are missing on Linux.
   private static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     let imported = Imports.missing(listing, terms).filter { letters[$0] != nil }
     return imported.contains(byWayOfUIKit) ? imported : imported + [byWayOfUIKit]
   }
 
-  /// Returns the app's stored properties that are removed, because their types are missing here.
+  /// Returns the app's stored properties that are removed, because their types are missing on
+  /// Linux.
   static func properties(
     leftOutOf program: Program, _ terms: AdoptionTerms
   ) -> Set<Program.Reference> {
@@ -180,8 +181,8 @@ enum MissingUses {
     return module(of: declaration.endOfName + 1, listing, missing, program)
   }
 
-  /// Removes stored properties whose types are missing here, and conformances to missing protocols.
-  /// Returns, by the name of a removed property, the framework that it needs.
+  /// Removes stored properties whose types are missing on Linux, and conformances to missing
+  /// protocols. Returns, by the name of a removed property, the framework that it needs.
   private static func leaveOutStored(
     _ missing: [String], _ file: Int, _ outline: Outline, _ revision: inout Revision,
     _ done: inout Set<Int>

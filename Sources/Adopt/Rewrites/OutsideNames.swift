@@ -1,5 +1,5 @@
-/// The names that belong to Apple's frameworks on a device and to Turnstile's module `Outside`
-/// here: those for the network, location, photos, camera and video.
+/// The names that belong to Apple's frameworks on a device and to Turnstile's module `Outside` on
+/// Linux: those for the network, location, photos, camera and video.
 enum OutsideNames {
   /// The frameworks of which `Outside` declares a part.
   static let frameworks: Set<String> = [

@@ -2,8 +2,8 @@
 ///
 /// `extension NSObject: Makeable {}` with `protocol Makeable { init() }` relies on Objective-C,
 /// where every class has its superclass's initialisers. Swift demands a `required` initialiser,
-/// which Foundation's `NSObject` does not have here. So the protocol's initialisers, and those in
-/// its extensions, move to a second protocol, for the classes that name the protocol themselves.
+/// which Foundation's `NSObject` does not have on Linux. So the protocol's initialisers, and those
+/// in its extensions, move to a second protocol, for the classes that name the protocol themselves.
 /// The rest of the protocol stays. A UIKit object that was made with a closure is now made first,
 /// and a method passes it to the closure afterwards.
 ///

@@ -1,5 +1,5 @@
-/// The rule that replaces a call of an initialiser that is missing here, so that the initialiser
-/// with the call still makes its value.
+/// The rule that replaces a call of an initialiser that is missing on Linux, so that the
+/// initialiser with the call still makes its value.
 ///
 /// `self.init(theme: dark)` and `super.init(theme: dark)` become a call of the type's simplest
 /// initialiser. In a structure, `self` is set to a stand-in. If no initialiser works, the run ends

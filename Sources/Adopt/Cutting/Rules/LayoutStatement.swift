@@ -1,5 +1,5 @@
 /// Recognises a statement in transition code that only lays out views, by a layout library that is
-/// missing here: `view.snp.makeConstraints { … }`.
+/// missing on Linux: `view.snp.makeConstraints { … }`.
 ///
 /// Without that statement the transition still runs as the app wrote it, with views at other
 /// places. So the transition is judged, and the summary says that its findings rest on the cut.

@@ -1,4 +1,5 @@
-/// The rule that adds a stand-in for each argument that a call lacks here.
+/// The rule that adds a stand-in for each argument that a function of the model requires and a call
+/// lacks.
 ///
 /// The compiler reports one of three places for a missing argument: the comma behind the previous
 /// argument, the first argument, or the closing parenthesis.

@@ -1,5 +1,5 @@
-/// The rule that adds a question mark to a value that is optional here but not in the app's SDK. If
-/// the value is `nil` at run time, the call has no effect and does not trap.
+/// The rule that adds a question mark to a value that is optional in the model but not in the app's
+/// SDK. If the value is `nil` at run time, the call has no effect and does not trap.
 enum UnwrapRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     let listing = site.listing
