@@ -36,7 +36,8 @@ import PackagePlugin
 @main
 struct AdoptPlugin: BuildToolPlugin {
   static let list = "Adopt.txt"
-  /// The list of code that does not compile and is cut, as written by the command `cut`.
+  /// The name of the file that lists the cuts, that is, code to leave out because it does not
+  /// compile on Linux. The command `cut` writes it.
   static let cuts = "Cuts.txt"
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -79,13 +80,14 @@ struct AdoptPlugin: BuildToolPlugin {
     ]
   }
 
-  /// Returns the file with stand-ins for types, if a list of cuts asks for one.
+  /// Returns the name of the file with stand-ins for missing types, if the list of cuts needs one.
   private static func standIns(of cuts: String?) -> [String] {
     let asks = ["\ntype ", "\n  kind "].contains { cuts?.contains($0) == true }
     return asks ? ["adopted-TurnstileStandIns.swift"] : []
   }
 
-  /// Writes the list that this build was planned for, unless it is there already.
+  /// Writes a copy of the list from which this build was planned, unless there already is an equal
+  /// one. The command compares it with the list.
   private static func writePlan(_ text: String, below folder: URL) throws -> URL {
     let plan = folder.appending(path: "Plan.txt")
     if (try? String(contentsOf: plan, encoding: .utf8)) != text {
@@ -94,7 +96,7 @@ struct AdoptPlugin: BuildToolPlugin {
     return plan
   }
 
-  /// A program that does nothing, which every Linux has.
+  /// A program that does nothing and that every Linux has, for the prebuild command.
   private static let nothing = URL(filePath: "/bin/true")
 
   /// Returns the program that adopts: the one that is built already, if the package's script names
@@ -133,8 +135,8 @@ struct AdoptPlugin: BuildToolPlugin {
     return watched
   }
 
-  /// Returns the other modules of the app: first the modules that a target depends on, then the
-  /// rest.
+  /// Returns the targets of the package that are other modules of the app: first those on which a
+  /// target depends, and then all others.
   private static func neighbours(
     of target: any Target, in package: Package
   ) -> [(list: URL, adopted: Adopted, isBelow: Bool)] {

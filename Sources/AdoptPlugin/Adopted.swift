@@ -1,15 +1,16 @@
 import Foundation
 
-/// The files that a list names, found without reading any of them, because a build has to know its
-/// inputs and outputs before it begins.
+/// The files that a target's `Adopt.txt` names. The plugin finds them without reading them, because
+/// a build has to know its inputs and outputs before it begins.
 ///
-/// The command reports mistakes in the list, at every build.
+/// Mistakes in the list are not reported here. The command `adopt` reports them at every build.
 struct Adopted {
-  /// The folders and files of the list that exist.
+  /// Those folders and files in the list that exist.
   let sources: [URL]
-  /// The Swift files, each with the source in which it was found.
+  /// The Swift files to adopt, each with the folder or file in the list that contains it.
   let files: [(source: URL, path: String)]
-  /// The storyboards, nibs, asset catalogues, string tables and Info.plist files.
+  /// The storyboards, nibs, asset catalogues, string tables and Info.plist files to adopt, each
+  /// with the folder in the list that contains it.
   private let resources: [(source: URL, path: String)]
 
   init(_ text: String, from folder: URL) {
@@ -41,10 +42,10 @@ struct Adopted {
     }.filter(isTaken)
   }
 
-  /// All files that the command reads.
+  /// All files that the command `adopt` reads in the build.
   var inputs: [URL] { (files + resources).map { Self.place(of: $0.path, in: $0.source) } }
 
-  /// The names of all files that the command writes.
+  /// The names of all files that the command `adopt` writes in the build.
   var outputs: [String] {
     let documents = resources.filter { Self.isDocument($0.path) }
     var names = (files + documents).map { file in
@@ -55,25 +56,25 @@ struct Adopted {
     return names.map { "adopted-\($0)" }
   }
 
-  /// Returns the location of a file below a source folder, or the source itself if the source is a
-  /// file.
+  /// Returns the location of a file in a folder of the list. If the list names the file itself,
+  /// that is the file's location.
   private static func place(of path: String, in source: URL) -> URL {
     isFolder(source) ? source.appending(path: path) : source
   }
 
-  /// Returns the paths of the Swift files below a folder, except main.swift; for a Swift file, its
-  /// own name.
+  /// Returns the paths of the Swift files in a folder, without main.swift. For a Swift file,
+  /// returns its own name.
   private static func files(below folder: URL) -> [String] {
     if folder.pathExtension == "swift" { return [folder.lastPathComponent] }
     return paths(below: folder).filter { path in
-      // The name of a folder may end in .swift, too.
+      // A folder's name may end in `.swift`, too.
       path.hasSuffix(".swift") && path.split(separator: "/").last != "main.swift"
         && !isFolder(folder.appending(path: path))
     }
   }
 
-  /// Returns the paths of the other files that `adopt` takes: storyboards, nibs, asset catalogues,
-  /// string tables and Info.plist files.
+  /// Returns the paths of the other files in a folder that `adopt` reads: storyboards, nibs, asset
+  /// catalogues, string tables and Info.plist files.
   private static func resources(below source: URL) -> [String] {
     if source.pathExtension == "xcassets" {
       return paths(below: source).filter { $0.contains(".") }
@@ -113,11 +114,12 @@ struct Adopted {
     }
   }
 
-  /// Returns the name of an adopted file, in which folders become a part of the name, because a
-  /// module has no two files of one name.
+  /// Returns the name of an adopted file. Folder names are a part of it, because one module cannot
+  /// have two files of the same name.
   ///
-  /// The name is the same as that of `adopt --for-build`. Among several sources it begins with as
-  /// many last folders of the source as tell that source from the others.
+  /// The command `adopt --for-build` computes the same name. If the list has several folders, the
+  /// name begins with as many last components of the folder's path as tell the folder from the
+  /// others.
   private static func name(of path: String, in source: URL, among sources: [URL]) -> String {
     guard isFolder(source) else { return path }
     let folders = sources.filter { isFolder($0) && $0.pathExtension != "xcassets" }

@@ -1,28 +1,27 @@
 public import Turnstile
 import UIKit
 
-/// An exhibit: a transition with a known bug, its corrected version, and the clauses that catch the
-/// bug.
+/// An exhibit: a transition with a known bug, its corrected version, and the clauses of the
+/// contract that catch the bug.
 ///
-/// The two subjects differ only in the bug. A gate that catches the first and accepts the second
-/// has understood the bug; a gate that does only one of the two has not.
+/// The two subjects differ only in the bug. A check has to report the first and accept the second.
 public struct Exhibit: Sendable {
   /// The name of the faulty subject. The corrected one has `-corrected` at its end.
   public let name: String
-  /// The row in the table of known bugs; `nil` for the transition of an article.
+  /// The number of the bug in the table of known bugs; `nil` for a transition from an article.
   public let row: Int?
   /// The subject with the bug, which declares its findings as known.
   public let faulty: Subject
-  /// The subject without the bug.
+  /// The same subject with the bug corrected.
   public let corrected: Subject
-  /// The clauses that may catch the bug.
+  /// The clauses of the contract of which each may report the bug.
   public let caughtBy: [ClauseName]
   /// True if only a strict clause is sure to catch the bug.
   public let needsStrict: Bool
-  /// True if no clause catches the bug, because it shows only in an expected event that never
-  /// happens.
+  /// True if no clause catches the bug. It shows only because an event that the subject expects
+  /// never happens.
   public let caughtByNothingRan: Bool
-  /// The bug as the user of the phone sees it.
+  /// A sentence that describes the bug as a user of the app sees it.
   public let story: String
   /// Further bugs of the faulty subject, each of which has to be caught by itself.
   public let quirks: [Quirk]
@@ -34,12 +33,12 @@ public struct Exhibit: Sendable {
   public struct Quirk: Sendable {
     /// The bug in a few words joined by hyphens.
     public let name: String
-    /// The findings that may catch the bug.
+    /// The findings of which each may report the bug.
     public let caughtBy: [Finding]
     /// True if only a strict clause is sure to catch the bug.
     public let needsStrict: Bool
 
-    /// Creates a quirk.
+    /// Creates one bug of an article's transition.
     init(_ name: String, caughtBy: [Finding], needsStrict: Bool = false) {
       self.name = name
       self.caughtBy = caughtBy
@@ -115,6 +114,6 @@ extension Exhibit {
 }
 
 extension Exhibit: CustomStringConvertible {
-  /// The name of the exhibit.
+  /// The name of the exhibit, for messages of tests.
   public var description: String { name }
 }

@@ -1,10 +1,10 @@
 public import Turnstile
 
-/// The museum: transitions as people write them, with and without bugs.
+/// The museum: transitions as people write them, each with a known bug and again without it.
 ///
-/// Every folder holds one family of bugs, and every exhibit has a file that imports only UIKit: a
-/// careful transition from the folder CardsAndPages with one mistake. The file named after the
-/// folder builds the subjects.
+/// Every folder has one kind of bugs. Every exhibit has a file that imports only UIKit and adds one
+/// mistake to a correct transition from the folder CardsAndPages. The file named after the folder
+/// makes the subjects that are checked.
 ///
 /// - Articles: five transitions from tutorials, with the bugs they were published with
 /// - Gestures: a transition that misunderstands the finger
@@ -20,7 +20,7 @@ public import Turnstile
 /// - Zooms: a page that the system zoomed in, pulled by a finger at any time
 /// - LookAlikes: correct code that looks wrong
 public enum Exhibits {
-  /// The exhibits of all rows in the table of known bugs, in its order.
+  /// The exhibits of all bugs in the table of known bugs, in the table's order.
   public static let rows: [Exhibit] = folders.flatMap { $0 }.sorted { $0.row! < $1.row! }
 
   private static let folders: [[Exhibit]] = [
@@ -28,7 +28,8 @@ public enum Exhibits {
     sheets, zooms,
   ]
 
-  /// All subjects. The bugs are declared as known, so a gate over all of them passes.
+  /// All subjects of the museum. Their bugs are declared as known, so a check of all of them
+  /// passes.
   public static var all: [Subject] {
     (articles + rows).flatMap { [$0.declared, $0.corrected] } + lookAlikes
   }

@@ -19,20 +19,20 @@ public import Turnstile
 public enum Gate {
   /// Performs the command that the command line names, and ends the process.
   ///
-  /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for a misused
+  /// The exit code is 0 if all subjects keep their contract, 1 if one is broken, 2 for an invalid
   /// command line, 3 if a subject crashes or hangs, 4 if one is not deterministic, 5 if nothing ran
-  /// that would have meant something, and 6 if Turnstile itself trapped and nothing else was found.
+  /// that a verdict could be based on, and 6 if Turnstile itself trapped and nothing else was
+  /// found.
   ///
   /// - Parameters:
   ///   - subjects: The subjects to check.
-  ///   - onRequest: Subjects that are checked only where the command line names them.
+  ///   - onRequest: Subjects that are checked only if the command line names them.
   ///   - file: The file that calls. Stored traces are in the folder `Seeds` of its package.
   public static func main(
     _ subjects: [Subject], onRequest: [Subject] = [], file: String = #filePath
   ) -> Never {
     signal(SIGPIPE, SIG_IGN)
-    // A write beyond the file size limit becomes an error of that write, like a full disk, and no
-    // signal.
+    // Without the signal, a write beyond the limit on file sizes fails like a write to a full disk.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let all = subjects + onRequest
@@ -50,7 +50,7 @@ public enum Gate {
     exit(code.rawValue)
   }
 
-  /// Performs a command for a test's subject, with copies of the test's process as workers.
+  /// Performs a command for the subject of a test. The workers are copies of the test's process.
   static func main(
     _ words: [String], _ subject: Subject, _ invocation: Invocation, _ package: PackageFolder
   ) -> Int32 {
@@ -99,7 +99,8 @@ public enum Gate {
   }
 }
 
-/// Registers the gate with the modules below it, in an executable that contains both.
+/// Registers the gate with `GateInTests`, in the module `Turnstile`. C code calls this function by
+/// its name, if the executable contains the gate.
 @_cdecl("turnstile_gate_is_here")
 public func turnstileGateIsHere() {
   MainActor.assumeIsolated {

@@ -1,8 +1,10 @@
 /// Finds the known word that a misspelled one probably means.
 package enum Nearest {
-  /// Returns the known word with the least distance, if the distance is small enough.
+  /// Returns the known word that differs least from a given one, if it differs in few enough
+  /// letters.
   ///
-  /// A word of one or two letters has no near word, because every other one is as near.
+  /// For a word of one or two letters the result is `nil`, because almost any other word differs as
+  /// little.
   package static func spelling(of word: String, among known: [String]) -> String? {
     let letters = word.count { $0 != "-" }
     guard letters > 2 else { return nil }
@@ -13,7 +15,7 @@ package enum Nearest {
     return near.word
   }
 
-  /// Returns the edit distance: the number of letters to insert, remove or replace.
+  /// Returns the edit distance of two words: the number of letters to insert, remove or replace.
   package static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
     var row = Array(0...other.count)

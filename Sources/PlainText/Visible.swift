@@ -52,8 +52,7 @@ package enum Visible {
       && !text.contains("::") && !text.contains("##")
   }
 
-  /// Returns the visible sign for a character that a terminal obeys, and `nil` for any other
-  /// character.
+  /// Returns a visible character for one that a terminal obeys, and `nil` for any other character.
   package static func sign(for scalar: Unicode.Scalar) -> String? {
     guard acts(scalar) else { return nil }
     return switch scalar.value {

@@ -36,7 +36,7 @@ struct TurnstileCommand: CommandPlugin {
 
   // MARK: - The executable
 
-  /// Writes a package whose only content is a gate over a library's subjects.
+  /// Writes a package with one executable, a gate over the subjects of a library.
   private func write(
     over name: String?, _ list: String, _ context: PluginContext
   ) throws -> URL {
@@ -60,11 +60,11 @@ struct TurnstileCommand: CommandPlugin {
     try replace(
       folder.appending(path: "Package.swift"),
       manifestOfGate(over: libraries[0].name, of: own, turnstile))
-    // Stored traces belong to the package of the subjects, and not to the one that is written here.
+    // The gate finds stored traces beside this manifest, in the package of the subjects.
     let manifest = quoted(own.appending(path: "Package.swift").path)
     try replace(
       source, "import Gate\nimport \(module)\n\nGate.main(\(list), file: \(manifest))\n")
-    // Uses the versions that the package itself has been built with.
+    // The written package uses the versions of dependencies that the package of the subjects uses.
     let versions = own.appending(path: "Package.resolved")
     if let text = try? String(contentsOf: versions, encoding: .utf8) {
       try replace(folder.appending(path: "Package.resolved"), text)
@@ -72,7 +72,7 @@ struct TurnstileCommand: CommandPlugin {
     return folder
   }
 
-  /// Returns the manifest of a package with a gate over a library's subjects.
+  /// Returns the manifest of a package with one executable, a gate over a library's subjects.
   private func manifestOfGate(over library: String, of own: URL, _ turnstile: Package) -> String {
     """
     // swift-tools-version: 6.2
@@ -95,11 +95,11 @@ struct TurnstileCommand: CommandPlugin {
     """
   }
 
-  /// Returns the line of a manifest that depends on a package by the same path, address or identity
-  /// as this package does.
+  /// Returns a manifest's line for a dependency on a package, by the path, address or identity that
+  /// the present package uses for it.
   ///
-  /// The line allows every version. A path to the checkout of a remote package would be a second
-  /// package of the same name.
+  /// The line allows every version. For a package that was fetched, the path of its checkout cannot
+  /// be used, because that would be a second package of the same name.
   private func dependency(on package: Package) -> String {
     switch package.origin {
     case .repository(let url, _, _):
@@ -110,7 +110,8 @@ struct TurnstileCommand: CommandPlugin {
     }
   }
 
-  /// Writes a file, unless its content is the same already, because a new file is compiled again.
+  /// Writes a file, unless it already has the same content. A file that is written again is
+  /// compiled again.
   private func replace(_ file: URL, _ text: String) throws {
     guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
     try text.write(to: file, atomically: true, encoding: .utf8)
@@ -118,8 +119,8 @@ struct TurnstileCommand: CommandPlugin {
 
   private func quoted(_ text: String) -> String { text.debugDescription }
 
-  /// Builds an executable of this package in the configuration of `swift package`, and returns its
-  /// location.
+  /// Builds an executable of the present package, in the configuration of `swift package`, and
+  /// returns the path of the executable.
   private func build(_ product: String) throws -> URL {
     announce(product)
     let result = try packageManager.build(
@@ -133,17 +134,17 @@ struct TurnstileCommand: CommandPlugin {
     return executable.url
   }
 
-  /// Builds an executable of another package, and returns its location.
+  /// Builds an executable of another package, and returns the path of the executable.
   ///
-  /// The build uses this package's build folder and the flags of `swift build` and `swift test`, so
-  /// that the library is not compiled a second time: one flag more, even `--disable-sandbox`, would
-  /// compile everything anew at each change between the commands.
-  /// The `swift package` that waits for this plugin has locked that folder and builds nothing
-  /// meanwhile, so the lock is ignored.
+  /// The build uses the present package's build folder and the options of `swift build` and `swift
+  /// test`, so that the library is not compiled a second time. With one more option, even
+  /// `--disable-sandbox`, each change from one command to the other would compile everything again.
+  /// The `swift package` that waits for this plugin has locked the build folder. It builds nothing
+  /// meanwhile, so the lock can be ignored.
   private func build(_ product: String, in folder: URL, _ context: PluginContext) throws -> URL {
     announce(product)
     let swift = try context.tool(named: "swift").url
-    // The plugin's own folder is `plugins/NAME/outputs` in the folder of the build.
+    // The plugin's folder is `plugins/NAME/outputs` in the build folder.
     let products = context.pluginWorkDirectoryURL
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let arguments = [
@@ -174,7 +175,8 @@ struct TurnstileCommand: CommandPlugin {
     return process.terminationStatus
   }
 
-  /// Removes an option of the plugin and its value from the arguments, and returns the value.
+  /// Removes an option with its value from the arguments, and returns the value, or `nil` without
+  /// the option.
   private func take(_ option: String, from arguments: inout [String]) throws -> String? {
     guard let index = arguments.firstIndex(of: option) else { return nil }
     guard index + 1 < arguments.count else { throw Problem("\(option) needs a value.") }
@@ -190,12 +192,12 @@ struct TurnstileCommand: CommandPlugin {
 }
 
 extension Package {
-  /// The name of the package's own executable that depends on the gate, if there is one.
+  /// The name of the package's own executable that depends on the gate, or `nil`.
   fileprivate var gate: String? {
     products(ofType: ExecutableProduct.self).first { $0.mainTarget.usesGate }?.name
   }
 
-  /// Returns the dependency of this package that has a product.
+  /// Returns the dependency of this package that has a product of a given name, or `nil`.
   fileprivate func dependency(withProduct name: String) -> Package? {
     dependencies.lazy.map(\.package).first { package in
       package.products.contains { $0.name == name }

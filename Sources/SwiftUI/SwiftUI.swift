@@ -1,3 +1,3 @@
-// Like Apple's module, this one exports the modules that a file of views uses as well.
+// Apple's SwiftUI exports these modules, and files that import only SwiftUI rely on that.
 @_exported public import Combine
 @_exported public import UIKit

@@ -1,37 +1,41 @@
 import Foundation
 import PlainText
 
-/// The command `adopt SRC… --into DIR`.
+/// The command `adopt SRC… --into DIR`, which writes copies of an app's Swift files that compile on
+/// Linux.
 ///
-/// It prints what it did to the standard output, and what it could not do to the standard error,
-/// each in the form `file:line:column: warning: …`, so that editors and CI find the place.
+/// The command prints its changes to the standard output. Each place that it could not rewrite is
+/// printed to the standard error in the form `file:line:column: warning: …`, so that editors and CI
+/// find the place.
 public struct AdoptCommand {
   var sources: [String] = []
   var folder: String?
   var isDryRun = false
   var writesSubjects = false
   var modules: Set<String> = []
-  /// The modules whose source files are among the adopted ones.
+  /// The modules of the app whose source files are adopted together with the app's own.
   var ownModules: Set<String> = []
-  /// The files that are skipped although they lie in the given folders.
+  /// The files and folders to skip, although they lie in the given source folders.
   var without: [String] = []
-  /// The path of the list of cuts to apply, if there is one.
+  /// The path of the list of cuts to apply, that is, of code to leave out because it does not
+  /// compile on Linux.
   var cuts: String?
   /// True if the build plugin runs the command. Then all adopted files lie in one folder, and each
-  /// file that is left out has an empty placeholder, because a build has to know its files before
-  /// any is read.
+  /// file that is left out gets an empty placeholder, because a build has to know its files before
+  /// the command has read any of them.
   var isForBuild = false
-  /// The path of the file that lists what to adopt, if the command line does not.
+  /// The path of the file that lists what to adopt (`Adopt.txt`), if the sources are not on the
+  /// command line.
   var list: String?
-  /// The lists of what the package's other modules adopt: `below` has those that this module
-  /// depends on, `above` the rest.
+  /// The lists of what the package's other targets adopt: `below` for the targets that this one
+  /// depends on, `above` for the rest.
   var below: [String] = []
   var above: [String] = []
-  /// The folder to which the paths of lists are relative.
+  /// The folder to which the paths in the lists are relative.
   var base = "."
-  /// The path of the copy of the list from which the plugin planned the build.
+  /// The path of the copy of the list from which the build plugin planned the build.
   var plan: String?
-  /// The name of the library that the sources make up; `nil` if they are the app itself.
+  /// The name of the library that the sources make up; `nil` if they make up the app itself.
   var library: String?
 
   /// The command's usage, as help shows it.
@@ -66,8 +70,8 @@ public struct AdoptCommand {
     do {
       let command = try AdoptCommand(arguments)
       let (output, warnings) = try command.run()
-      // The texts contain file names and lines of foreign sources, which must not act on a terminal
-      // or the log of a CI.
+      // The texts contain file names and lines of foreign sources. Control characters in them must
+      // not act on a terminal, nor commands in them on a CI.
       FileHandle.standardOutput.write(Data(Visible.text(output).utf8))
       FileHandle.standardError.write(Data(Visible.text(warnings).utf8))
       return 0
@@ -130,7 +134,8 @@ public struct AdoptCommand {
     }
   }
 
-  /// Throws if an option names a file that does not exist, because the option would have no effect.
+  /// Throws an error if an option names a file that does not exist, because the option would have
+  /// no effect.
   private func refuseAbsent() throws(AdoptionError) {
     for (name, path) in without.map({ ("--without", $0) }) + [("--cuts", cuts ?? ".")]
     where !FileManager.default.fileExists(atPath: path) {
@@ -138,7 +143,7 @@ public struct AdoptCommand {
     }
   }
 
-  /// Adopts the sources, and returns the output and the warnings to print.
+  /// Adopts the sources, and returns the output and the warnings that are to be printed.
   func run() throws(AdoptionError) -> (output: String, warnings: String) {
     let destination = folder ?? ""
     let output = try OutputFolder(destination, besides: sources)
@@ -171,7 +176,7 @@ public struct AdoptCommand {
     return (text, summary.obstacles + remarks)
   }
 
-  /// Reads and rewrites the sources, without writing or cutting anything yet.
+  /// Reads and rewrites the sources. Cuts are applied later, and nothing is written yet.
   func adoption() throws(AdoptionError) -> (SourceFolder, Adoption) {
     let input = try SourceFolder(sources, isFlat: isForBuild, without: without)
     let (others, names) = try neighbours()
@@ -183,21 +188,21 @@ public struct AdoptCommand {
     return (input, adoption)
   }
 
-  /// Returns an adopted file under a name of its own, if it is for a build.
+  /// Returns a copy of an adopted file under a name of its own, if the command runs in a build.
   ///
-  /// The file tells the compiler the path of the app's file. If both had one name, the compiler
-  /// would warn of two files with one `#fileID`.
+  /// The adopted file gives the compiler the path of the app's file. If both had the same name, the
+  /// compiler would warn of two files with one `#fileID`.
   private func named(_ file: AdoptedFile) -> AdoptedFile {
     var file = file
     if isForBuild { file.path = "adopted-\(file.path)" }
     return file
   }
 
-  /// Returns the files of the package's other modules, and the names of the modules that can be
+  /// Returns the files of the package's other targets, and the names of those modules that can be
   /// imported.
   ///
-  /// The changes to a class may depend on the library of its superclass. A wrong list or folder is
-  /// an error of that module's own build, and is skipped here.
+  /// The rewrites of a class may depend on the library of its superclass. A mistake in another
+  /// target's list is skipped here, because the build of that target reports it.
   private func neighbours() throws(AdoptionError) -> (files: [InputFile], modules: [String]) {
     var files: [InputFile] = []
     var names: [String] = []
@@ -213,11 +218,11 @@ public struct AdoptCommand {
     return (files, names)
   }
 
-  /// Stops a build that was planned before `Adopt.txt` was changed, because it would not compile
-  /// the files that the list names now.
+  /// Throws an error if the build was planned before `Adopt.txt` was changed, because the build
+  /// would not compile the files that the list names now.
   ///
-  /// The plugin has left a copy of the list for comparison. A new name in the folder that SwiftPM
-  /// watches makes the plugin plan again, so the next build is right.
+  /// The plugin has left a copy of the list for this comparison. The error leaves a new file in a
+  /// folder that SwiftPM watches, which makes SwiftPM plan again, so the next build is right.
   private func refuseOutdatedPlan() throws(AdoptionError) {
     guard let plan, let list, let planned = FileManager.default.contents(atPath: plan),
       planned != FileManager.default.contents(atPath: list)

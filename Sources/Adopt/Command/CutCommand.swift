@@ -1,16 +1,16 @@
 import Foundation
 import PlainText
 
-/// The command `cut [CHECK-FOLDER]`, which makes an app compile by cutting code that does not, and
-/// lists the cuts.
+/// The command `cut [CHECK-FOLDER]`, which makes an app compile by cutting, that is, leaving out,
+/// code that does not compile on Linux. It writes the list of cuts.
 ///
-/// `init` runs the command at its end. Run it again after new errors in a build: it makes the list
-/// anew from the present sources. No build runs it.
+/// `init` runs the command at its end. After new errors in a build a person runs it again, and it
+/// makes a new list from the present sources. No build runs it.
 public struct CutCommand {
   var folder: String
-  /// The folder in which Turnstile's modules are built already.
+  /// The folder with Turnstile's compiled modules, if they are already built.
   var modules: String?
-  /// The URLs of missing modules, as the app's project gives them.
+  /// The URLs at which the app's project finds its packages, by module.
   var origins = PackageOrigins()
 
   /// The command's usage, as help shows it.
@@ -66,7 +66,7 @@ public struct CutCommand {
     folder = DiskPath.absolute(given ?? (isHere ? "." : "Check"))
   }
 
-  /// Cuts every target of the package that adopts sources.
+  /// Cuts code in every target of the package that adopts sources, until each compiles.
   func run(_ say: (String) -> Void) throws(AdoptionError) {
     let package = try CheckedPackage(folder)
     let modules =
@@ -93,8 +93,8 @@ public struct CutCommand {
     try Self.makeEmpty(place)
     let compiler = Compiler(
       folder: place, module: target.name,
-      // The module that this command has just compiled is found before one that an older build has
-      // left.
+      // The first folder has the modules that this command has just compiled. They are found before
+      // those of an older build.
       arguments: ["-I", scratch] + package.arguments(modules: modules) + target.settings)
     var rounds = CutRounds(adoption.files, compiler: compiler)
     try rounds.run { say("\(target.name): \($0)") }
@@ -115,7 +115,7 @@ public struct CutCommand {
     }
   }
 
-  /// Returns the names of missing modules, by the adopted file that imports them.
+  /// Returns the names of missing modules, by the adopted file that imports the module.
   private static func missing(_ adoption: Adoption) -> [String: [String]] {
     var paths: [String: String] = [:]
     for file in adoption.files { paths[file.source] = file.path }
@@ -129,8 +129,8 @@ public struct CutCommand {
     return found
   }
 
-  /// A function that finds the URL of a missing module, in the project or in files of the folders
-  /// around.
+  /// A function that finds the URL of a missing module, in the app's project or in files of the
+  /// folders that contain the app.
   private var origin: (String) -> MissingModule {
     var origins = origins
     let above = URL(filePath: folder).deletingLastPathComponent().path

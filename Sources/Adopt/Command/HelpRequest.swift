@@ -1,13 +1,13 @@
 import Foundation
 
-/// A request for the help of a command.
+/// Recognises and answers a request for a command's help.
 public enum HelpRequest {
-  /// Returns true if `--help` or `-h` is among the words.
+  /// Returns true if the arguments contain `--help` or `-h`.
   public static func isMade(by arguments: [String]) -> Bool {
     arguments.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// Writes a text to the standard output, and returns the exit code 0.
+  /// Writes a command's help to the standard output, and returns the exit code 0.
   public static func answer(_ text: String) -> Int32 {
     FileHandle.standardOutput.write(Data(text.utf8))
     return 0

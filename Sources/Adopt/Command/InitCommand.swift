@@ -1,23 +1,24 @@
 import Foundation
 import PlainText
 
-/// The command `init APP`, which writes a package that checks an app, beside the app.
+/// The command `init APP`, which writes a package of checks for an app into a folder beside the
+/// app.
 ///
-/// Nothing of the app is changed. The app's project tells which files the package adopts, how the
-/// app is launched and which modules it has. A file of the package that a person has edited stays
-/// as it is.
+/// The command changes no file of the app. The app's project tells which files to adopt, how the
+/// app is launched and which modules it has. A file of the package that a person has edited is not
+/// overwritten.
 public struct InitCommand {
   var app = ""
   var folder: String?
   var package: String?
   var target: String?
-  /// Further folders in which packages may be found, besides those around the app.
+  /// Further folders in which to look for packages that the app uses, besides those around the app.
   var packages: [String] = []
-  /// True if code that does not compile is cut at the end. `modules` is the folder in which
-  /// Turnstile's modules are already built.
+  /// `cuts` is true if code that does not compile is cut at the end. `modules` is the folder with
+  /// Turnstile's compiled modules, if they are already built.
   var cuts = true
   var modules: String?
-  /// The machine outside of the container in which this process runs; `nil` without a container.
+  /// The machine that runs the container in which this process runs; `nil` without a container.
   var outside: MachineOutside?
 
   /// The command's usage, as help shows it.
@@ -46,7 +47,7 @@ public struct InitCommand {
   ///
   /// - Parameters:
   ///   - arguments: The words behind `init`.
-  ///   - checkout: A file of Turnstile's own sources, by which a checkout is found.
+  ///   - checkout: The path of a source file of Turnstile, by which its checkout is found.
   public static func run(_ arguments: [String], checkout: String = #filePath) -> Int32 {
     if HelpRequest.isMade(by: arguments) { return HelpRequest.answer(help) }
     do {
@@ -109,13 +110,13 @@ public struct InitCommand {
     DiskPath.absolute(folder ?? "\(project.home)/Check")
   }
 
-  /// Writes the package that checks the app, and returns all text to print.
+  /// Writes the package of checks, and returns all text that is to be printed.
   func run(checkout: String) throws(AdoptionError) -> String {
     let (report, next) = try write(checkout: checkout)
     return report + next
   }
 
-  /// Writes the package that checks the app, and returns a report and the commands to type next.
+  /// Writes the package of checks, and returns a report and the commands that a person types next.
   private func write(checkout: String) throws(AdoptionError) -> (report: String, next: String) {
     for place in packages where !FileManager.default.fileExists(atPath: place) {
       throw AdoptionError("\(place): error: There is no such folder for --packages.")
@@ -152,7 +153,7 @@ public struct InitCommand {
     return (text + toFetch(found.missing), next(found, project, destination, check))
   }
 
-  /// Returns a line with the numbers of files that are adopted and left out.
+  /// Returns a line that says how many files are adopted and how many are left out.
   private func summary(of found: FoundApp, _ project: AppProject) -> String {
     var text =
       "\(project.name): \(found.count) Swift file\(found.count == 1 ? " is" : "s are") adopted"
@@ -162,7 +163,7 @@ public struct InitCommand {
       + (left.isEmpty ? ".\n" : "; not here, and left out: \(left.joined(separator: ", ")).\n")
   }
 
-  /// Returns advice on the modules that were not found.
+  /// Returns advice on fetching the modules that the app imports and that were not found.
   private func toFetch(_ missing: [MissingModule]) -> String {
     guard !missing.isEmpty else { return "" }
     return
@@ -170,7 +171,7 @@ public struct InitCommand {
       + MissingModule.text(missing)
   }
 
-  /// Returns the next commands to type, or the step that a person has to take first.
+  /// Returns the commands that a person types next, or the step that a person has to take before.
   private func next(
     _ found: FoundApp, _ project: AppProject, _ destination: String, _ check: CheckPackage
   ) -> String {
@@ -189,8 +190,8 @@ public struct InitCommand {
       + (hasTests ? "or:   cd \(ShellWord(place)) && \(check.testCommand)\n" : "")
   }
 
-  /// Returns the place from which the package takes Turnstile: the one on the command line, or else
-  /// the checkout in which this tool was compiled.
+  /// Returns the place from which the written package takes Turnstile: the one on the command line,
+  /// or else the checkout in which this tool was compiled.
   private func source(checkout: String) throws(AdoptionError) -> CheckPackage.Source {
     if let package, package.contains("://") || package.hasPrefix("git@") { return .url(package) }
     var place = URL(filePath: package ?? checkout).standardizedFileURL

@@ -1,7 +1,8 @@
 import Foundation
 import PlainText
 
-/// Errors for unknown words of a command line, each with the nearest known word.
+/// Makes errors for unknown words on a command line. Each suggests the known word that is spelled
+/// most alike.
 public enum UnknownWord {
   /// Returns an error for an option that a command does not have.
   ///
@@ -13,10 +14,11 @@ public enum UnknownWord {
     return AdoptionError("There is no option '\(name)'.\(near ?? "") Usage: \(usage)")
   }
 
-  /// Prints an error for a word that is no file and resembles a command, and returns the exit code
-  /// 2.
+  /// Prints an error for a word that resembles a command and is not the path of a file, and returns
+  /// the exit code 2.
   ///
-  /// - Returns: `nil` for every other word. Without a command the tool adopts, so it is a file.
+  /// - Returns: `nil` for every other word. A command line that begins with no command adopts, so
+  ///   such a word is taken for a path.
   public static func refuse(_ word: String, commands: [String]) -> Int32? {
     guard !word.hasPrefix("-"), !FileManager.default.fileExists(atPath: word),
       let near = Nearest.spelling(of: word, among: commands)

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A Check package, as its manifest describes it: the targets that adopt an app's sources, with
-/// their compiler settings.
+/// A package that checks an app, as its manifest describes it: the targets that adopt sources
+/// through the build plugin, with their compiler settings.
 struct CheckedPackage {
   let folder: String
-  /// The targets, each after the targets that it depends on.
+  /// The package's targets that adopt sources. Each comes after those on which it depends.
   let targets: [Target]
-  /// The folder of Turnstile's own package.
+  /// The path of the folder that contains Turnstile's own package.
   let turnstile: String
 
-  /// The name of the file that lists what a target adopts.
+  /// The name of the file in which a target names the app's folders and files to adopt.
   static let list = "Adopt.txt"
 
   /// The name of the script that runs the package's gate, or another command, in the build folder
   /// of Turnstile.
   static let script = "gate"
 
-  /// A target that has an `Adopt.txt`.
+  /// A target of the package that has an `Adopt.txt` and so adopts sources of the app.
   struct Target {
     var name: String
-    /// The folder of the target's own files and of Adopt.txt.
+    /// The folder that holds the target's own files and its `Adopt.txt`.
     var folder: String
-    /// The arguments of the compiler for the target's settings.
+    /// The compiler arguments for the target's settings in the manifest, such as its language mode.
     var settings: [String]
-    /// The targets that this target depends on.
+    /// The names of the targets of this package that this target depends on.
     var needs: [String] = []
   }
 
-  /// Reads the package's manifest with the help of the package manager.
+  /// Reads the package's manifest by running the package manager, `swift package`.
   init(_ folder: String) throws(AdoptionError) {
     self.folder = folder
     guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
@@ -117,8 +117,8 @@ struct CheckedPackage {
   /// Returns the path of the file that lists what a target adopts.
   func list(of target: Target) -> String { "\(target.folder)/\(Self.list)" }
 
-  /// Returns the options of `adopt` that name the other modules of the app, as the build plugin
-  /// does.
+  /// Returns the options of `adopt` that name the other modules of the same app. The build plugin
+  /// passes the same options.
   func neighbours(of target: Target) -> [String] {
     var below = target.needs
     var index = 0
@@ -135,11 +135,11 @@ struct CheckedPackage {
 
   // MARK: - Modules
 
-  /// The modules that replaced imports need, which have to be built before any file can be
-  /// compiled.
+  /// Turnstile's modules that adopted files import in place of Apple's. They are built before any
+  /// adopted file can be compiled.
   static let modules = ["Outside", "SwiftUI", "QuartzCore", "CoreGraphics", "Turnstile"]
 
-  /// Builds Turnstile's modules, and returns the folder with the compiled modules.
+  /// Builds Turnstile's modules, and returns the folder that then holds the compiled modules.
   func buildModules(_ say: (String) -> Void) throws(AdoptionError) -> String {
     // The script of the package finds a build of the library that is there already.
     let script = "\(folder)/\(Self.script)"
@@ -163,7 +163,7 @@ struct CheckedPackage {
     return "\(path)/Modules"
   }
 
-  /// Returns the arguments of the compiler that all targets share.
+  /// Returns the compiler arguments that all targets of the package share.
   func arguments(modules: String) -> [String] {
     let name = URL(filePath: folder).lastPathComponent.lowercased()
     let headers = ["RuntimeHooks", "LinuxProcesses", "CallStacks"].flatMap {

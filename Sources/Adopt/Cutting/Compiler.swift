@@ -1,26 +1,26 @@
 import Foundation
 
-/// Runs Swift's compiler on one target.
+/// Runs the Swift compiler on one target's adopted sources, to find the code that does not compile.
 struct Compiler {
-  /// The folder to which the sources are written.
+  /// The folder to which the target's adopted sources are written before compiling.
   let folder: String
   let module: String
-  /// Further arguments of the compiler: the language mode, the conditions for `#if`, the folders of
-  /// modules.
+  /// Further compiler arguments: the language mode, the conditions for `#if`, and the folders of
+  /// compiled modules.
   let arguments: [String]
 
-  /// The stage at which the compiler stops.
+  /// The stage of compilation after which the compiler stops.
   enum Stage: Equatable {
     case types
-    /// The checks that follow type checking, which find a missing return or a property that is
-    /// never set.
+    /// The checks after type checking, which find a function without a `return` at its end or a
+    /// property that is never set.
     case flow
-    /// The compiled module, which the next target imports.
+    /// The writing of the compiled module to a path. The next target imports the module from there.
     case module(String)
   }
 
-  /// The number of files that one process compiles. The grouping of files does not depend on the
-  /// machine, so the compiler's messages do not either.
+  /// The number of files that one compiler process compiles. The number does not depend on the
+  /// machine, so that the compiler's messages do not either.
   static let filesAtOnce = 32
 
   /// Compiles some files of a target, and returns the errors in the order of the files.
@@ -58,8 +58,8 @@ struct Compiler {
     var words = ["swiftc", "-frontend"]
     switch stage {
     case .types: words.append("-typecheck")
-    // The compiler finds a missing return and the like while it makes SIL, its intermediate code.
-    // The SIL itself is thrown away.
+    // The compiler finds a missing `return` and similar errors while it makes SIL, its intermediate
+    // code. Only these errors are wanted, so the SIL is thrown away.
     case .flow: words += ["-emit-sil"] + part.flatMap { _ in ["-o", "/dev/null"] }
     case .module(let path): words += ["-emit-module", "-o", path]
     }
@@ -91,15 +91,16 @@ struct Compiler {
   }
 }
 
-/// A program that has been started, with the file that collects its output.
+/// A program that runs as a child process, with the log file that collects its output.
 struct Running {
   private let process = Process()
   private let log: String
   private let name: String
 
-  /// Starts a program.
+  /// Starts a program as a child process.
   ///
-  /// - Parameter number: A number that tells the program from others which run at the same time.
+  /// - Parameter number: A number that gives the process its own log file among those that run at
+  ///   the same time.
   init(_ words: [String], in folder: String, number: Int = 0) throws(AdoptionError) {
     name = words[0]
     let files = FileManager.default
@@ -127,7 +128,7 @@ struct Running {
     }
   }
 
-  /// Waits for the program's end, and returns its exit code and output.
+  /// Waits until the child process ends, and returns its exit code and output.
   func finish() throws(AdoptionError) -> (code: Int32, output: String) {
     process.waitUntilExit()
     defer { try? FileManager.default.removeItem(atPath: log) }

@@ -1,4 +1,4 @@
-/// An error of the compiler, with its notes.
+/// An error that the compiler reports, with the notes that belong to the error.
 struct CompilerMessage: Hashable, Sendable {
   var file: String
   var line: Int
@@ -42,7 +42,8 @@ struct CompilerMessage: Hashable, Sendable {
 
   // MARK: - Kinds
 
-  /// The name of the missing type that the error is about, with the type around it.
+  /// The name of the missing type that the error names, with the type in which it was looked for:
+  /// `Kit.Theme`.
   var missingType: String? {
     let names = CutSite.quoted(text)
     guard let name = names.first, !name.hasPrefix("turnstile") else { return nil }
@@ -55,19 +56,20 @@ struct CompilerMessage: Hashable, Sendable {
     return nil
   }
 
-  /// True if the error is about a name that is missing at its own place, so that it does not follow
-  /// from another error.
+  /// True if the error itself names a missing thing: a member, a name or an argument. Such an error
+  /// is a cause and does not follow from another error.
   var isIndependent: Bool {
     text.contains("has no member") || text.hasPrefix("cannot find ")
       || text.contains("extra argument")
   }
 
-  /// True if the message is a note at the declaration of a property.
+  /// True if the message is a note at the declaration of a property that has no initial value.
   var isAboutProperty: Bool {
     text.contains("not initialized") || text.contains("without initial value")
   }
 
-  /// True if the error should be cut at the place of one of its notes.
+  /// True if code has to be cut at the places of the error's notes, because the error itself stands
+  /// elsewhere: it reports properties that are not initialized.
   var isAboutNotes: Bool {
     text.contains("without initializing all stored properties")
       || text.contains("has no initializers") || text.contains("not initialized at super.init")

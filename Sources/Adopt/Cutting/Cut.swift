@@ -1,15 +1,16 @@
-/// A piece of an app's source that does not compile here, with its replacement.
+/// A cut: a piece of an app's source that does not compile on Linux, with the text that replaces
+/// it.
 ///
-/// A cut is found again by its text and by the content of its line, and not by its position. So a
-/// change elsewhere in the file does not lose the cut.
+/// A later build finds the piece by its text and by the content of its line, and not by its
+/// position. So a change elsewhere in the file does not lose the cut.
 struct Cut: Hashable, Sendable {
-  /// The kind of code that a cut takes, the smallest kind first.
+  /// The kind of code that a cut removes, from the smallest kind to the largest.
   enum Kind: String, CaseIterable, Sendable {
     case word, argument, value, modifier, condition, attribute, conformance, `return`, statement
     case body, declaration
 
-    /// True if the compiler's message names exactly this piece, so that the cut is tried before all
-    /// others.
+    /// True if cuts of this kind remove exactly the piece that the compiler's message names. Such a
+    /// cut is tried before all others.
     var isNamed: Bool {
       switch self {
       case .word, .argument, .attribute, .conformance, .return: true
@@ -17,7 +18,8 @@ struct Cut: Hashable, Sendable {
       }
     }
 
-    /// True if a summary counts the cut among the smaller ones.
+    /// True if a summary counts cuts of this kind among the small ones, which remove less than a
+    /// statement.
     var isSmall: Bool {
       switch self {
       case .statement, .body, .declaration: false
@@ -26,35 +28,36 @@ struct Cut: Hashable, Sendable {
     }
   }
 
-  /// The adopted file with the cut, by its name in the build.
+  /// The adopted file that has the cut, by its name in the build.
   var file: String
   /// The line of the cut piece when the cut was made, counted from 1.
   var line: Int
   /// The name in the cut piece that does not compile.
   var what: String
   var kind: Kind
-  /// True if the cut piece is in code that runs a transition.
+  /// True if the cut piece belongs to code that runs a transition, such as an animator's.
   var isInTransition = false
-  /// The content of the cut piece's line in the app.
+  /// The content of the line that has the cut piece, as it stands in the app's source.
   var content: String
-  /// The text of the cut piece, on one line.
+  /// The text of the cut piece, written on one line.
   var goes: String
-  /// The number of the cut piece among equal ones in its line, counted from 1.
+  /// The number of the cut piece among equal pieces in its line, counted from 1.
   var place = 1
-  /// The text that replaces the cut piece. At its `(_` the name of the cut is inserted.
+  /// The text that replaces the cut piece. Each `(_` in the text is a call that gets the cut's name
+  /// as its first argument.
   var stands: String
-  /// The compiler's message about the cut piece.
+  /// The compiler's message that led to the cut.
   var reason: String
 
-  /// True if the cut piece only lays out views.
+  /// True if the cut statement only lays out views, by a layout library that is missing on Linux.
   var isLayout: Bool { stands == LayoutStatement.stands }
 
-  /// Returns the name of the cut in a run: `Card.swift:41 hero`.
+  /// Returns the name of the cut in a run's report, such as `Card.swift:41 hero`.
   func name(atLine line: Int) -> String {
     "\(Self.lastPart(of: file)):\(line) \(what)"
   }
 
-  /// Returns the text that replaces the piece, with the cut's name in it.
+  /// Returns the text that replaces the cut piece, with the cut's name inserted.
   func text(atLine line: Int) -> String {
     var text = stands
     let more = isInTransition ? ", inTransition: true" : ""
@@ -65,7 +68,7 @@ struct Cut: Hashable, Sendable {
   }
 
   /// Inserts the cut's name as the first argument of each call in the replacement, and further
-  /// arguments behind the others.
+  /// arguments behind the call's own.
   private static func named(
     _ text: String, _ call: String, _ name: String, _ more: String
   ) -> String {
@@ -94,26 +97,26 @@ struct Cut: Hashable, Sendable {
   /// The number of characters up to which a cut's text is stored in full.
   static let longest = 120
 
-  /// Returns the text of some tokens on one line. A long text is shortened and ends in its number
-  /// of tokens.
+  /// Returns the text of some tokens on one line. A long text is shortened and followed by its
+  /// number of tokens.
   static func words(_ tokens: Range<Int>, _ listing: Listing) -> String {
     let text = oneLine(listing.line(tokens))
     return text.count <= longest ? text : "\(text.prefix(longest)) … \(tokens.count) words"
   }
 
-  /// Returns a text with blanks in place of line ends, which a string literal of several lines
-  /// contains.
+  /// Returns a text with blanks in place of line ends. A string literal of several lines contains
+  /// line ends.
   static func oneLine(_ text: String) -> String {
     text.contains { $0.isNewline }
       ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
   }
 }
 
-/// A declaration in place of a type that is missing here as a whole.
+/// A declaration that replaces a missing type, so that the code that uses the type compiles.
 struct StandInType: Hashable, Sendable {
-  /// The missing type's name, with the types around it: `Kit.Theme`.
+  /// The missing type's name, with the names of the types around it: `Kit.Theme`.
   var name: String
-  /// The declaration that replaces the missing type, on one line.
+  /// The declaration of the stand-in for the missing type, on one line.
   var declaration: String
   var reason: String
 }

@@ -20,8 +20,8 @@ import Foundation
 struct CutList: Equatable, Sendable {
   var cuts: [Cut] = []
   var types: [StandInType] = []
-  /// A digest of the sources for which the list was made; `nil` for a list that no command has
-  /// made.
+  /// A digest of the app's sources for which the list was made. It is `nil` for a list that a
+  /// person has written by hand.
   var sources: String?
 
   static let name = "Cuts.txt"
@@ -76,7 +76,7 @@ struct CutList: Equatable, Sendable {
     }
   }
 
-  /// Returns the entries of a list of cuts, each with its fields.
+  /// Returns the entries of a list's text, each with its fields.
   private static func entries(_ text: String, file: String) throws(AdoptionError) -> [Entry] {
     var entries: [Entry] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -101,12 +101,12 @@ struct CutList: Equatable, Sendable {
 
   /// An entry of the list: a line without indentation, with the indented lines below it.
   private struct Entry {
-    /// The file and the line of the entry, for error messages.
+    /// The file name and line of the entry in the list, for error messages.
     var place: String
     var head: String
     var fields: [String: String] = [:]
 
-    /// Returns the value of a field that every such entry must have.
+    /// Returns the value of a field, and throws if the entry does not have that field.
     func need(_ key: String) throws(AdoptionError) -> String {
       guard let value = fields[key] else {
         throw AdoptionError("\(place): error: This cut has no line '\(key)'.")
@@ -114,7 +114,7 @@ struct CutList: Equatable, Sendable {
       return value
     }
 
-    /// Returns the cut that the entry describes.
+    /// Returns the cut that the list's entry describes.
     func cut() throws(AdoptionError) -> Cut {
       let kind = try need("kind")
       let parts = head.split(separator: " ", maxSplits: 1)
@@ -137,7 +137,7 @@ struct CutList: Equatable, Sendable {
 
   private static let keys = ["file", "kind", "line", "goes", "place", "stands", "since"]
 
-  /// Returns a digest of an app's sources as they were read.
+  /// Returns a digest of an app's sources before they were adopted.
   static func digest(of files: [AdoptedFile]) -> String {
     var bytes: [UInt8] = []
     for file in files {
@@ -148,9 +148,9 @@ struct CutList: Equatable, Sendable {
     return String(Header.digest(bytes), radix: 16)
   }
 
-  /// Returns the warnings of a build about cuts whose code is no longer found, or a note if the
-  /// app's sources have changed since the list was made. Each names the command that makes the list
-  /// anew.
+  /// Returns the remarks that a build prints: a warning for each cut whose code is no longer in the
+  /// app, or else a note that the app's sources have changed since the list was made. Each remark
+  /// names the command that makes a new list.
   func remarks(_ path: String, lost: [Cut], for files: [AdoptedFile]) -> String {
     let renew = "'turnstile-adopt cut' writes the list anew.\n"
     let gone = lost.map { cut in
@@ -182,8 +182,8 @@ struct CutList: Equatable, Sendable {
     }
   }
 
-  /// Returns the file with the declarations of missing types, as an adopted file for a build; empty
-  /// if nothing was cut.
+  /// Returns the Swift file with the stand-ins for missing types, as a further file of the build,
+  /// or no file if nothing was cut.
   func typesFiles(from path: String) -> [AdoptedFile] {
     guard !types.isEmpty || !cuts.isEmpty else { return [] }
     return [
@@ -193,7 +193,8 @@ struct CutList: Equatable, Sendable {
     ]
   }
 
-  /// Swift code that tells the harness of the app's cuts, before any other code of the app runs.
+  /// Swift code, run before any other code of the app, that tells the test harness which parts of
+  /// the app were cut.
   private var notice: String {
     let names = lostTransitions.map { "\"\($0)\"" }.joined(separator: ", ")
     return """
@@ -205,7 +206,7 @@ struct CutList: Equatable, Sendable {
       """
   }
 
-  /// The names of the animators, interactors and presentation controllers that were cut as a whole.
+  /// The names of the animators, interactors and presentation controllers whose whole type was cut.
   var lostTransitions: [String] {
     var names: [String] = []
     for cut in cuts where cut.kind == .declaration && cut.isInTransition {
@@ -220,7 +221,7 @@ struct CutList: Equatable, Sendable {
     return names
   }
 
-  /// The text of the Swift file with the declarations of all missing types.
+  /// The text of the Swift file that declares the stand-ins for all missing types.
   var typesText: String {
     "// Stands in for types that are missing; \(Self.name) says which.\nimport UIKit\n\n"
       + types.map { "\($0.declaration)\n" }.joined()

@@ -1,7 +1,8 @@
-/// The calls that record, at run time, cuts without a stand-in.
+/// Finds places for the calls that record, at run time, that the app reached a cut. Only cuts
+/// without a stand-in need such a call, because a stand-in records its cut itself.
 ///
 /// The call for a removed argument or modifier stands before its statement. The call for a lost
-/// `override`, conformance or member stands in the initial value of a property of its class,
+/// `override`, conformance or member stands in the initial value of a property added to its class,
 /// because UIKit would have called the removed code at an unknown time. A cut has no such call if
 /// it changes nothing at run time, such as `required`, or if it lies in no statement and no class.
 struct CutMarks {
@@ -9,14 +10,14 @@ struct CutMarks {
   private var tree: CodeTree { source.tree }
   private var listing: Listing { source.listing }
 
-  /// A text to insert before a token.
+  /// A text to insert before a token: the call that records a cut.
   struct Mark: Equatable {
     var token: Int
     var text: String
   }
 
-  /// Returns the call that records a cut at run time; `nil` if the cut's stand-in records it, or no
-  /// code can stand near the cut.
+  /// Returns the call that records a cut at run time. Returns `nil` if the cut's stand-in records
+  /// the cut, or if no code can stand near the cut.
   func mark(of placed: CutPass.Placed) -> Mark? {
     let cut = placed.cut
     guard !cut.stands.contains("turnstile"), !cut.stands.contains("Turnstile") else { return nil }
@@ -37,13 +38,14 @@ struct CutMarks {
     "if", "guard", "for", "while", "switch", "repeat", "do", "defer",
   ]
 
-  /// Returns a recording call before the innermost statement around a cut that another statement
-  /// may precede.
+  /// Returns a recording call before the innermost statement that contains the cut and that another
+  /// statement may precede.
   private func statement(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
     let path = tree.path(to: placed.tokens.lowerBound)
     var found: (item: Int, returns: Bool)?
-    // The loop goes from the outermost statement inwards. No statement may precede the value of a
-    // block, or a part of that value, except in a function, where `return` can be added.
+    // The loop goes from the outermost statement inwards. A statement that is the value of its
+    // block, or part of that value, must stay the only one, so no call may precede it. A function
+    // is an exception, because `return` can be added before the value.
     for item in path {
       let block = tree.blocks[tree.items[item].block]
       guard block.kind.holdsStatements else {
@@ -61,7 +63,7 @@ struct CutMarks {
       if block.kind == .closure, isValue { break }
       let returns = block.kind == .function && isValue && StatementRule.isValue(of: site)
       found = (item, returns)
-      // The blocks of `let a = if b { … }` give values, too.
+      // The branches of `let a = if b { … }` are blocks that give values, too.
       let holdsCode = tree.items[item].blocks.contains {
         [.code, .cases].contains(tree.blocks[$0].kind)
       }
@@ -87,8 +89,8 @@ struct CutMarks {
 
   // MARK: - Objects
 
-  /// Returns a property for the innermost class around a cut, whose initial value calls the
-  /// function that records the cut.
+  /// Returns a property to add to the innermost class that contains the cut. The property's initial
+  /// value calls the function that records the cut.
   private func object(_ placed: CutPass.Placed, _ line: Int) -> Mark? {
     let path = tree.path(to: placed.tokens.lowerBound)
     let isType: (Int) -> Bool = { item in
@@ -100,8 +102,8 @@ struct CutMarks {
       let block = tree.items[type].blocks.first(where: { tree.blocks[$0].kind == .type })
     else { return nil }
     let start = tree.blocks[block].tokens.lowerBound
-    // A synthesised conformance, as to `Codable`, would need the new property's type to conform as
-    // well.
+    // The compiler could not synthesise a conformance, such as to `Codable`, for a class with the
+    // added property, because the property's type does not conform.
     let head = listing.line(tree.items[type].tokens.lowerBound..<start)
     guard
       !["Codable", "Decodable", "Encodable", "@Observable", "@Model"].contains(where: head.contains)

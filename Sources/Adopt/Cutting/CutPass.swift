@@ -1,9 +1,10 @@
-/// Applies a list of cuts to adopted files, as the last of all rewrites.
+/// Applies a list of cuts to adopted files, after all rewrites.
 ///
-/// The pass decides nothing. It looks for each cut by the content of its line and the text of its
-/// piece. A cut that is not found is reported, and the compiler reports the errors at its place.
+/// The pass makes no cut that is not in the list. It finds each cut by the content of its line and
+/// the text of its piece. A cut that is not found is reported to the caller, and its code then
+/// reaches the compiler unchanged.
 enum CutPass {
-  /// A cut, with the tokens that it replaces.
+  /// A cut that was found in its file, with the tokens that it replaces.
   struct Placed: Sendable {
     var cut: Cut
     var tokens: Range<Int>
@@ -33,7 +34,7 @@ enum CutPass {
 }
 
 extension AdoptedFile {
-  /// Returns the file with another text.
+  /// Returns a copy of the adopted file with a new text.
   func replacingBody(_ body: [UInt8]) -> AdoptedFile {
     AdoptedFile(path: path, source: source, original: original, body: body, changes: changes)
   }

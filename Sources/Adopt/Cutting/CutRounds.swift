@@ -1,12 +1,13 @@
 import Foundation
 
-/// Cuts a target until it compiles.
+/// Cuts code of a target, round by round, until the target compiles.
 ///
 /// Each round applies all cuts so far, runs the compiler, and makes the smallest possible cut
-/// around each error. A piece that was tried and did not compile is not tried again, so a round
-/// enlarges a cut or adds one. The pieces are finite, and so are the rounds. Causes come first: in
-/// a round that finds a missing type, only errors that cannot depend on it are cut as well. In one
-/// statement an error that names a missing thing counts, and its consequences do not.
+/// around each error. A cut that did not help is not tried again, so each round enlarges a cut or
+/// adds one. The code is finite, and so the rounds end. Causes come first: in a round that finds a
+/// missing type, of the other errors only those are cut that cannot depend on the type. If one
+/// error of a statement names a missing thing, the statement's other errors are taken for its
+/// consequences.
 struct CutRounds {
   private var files: [FileState]
   private let compiler: Compiler
@@ -15,7 +16,7 @@ struct CutRounds {
   private(set) var types: [StandInType] = []
   private var notTypes: Set<String> = []
   private var tried: Set<Attempt> = []
-  /// The number of rounds so far. `firstErrors` is the number of errors in the first round.
+  /// The number of compilations so far. `firstErrors` is the number of errors in the first one.
   private(set) var rounds = 0
   private(set) var firstErrors = 0
 
@@ -23,12 +24,12 @@ struct CutRounds {
     var source: CutSource
     var placed: [Made] = []
     var text: CutText
-    /// The number of cuts that were made in vain in a statement, by the statement's first token.
+    /// The number of cuts that have been tried in a statement, by the statement's first token.
     var strikes: [Int: Int] = [:]
     var isWritten = false
   }
 
-  /// A cut, with the place and the message for which it was made.
+  /// A cut that was made, with the place and the message of the error that led to it.
   private struct Made {
     var entry: CutPass.Placed
     var token: Int
@@ -51,7 +52,7 @@ struct CutRounds {
     self.compiler = compiler
   }
 
-  /// The cuts as a list, in the order of files, lines and columns.
+  /// The cuts and the stand-ins for types, as a list in the order of files, lines and columns.
   var list: CutList {
     let cuts = files.sorted { $0.source.file.path < $1.source.file.path }.flatMap { file in
       file.placed.map(\.entry).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map(\.cut)
@@ -59,15 +60,16 @@ struct CutRounds {
     return CutList(cuts: cuts, types: types.sorted { $0.name < $1.name })
   }
 
-  /// The names of the target's files in the compiler's folder.
+  /// The names of the files that the compiler compiles: the target's, and that with the stand-ins
+  /// for missing types.
   var names: [String] {
     files.map { $0.source.file.path } + (types.isEmpty ? [] : [CutList.typesFile])
   }
 
   /// Cuts code until the compiler reports no error.
   mutating func run(_ say: (String) -> Void) throws(AdoptionError) {
-    // A later round first compiles only the files that had errors or were cut. The other files
-    // follow once those compile.
+    // After the first round, only the files that had errors or were cut are compiled at first. When
+    // these compile, all files are compiled.
     var dirty: Set<String>?
     while true {
       let changed = try write()
@@ -125,18 +127,18 @@ struct CutRounds {
 
   // MARK: - One round
 
-  /// The place of an error: a token of a file, or the text of a cut.
+  /// The place of a compiler's error: a token of a file, or the replacement text of a cut.
   private struct Spot {
     var file: Int
     var token: Int
     var item: Int
-    /// The tokens of the cut whose text has the error.
+    /// The tokens of the cut whose replacement text has the error; `nil` for an error elsewhere.
     var cut: Range<Int>?
     var message: String
     var isIndependent: Bool
   }
 
-  /// Cuts the code around errors, and returns false if nothing could be cut.
+  /// Cuts code around the errors of one round, and returns false if nothing could be cut.
   private mutating func cut(_ errors: [CompilerMessage]) -> Bool {
     var change = false
     var missing: Set<String> = []
@@ -174,8 +176,8 @@ struct CutRounds {
         && missing.contains(CutSite.quoted(error.text).first ?? ""))
   }
 
-  /// Returns the missing names that begin with a capital and are used in values as types are:
-  /// `Kit.shared`, `Hero()`.
+  /// Returns the missing names that begin with a capital letter and are used in expressions, such
+  /// as `Kit.shared` or `Hero()`. Each probably names a missing type.
   private func upperCaseValues(_ errors: [CompilerMessage]) -> [(name: String, reason: String)] {
     errors.compactMap { error in
       guard error.text.hasPrefix("cannot find '"), let name = CutSite.quoted(error.text).first,
@@ -188,25 +190,26 @@ struct CutRounds {
     }
   }
 
-  /// Removes the stand-in for a missing type if the app or the model already has the type's name,
-  /// and leaves that name to other cuts.
+  /// Removes the stand-in for a missing type if its declaration has an error, because the app or
+  /// the model already declares that name. Code with that name is then cut by other rules.
   private mutating func takeBack(_ error: CompilerMessage) -> Bool {
     let sorted = types.sorted { $0.name < $1.name }
-    // In the file of stand-ins, three lines stand before the first declaration.
+    // Three lines precede the first declaration in the file of stand-ins, so line 4 is the first.
     guard sorted.indices.contains(error.line - 4) else { return false }
     let name = sorted[error.line - 4].name
     types.removeAll { $0.name == name }
     return notTypes.insert(name).inserted
   }
 
-  /// Returns true if an error follows from another one in the file: `self` is used too early
-  /// because an initialiser is not called on all paths.
+  /// Returns true if an error is a consequence of another error in the same file: `self` is used
+  /// too early because a call of an initialiser does not compile on all paths.
   private func follows(_ error: CompilerMessage, from errors: [CompilerMessage]) -> Bool {
     error.text.hasPrefix("'self' used before")
       && errors.contains { $0.file == error.file && $0.text.contains("isn't called on all paths") }
   }
 
-  /// Returns the places of an error: its own, or those of the properties that the error is about.
+  /// Returns the places at which an error can be cut: its own place, or the declarations of the
+  /// uninitialized properties that its notes name.
   private func spots(_ error: CompilerMessage) -> [Spot] {
     guard error.isAboutNotes else { return spot(error).map { [$0] } ?? [] }
     let noted = error.notes.filter { $0.isAboutProperty }.compactMap(spot)
@@ -215,7 +218,8 @@ struct CutRounds {
     return property(CutSite.quoted(error.text).first ?? "", around: place).map { [$0] } ?? [place]
   }
 
-  /// Returns the declaration of a property by its name, such as `self.title`.
+  /// Returns the place of a property's declaration, found by a name such as `self.title` in the
+  /// compiler's message.
   private func property(_ name: String, around spot: Spot) -> Spot? {
     let program = transitions.program
     let outline = program.outlines[spot.file]
@@ -256,7 +260,7 @@ struct CutRounds {
     }
   }
 
-  /// Returns true if an error may follow from types that have just been found missing.
+  /// Returns true if an error may be a consequence of types that were found missing in this round.
   private func dependsOn(_ missing: Set<String>, _ spot: Spot) -> Bool {
     if !spot.isIndependent { return true }
     let program = transitions.program
@@ -273,10 +277,11 @@ struct CutRounds {
     }
   }
 
-  /// Returns those errors of each statement around which code is cut.
+  /// Returns the errors to cut in this round: for each statement, all its errors that name a
+  /// missing thing, or else its first error.
   ///
-  /// These are all errors that name a missing thing, or else the first error. A statement whose
-  /// blocks hold other errors is left alone, unless an error of its own names a missing thing.
+  /// Without an error that names a missing thing, a statement is left alone if its blocks hold
+  /// other errors.
   private func chosen(_ spots: [Spot]) -> [Spot] {
     var byItem: [[Int]: [Spot]] = [:]
     for spot in spots { byItem[[spot.file, spot.item], default: []].append(spot) }
@@ -300,7 +305,7 @@ struct CutRounds {
   private mutating func cut(_ spot: Spot) -> Bool {
     let state = files[spot.file]
     let old = spot.cut.flatMap { tokens in state.placed.first { $0.entry.tokens == tokens } }
-    // An earlier cut of this round may have removed the code with the error.
+    // An earlier cut of the same round may have removed the code that has the error.
     let isTaken = state.placed.contains { $0.entry.tokens.contains(spot.token) }
     if spot.cut != nil ? old == nil : isTaken {
       return true
@@ -314,7 +319,7 @@ struct CutRounds {
     for piece in pieces {
       if tried.contains(Attempt(file: spot.file, piece: piece)) { continue }
       if let old, !piece.tokens.contains(old.entry.tokens) { continue }
-      // If two cuts in a statement did not help, the statement is cut as a whole.
+      // If two smaller cuts in a statement did not help, the whole statement is cut.
       if strikes >= 2, item.contains(piece.tokens), piece.tokens != item { continue }
       let taken = state.placed.filter { $0.entry.tokens.overlaps(piece.tokens) }
       if taken.contains(where: { !piece.tokens.contains($0.entry.tokens) }) { continue }
@@ -342,7 +347,7 @@ struct CutRounds {
     files[spot.file].isWritten = false
   }
 
-  /// Returns the name that an error of the compiler is about.
+  /// Returns the name that a compiler's error is about, such as `hero`, to name the cut.
   private static func what(_ message: String, _ token: Int, _ listing: Listing) -> String {
     let quoted = CutSite.quoted(message)
     let name =
@@ -356,7 +361,7 @@ struct CutRounds {
 }
 
 extension Range<Int> {
-  /// Returns true if another range of tokens lies in this one.
+  /// Returns true if another range of tokens lies inside this range.
   fileprivate func contains(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

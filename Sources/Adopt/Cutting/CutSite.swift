@@ -1,14 +1,15 @@
-/// A place that does not compile: a token in a statement or declaration, with the compiler's
-/// message.
+/// The place of a compiler's error, as the rules of cutting see it: a token in a statement or
+/// declaration, with the compiler's message.
 ///
-/// The rules look at one error from its own statement outwards. In an outer statement the place is
-/// the opening brace of the block that holds the inner statement.
+/// The rules try the innermost statement that has the error first, and then each statement around
+/// that one. For an outer statement, the place is the opening brace of the block that holds the
+/// inner statement.
 struct CutSite {
   let source: CutSource
   let token: Int
-  /// The statement or declaration that the rules look at.
+  /// The index of the statement or declaration that the rules are to cut in.
   let item: Int
-  /// True if the error is in the statement itself, and not in a block of the statement.
+  /// True if the error stands directly in the statement, and not in one of the statement's blocks.
   let isInnermost: Bool
   let message: String
   let isInTransition: Bool
@@ -17,10 +18,10 @@ struct CutSite {
   var tree: CodeTree { source.tree }
   var tokens: Range<Int> { tree.items[item].tokens }
   var block: CodeTree.Block { tree.blocks[tree.items[item].block] }
-  /// The keyword of the statement or declaration.
+  /// The token of the keyword that begins the statement or declaration.
   var keyword: Int { tree.keyword(item) }
   var lead: String { listing.word(keyword) }
-  /// True if the declaration is a member of a type or of the file.
+  /// True if the declaration is a member of a type, or stands at the top level of its file.
   var isMember: Bool { block.kind == .type || block.kind == .file }
 
   /// Returns the texts between apostrophes in a message of the compiler.
@@ -29,7 +30,7 @@ struct CutSite {
     return parts.indices.filter { $0 % 2 == 1 && $0 + 1 < parts.count }.map { String(parts[$0]) }
   }
 
-  /// The function around the statement: its block, and the item that declares it.
+  /// The function that contains the statement: the function's block, and the item that declares it.
   var function: (block: Int, owner: Int)? {
     var block = tree.items[item].block
     while true {
@@ -41,23 +42,23 @@ struct CutSite {
   }
 }
 
-/// A piece of code that could be cut, with its replacement.
+/// A piece of code that a rule proposes to cut, with its replacement.
 struct CutPiece: Hashable, Sendable {
   var kind: Cut.Kind
   var tokens: Range<Int>
   var stands: String
 }
 
-/// A rule of cutting, which lists the pieces of code that it could take at a place, the smallest
-/// first.
+/// A rule of cutting. At the place of an error, it lists the pieces of code that it could cut, from
+/// the smallest to the largest.
 protocol CutRule: SendableMetatype {
   static func pieces(at site: CutSite) -> [CutPiece]
 }
 
-/// The list of all pieces of code that could be cut at a place, from the smallest to the whole type
-/// around it.
+/// Collects the pieces that all rules propose at the place of an error, from the smallest to the
+/// whole type that contains the place.
 enum CutChain {
-  /// The rules, in the order in which they are tried where two of them would cut the same tokens.
+  /// The rules of cutting. If two rules would cut the same tokens, the earlier rule is tried first.
   static let rules: [any CutRule.Type] = [
     WordRule.self, ClosureRule.self, UnwrapRule.self, UnknownAttributeRule.self,
     ConformanceRule.self,

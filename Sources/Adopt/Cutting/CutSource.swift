@@ -1,11 +1,11 @@
-/// An adopted file, in which cuts are made or found.
+/// An adopted file with its tokens, in which cuts are made or, in a later build, found again.
 struct CutSource: Sendable {
   let file: AdoptedFile
   let tree: CodeTree
   var listing: Listing { tree.listing }
-  /// The content of each line of the app's file, with each run of blanks as one blank.
+  /// The content of each line of the app's file, with every run of blanks reduced to one.
   private let contents: [String]
-  /// The index of the first token in each line or behind it.
+  /// For each line, the index of the first token in the line or after it.
   private let firstTokens: [Int]
 
   init(_ file: AdoptedFile) {
@@ -26,12 +26,12 @@ struct CutSource: Sendable {
     firstTokens = firsts
   }
 
-  /// Returns the content of a line of the app's file, with each run of blanks as one blank.
+  /// Returns the content of a line of the app's file, with every run of blanks reduced to one.
   func content(ofLine line: Int) -> String {
     contents.indices.contains(line - 1) ? contents[line - 1] : ""
   }
 
-  /// Returns the token at a byte, or the last one before it.
+  /// Returns the index of the token at a byte offset, or of the last token before the offset.
   func token(atByte offset: Int) -> Int? {
     var (low, high) = (0, listing.count)
     while low < high {
@@ -56,8 +56,8 @@ struct CutSource: Sendable {
       opening: placed.isEmpty || importsUIKit ? "" : "import UIKit; ")
   }
 
-  /// True if the file imports UIKit outside of any condition, because the model's UIKit has the
-  /// stand-ins.
+  /// True if the file imports UIKit outside of any `#if`. The stand-ins for cut code are declared
+  /// in the model's UIKit, so a file without that import needs one.
   private var importsUIKit: Bool {
     tree.blocks[0].items.contains { item in
       let tokens = tree.items[item].tokens
@@ -83,7 +83,7 @@ struct CutSource: Sendable {
 
   // MARK: - Writing down and finding again
 
-  /// Returns a cut of some tokens, with all that is needed to find the tokens again.
+  /// Makes a cut of some tokens, and stores in it the text by which a later build finds the tokens.
   func cut(
     _ tokens: Range<Int>, kind: Cut.Kind, what: String, stands: String, reason: String,
     isInTransition: Bool
@@ -98,8 +98,8 @@ struct CutSource: Sendable {
     return cut
   }
 
-  /// Returns the tokens of a cut, in the line with the cut's content that is nearest to the cut's
-  /// old line.
+  /// Returns the tokens of a cut. Among the lines with the cut's content, the line nearest to the
+  /// cut's old line is searched.
   func find(_ cut: Cut) -> Range<Int>? {
     let lines = (1...contents.count).filter { contents[$0 - 1] == cut.content }
       .sorted { (abs($0 - cut.line), $0) < (abs($1 - cut.line), $1) }
@@ -113,7 +113,7 @@ struct CutSource: Sendable {
     return nil
   }
 
-  /// Returns the tokens of a line from which a cut's text begins.
+  /// Returns the tokens in a line at which the text of a cut piece begins.
   private func starts(of goes: String, inLine line: Int) -> [Int] {
     let head = goes.prefix(Cut.longest)
     return tokens(ofLine: line).filter { token in

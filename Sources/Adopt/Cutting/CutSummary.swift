@@ -3,17 +3,17 @@ struct CutSummary {
   private var cuts: [Cut] = []
   private var types: [StandInType] = []
   private var remarks: [String] = []
-  /// The number of cuts and stand-ins in files that import a missing module, by module.
+  /// By missing module, the number of cuts and of stand-in types in the files that import it.
   private var missing: [String: Int] = [:]
   private var all = 0
 
-  /// Adds a remark to the end of the summary.
+  /// Adds a line of text to the end of the summary.
   mutating func add(_ remark: String) { remarks.append(remark) }
 
-  /// The maximum number of modules that the summary names. Nobody would read a longer list.
+  /// The maximum number of missing modules that the summary names, so that people read the list.
   private static let most = 3
 
-  /// Adds the cuts of one target.
+  /// Adds the cuts of one target to the summary.
   ///
   /// - Parameter modules: The missing modules, by the file that imports them.
   mutating func add(_ list: CutList, missing modules: [String: [String]]) {
@@ -26,9 +26,9 @@ struct CutSummary {
   }
 
   /// Returns the lines of the summary: the number of cuts, the cuts in transition code, and the
-  /// modules that would help.
+  /// missing modules that would make most cuts unnecessary.
   ///
-  /// - Parameter origin: A function that tells how a missing module is fetched.
+  /// - Parameter origin: A function that returns how a missing module is fetched.
   func lines(_ origin: (String) -> MissingModule) -> [String] {
     guard !cuts.isEmpty || !types.isEmpty else {
       return ["Nothing was cut: all of it compiles here as it is."] + remarks
@@ -67,8 +67,8 @@ struct CutSummary {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Returns lines that name the modules which would remove most cuts, with the command that
-  /// fetches each.
+  /// Returns lines that name the missing modules which cause most cuts, with the command that
+  /// fetches each module.
   private func help(
     _ modules: [(key: String, value: Int)], _ origin: (String) -> MissingModule
   ) -> [String] {
@@ -87,7 +87,8 @@ struct CutSummary {
 }
 
 extension StandInType {
-  /// The file in which the compiler first missed the type; the type's reason ends with it.
+  /// The file in which the compiler first missed the type. The text of the stand-in's reason ends
+  /// with that file and line.
   fileprivate var file: String? {
     guard let open = reason.lastIndex(of: "("), let colon = reason.lastIndex(of: ":"), open < colon
     else { return nil }

@@ -1,8 +1,10 @@
-/// The text of a file with its cuts applied, which can lead a place in it back to the original.
+/// The text of a file with its cuts applied. It translates a place in the cut text, such as that of
+/// a compiler's error, back to the original.
 ///
-/// **No cut changes the number of lines**: a replacement ends in the line ends of its piece.
+/// **No cut changes the number of lines**: a replacement ends with as many line ends as its piece
+/// has.
 struct CutText: Sendable {
-  /// The bytes of the file after the cuts.
+  /// The text of the file with the cuts applied, as bytes.
   let bytes: [UInt8]
   private let pieces: [Piece]
   private let starts: [Int]
@@ -10,21 +12,22 @@ struct CutText: Sendable {
   private struct Piece: Sendable {
     var new: Int
     var old: Int
-    /// The number of the cut that wrote this piece of text; `nil` for text of the original.
+    /// The number of the cut whose replacement this piece of text is; `nil` for text of the
+    /// original.
     var cut: Int?
   }
 
-  /// The origin of a place in the cut text: a cut, or a byte of the original.
+  /// The origin of a place in the cut text: the replacement of a cut, or a byte of the original.
   enum Origin: Equatable {
     case cut(Int)
     /// A byte of the original text, before the cuts.
     case byte(Int)
   }
 
-  /// Applies edits that do not overlap and stand in the order of their tokens.
+  /// Applies edits to a file's text. The edits do not overlap and are sorted by their tokens.
   ///
   /// - Parameters:
-  ///   - marks: Texts to insert before tokens.
+  ///   - marks: Calls that record cuts, each inserted before a token.
   ///   - opening: Text in front of the first line, such as an import.
   init(
     _ listing: Listing, _ edits: [(tokens: Range<Int>, text: String)],
@@ -38,7 +41,7 @@ struct CutText: Sendable {
     func putMarks(before place: Int) {
       while let mark = waiting.first, mark.0 <= place {
         waiting.removeFirst()
-        // A larger cut that contains this place records itself.
+        // No call is inserted inside of a larger cut, because that cut has a record of its own.
         guard mark.0 >= text.end else { continue }
         text.put(mark.1, at: mark.0)
       }
@@ -57,12 +60,13 @@ struct CutText: Sendable {
     starts = [0] + text.bytes.indices.filter { text.bytes[$0] == .newline }.map { $0 + 1 }
   }
 
-  /// A new text that grows beside the original.
+  /// Builds the cut text from start to end, and notes which piece of it stems from which part of
+  /// the original.
   private struct Builder {
     let source: [UInt8]
     var bytes: [UInt8]
     private(set) var pieces: [Piece] = []
-    /// The end of the part of the original that has been copied or left out.
+    /// The offset up to which the original has been copied or left out.
     private(set) var end = 0
 
     init(source: [UInt8], bytes: [UInt8]) {
@@ -76,21 +80,21 @@ struct CutText: Sendable {
       end = place
     }
 
-    /// Copies the original up to a place, and adds a text there.
+    /// Copies the original up to an offset, and then adds a text to the result.
     mutating func put(_ text: String, at place: Int, cut: Int? = nil) {
       copy(to: place)
       pieces.append(Piece(new: bytes.count, old: place, cut: cut))
       bytes += text.utf8
     }
 
-    /// Skips the original up to a place, but keeps its line ends.
+    /// Leaves out the original up to an offset, but keeps its line ends.
     mutating func skip(to place: Int) {
       bytes += repeatElement(.newline, count: source[end..<place].count { $0 == .newline })
       end = place
     }
   }
 
-  /// Returns the origin of the text at a line and a column, both counted from 1.
+  /// Returns the origin of the place at a line and a column of the cut text, both counted from 1.
   func origin(line: Int, column: Int) -> Origin {
     let offset = min(starts[min(max(line, 1), starts.count) - 1] + column - 1, bytes.count)
     guard let piece = pieces.last(where: { $0.new <= offset }) else { return .byte(0) }

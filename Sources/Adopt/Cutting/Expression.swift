@@ -1,11 +1,11 @@
-/// The parts of a statement around a token with an error: the elements of brackets, and the
-/// operands of operators.
+/// Divides a statement around a token that has an error into the elements of brackets and the
+/// operands of operators, so that as little as possible is cut.
 struct Expression {
   let listing: Listing
   /// The tokens of the statement that has the error.
   let tokens: Range<Int>
   let token: Int
-  /// True if the token with the error is a name that the compiler cannot find.
+  /// True if the compiler cannot find the name at the token with the error.
   private let isUnknown: Bool
 
   init(_ site: CutSite) {
@@ -15,16 +15,16 @@ struct Expression {
     token = site.token
   }
 
-  /// An element of a bracket, between two commas.
+  /// One of the elements that commas separate between two brackets, such as an argument of a call.
   struct Element {
-    /// The token of the opening bracket.
+    /// The token of the bracket that opens before the element.
     var open: Int
-    /// The tokens of the element, with its label.
+    /// The tokens of the element, including an argument's label.
     var tokens: Range<Int>
     var value: Range<Int>
   }
 
-  /// The elements of the brackets around the token, the innermost first.
+  /// The elements that contain the token with the error, from the innermost brackets outwards.
   var elements: [Element] {
     var open: [Int] = []
     var index = tokens.lowerBound
@@ -56,7 +56,8 @@ struct Expression {
     }
   }
 
-  /// Returns the part of a range that holds the token, between separators outside of brackets.
+  /// Returns the part of a range that holds the token with the error. Separators inside of brackets
+  /// do not divide the range.
   func part(of range: Range<Int>, separatedBy words: Set<String>) -> Range<Int>? {
     var start = range.lowerBound
     var index = range.lowerBound
@@ -70,8 +71,8 @@ struct Expression {
     return start <= token && token < range.upperBound ? start..<range.upperBound : nil
   }
 
-  /// Returns the operand around the token with the error, where operators join values of nearly the
-  /// same type: logical ones, `??`, or `? :`.
+  /// Returns the operand that contains the token with the error. Only operators whose operands have
+  /// nearly the same type divide the range: `&&`, `||`, `??` and `? :`.
   func operand(in range: Range<Int>) -> Range<Int>? {
     let joints: Set<String> = ["&&", "||", "??"]
     let isTernary = firstToken(in: range) { listing.says("?", at: $0) && isBinary($0) } != nil
@@ -86,7 +87,7 @@ struct Expression {
     listing.tokens[index].kind == .operator
   }
 
-  /// Returns the first token outside of brackets that meets a condition.
+  /// Returns the first token of a range that meets a condition and is not inside of brackets.
   func firstToken(in range: Range<Int>, where holds: (Int) -> Bool) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -96,8 +97,8 @@ struct Expression {
     return nil
   }
 
-  /// Returns the last token before another one that meets a condition, outside of brackets that
-  /// close before it.
+  /// Returns the last token before a given token that meets a condition. Tokens inside of brackets
+  /// that close before the given token do not count.
   func lastToken(before end: Int, where holds: (Int) -> Bool) -> Int? {
     var index = tokens.lowerBound
     var found: Int?
@@ -109,8 +110,8 @@ struct Expression {
     return found
   }
 
-  /// Returns the type that a value's own text names: behind a cast, or in front of an initialiser's
-  /// parentheses.
+  /// Returns the type that the text of a value itself names: the type of a cast, or the type whose
+  /// initialiser is called.
   func ownType(of value: Range<Int>) -> String? {
     if let cast = firstToken(in: value, where: { listing.says("as", at: $0) }) {
       let isOptional = listing.says("?", at: cast + 1)

@@ -1,9 +1,9 @@
-/// Declares a stand-in for a missing type, of the kind that the uses of the type need.
+/// Declares a stand-in for a missing type, of the kind that the app's uses of the type need.
 ///
-/// A type that is used as a protocol becomes an empty protocol, and one that is extended as only
-/// structures are becomes a structure. A type that classes inherit from, or that has a name like a
-/// view of UIKit, becomes a subclass of the class of UIKit that fits. Any other type becomes a
-/// class that takes any member and call.
+/// A type that the app uses as a protocol becomes an empty protocol. A type that the app extends in
+/// a way only structures allow becomes a structure. A type that classes inherit from, or whose name
+/// ends like that of a UIKit view, becomes a subclass of the UIKit class that fits. Any other type
+/// becomes a class that accepts any member and any call.
 struct StandInTypes {
   let sources: [CutSource]
 
@@ -26,13 +26,13 @@ struct StandInTypes {
       ? "<\((0..<uses.arguments).map { "T\($0)" }.joined(separator: ", "))>" : ""
     if uses.isValue {
       let inside = Self.members(named: name) + ["public init() {}"] + initializers(uses, "NSObject")
-      // Unchecked: the structure that is written stores nothing, and every setter in it is empty.
+      // Unchecked: the generated structure stores nothing, and its setters are empty.
       return
         "@dynamicMemberLookup public struct \(name)\(generics): Hashable, @unchecked Sendable { "
         + inside.joined(separator: "; ").replacing("convenience ", with: "") + " }"
     }
     let base = Self.base(of: name, uses)
-    // Unchecked: the class that is written stores nothing, and every setter in it is empty.
+    // Unchecked: the generated class stores nothing, and its setters are empty.
     let promise = base == "NSObject" ? "NSObject, @unchecked Sendable" : base
     return "@dynamicMemberLookup open class \(name)\(generics): \(promise) { "
       + Self.members(named: name).joined(separator: "; ")
@@ -55,7 +55,7 @@ struct StandInTypes {
     let own = uses.initializers.filter { labels in
       base == "NSObject" ? !labels.isEmpty : !known.contains(labels)
     }
-    // A subclass can only call a designated initialiser of its superclass.
+    // An initialiser of a subclass can call only a designated initialiser of its superclass.
     let designated = uses.isInheritedByClass && !uses.isValue ? Self.designatedCalls[base] : nil
     return own.map { labels in
       let parameters = labels.enumerated().map { index, label in "\(label) a\(index): Any?" }
@@ -65,8 +65,8 @@ struct StandInTypes {
     } + (own.isEmpty ? [] : designated?.others ?? [])
   }
 
-  /// The call in a designated initialiser of a stand-in, and the inherited initialisers that this
-  /// one would hide, by superclass.
+  /// By superclass, the call that a stand-in's own designated initialiser makes, and the inherited
+  /// initialisers that the stand-in has to repeat because its own one would hide them.
   private static let designatedCalls: [String: (call: String, others: [String])] = [
     "NSObject": ("super.init()", ["public override init() { super.init() }"]),
     "UIView": (
@@ -118,7 +118,7 @@ struct StandInTypes {
 
   // MARK: - Uses
 
-  /// The uses of a missing type's name in all files.
+  /// The ways in which the app's files use the name of a missing type.
   struct Uses {
     /// The argument labels of the initialisers that the app calls on the missing type.
     var initializers: [[String]] = []
@@ -126,10 +126,10 @@ struct StandInTypes {
     /// The names of the missing type's members that subclasses override.
     var overrides: [String] = []
     var isInheritedByClass = false
-    /// True if the missing type's name is used where only a protocol can be.
+    /// True if the app uses the missing type's name where only a protocol may stand.
     var isConstraint = false
     var isPromisedByValue = false
-    /// True if the app extends the missing type as only structures are extended.
+    /// True if the app extends the missing type in a way that only structures allow.
     var isValue = false
     var isWeak = false
 
@@ -190,8 +190,8 @@ struct StandInTypes {
     lookAtInheritance(of: item, at: index, source, &uses)
   }
 
-  /// Finds out from a list of inherited types which kind the missing type is, if its name stands in
-  /// the list.
+  /// Looks for the missing type in the list behind a type's colon. Its place in the list tells
+  /// which kind of type it is.
   private func lookAtInheritance(
     of item: Int, at index: Int, _ source: CutSource, _ uses: inout Uses
   ) {
@@ -213,8 +213,8 @@ struct StandInTypes {
     }
   }
 
-  /// Finds out from the initialisers of an extension if the missing type is a structure, and which
-  /// other initialisers it has.
+  /// Looks at the initialisers in an extension of the missing type. They tell if the type is a
+  /// structure, and which other initialisers the type has.
   private func lookIntoExtension(_ item: Int, _ source: CutSource, _ uses: inout Uses) {
     let (tree, listing) = (source.tree, source.listing)
     for member in tree.items[item].blocks.flatMap({ tree.blocks[$0].items }) {
@@ -246,7 +246,7 @@ struct StandInTypes {
     return labels
   }
 
-  /// Returns the names of the members that a class overrides.
+  /// Returns the names of the members that a class marks `override`.
   private func overrides(of item: Int, _ source: CutSource) -> [String] {
     let tree = source.tree
     return tree.items[item].blocks.flatMap { tree.blocks[$0].items }.filter { member in

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Removes subjects from the list that `init` has written, where they do not compile beside an app
-/// with cuts: the subject of a screen that was cut, or a delegate in a part that a condition leaves
-/// out.
+/// Removes subjects, that is, transitions to test, from the list that `init` has written, if they
+/// do not compile beside an app with cuts. Such a subject uses a screen that was cut, or a delegate
+/// in code that an `#if` leaves out.
 ///
-/// A subject is commented out as a whole, with the compiler's message above it. A list that a
-/// person has edited stays as it is.
+/// The lines of a removed subject become comments, below the compiler's message. A list that a
+/// person has edited is not changed.
 struct SubjectCut {
-  /// The text of the list of subjects, without the line that tells who wrote it.
+  /// The text of the list of subjects, without the header line that names its author.
   private(set) var text: String
   /// The names of the removed subjects, or their first lines if they have no name.
   private(set) var left: [String] = []
 
   init(_ text: String) { self.text = text }
 
-  /// Comments out every subject in whose code the compiler found an error.
+  /// Turns every subject in whose lines the compiler found an error into comments.
   ///
   /// - Returns: True if all errors were in subjects.
   mutating func take(_ errors: [CompilerMessage]) -> Bool {
@@ -41,7 +41,7 @@ struct SubjectCut {
     return isComplete
   }
 
-  /// Returns the lines of each subject in the list, counted from 1.
+  /// Returns the range of lines of each subject in the list, counted from 1.
   private static func subjects(in text: String) -> [Range<Int>] {
     let source = SourceText(name: SubjectFile.name, bytes: Array(text.utf8))
     let listing = Listing.make(source).listing
@@ -62,7 +62,8 @@ struct SubjectCut {
     return found
   }
 
-  /// Returns true if a token is the comma behind a subject, or the bracket that closes the list.
+  /// Returns true if a token is the comma that follows a subject, or the bracket that closes the
+  /// list.
   private static func isEnd(
     _ index: Int, from start: Int, to close: Int, _ listing: Listing
   ) -> Bool {
@@ -81,18 +82,18 @@ struct SubjectCut {
 }
 
 extension SubjectCut {
-  /// Compiles a target's list of subjects beside its cut sources, and writes the list again without
-  /// the subjects that do not compile.
+  /// Compiles a target's list of subjects together with its cut sources, and rewrites the list
+  /// without the subjects that do not compile.
   ///
-  /// - Returns: A remark for the summary, if there is one.
+  /// - Returns: A remark for the summary, if a subject was removed.
   static func run(
     in target: String, beside names: [String], with compiler: Compiler
   ) throws(AdoptionError) -> String? {
     let path = "\(target)/\(SubjectFile.name)"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let whole = String(decoding: data, as: UTF8.self)
-    // Most lists compile at the first or second try. Another subject may use a removed one, and is
-    // then removed at the next try.
+    // Most lists compile at the first or second try. A further try is needed if a subject uses
+    // another subject that was removed.
     var subjects = SubjectCut(OwnFile.body(of: whole))
     for _ in 0..<4 {
       try CutRounds.write(Array(subjects.text.utf8), to: "\(compiler.folder)/\(SubjectFile.name)")

@@ -1,4 +1,5 @@
-/// A test of whether code runs a transition. A cut matters most in such code.
+/// Tells whether code runs a transition: code of animators, interactors and presentation
+/// controllers, and handlers of gestures. A cut in such code may change what the checks report.
 struct TransitionCode {
   let program: Program
 
@@ -21,7 +22,8 @@ struct TransitionCode {
     return false
   }
 
-  /// Returns true if tokens hold the head of a type or method that runs a transition.
+  /// Returns true if a range of tokens includes the keyword of a type or method that runs a
+  /// transition.
   func isHeld(by tokens: Range<Int>, in file: Int) -> Bool {
     guard program.outlines.indices.contains(file) else { return false }
     let outline = program.outlines[file]
@@ -50,8 +52,8 @@ struct TransitionCode {
     "frameOfPresentedViewInContainerView", "update", "finish", "cancel",
   ]
 
-  /// Returns true if a type is for transitions only: an animator, an interactor, a presentation
-  /// controller.
+  /// Returns true if a type only runs transitions, as an animator, an interactor or a presentation
+  /// controller does.
   private func runsTransition(_ path: String) -> Bool {
     guard let entry = program.type(named: path) else { return false }
     let names = [path] + program.ancestry(of: entry)

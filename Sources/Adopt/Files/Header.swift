@@ -1,9 +1,9 @@
-/// The comment at the head of an adopted file: the name of its source, and a digest of the written
-/// text.
+/// The comment at the head of an adopted file. It holds the name of the app's file and a digest of
+/// the text that was written.
 ///
-/// The comment is on the first line, before the text that stood there, so that line numbers stay
-/// the same. The digest tells a file that can be written again from one that a person has edited,
-/// whose work would be lost.
+/// The comment is on the first line, before the text of that line, so that line numbers stay the
+/// same. The digest shows if a person has edited the file since. Writing such a file again would
+/// lose the person's work.
 struct Header: Equatable, Sendable {
   var source: String
   var digest: UInt64
@@ -29,10 +29,11 @@ struct Header: Equatable, Sendable {
     return Array("\(Self.opening)\(source)\(Self.advice)\(padded)\(Self.closing)".utf8)
   }
 
-  /// Returns the header of a file, if the file has one, and the rest.
+  /// Returns the header of an adopted file, or `nil` if it has none, and the text without the
+  /// header.
   static func split(_ bytes: [UInt8]) -> (header: Header?, body: [UInt8]) {
-    // A byte-order mark is removed, because the header would stand in front of it. It has no
-    // meaning in UTF-8.
+    // A byte-order mark is removed, because the header would stand in front of the mark, where the
+    // compiler does not expect one. In UTF-8 a mark has no meaning.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard bytes.starts(with: opening.utf8),
       let end = bytes.firstIndex(of: .star, after: opening.utf8.count),
@@ -54,7 +55,7 @@ struct Header: Equatable, Sendable {
 }
 
 extension [UInt8] {
-  /// Returns the first place of a byte from a given place on.
+  /// Returns the index of the first byte with a given value, from an index on.
   fileprivate func firstIndex(of byte: UInt8, after start: Int) -> Int? {
     self[Swift.min(start, count)...].firstIndex(of: byte)
   }

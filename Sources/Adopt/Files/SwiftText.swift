@@ -1,6 +1,6 @@
-/// The spelling of values in Swift code.
+/// Writes values as Swift source: string literals, numbers and names.
 enum SwiftText {
-  /// Returns a string literal.
+  /// Returns a text as a Swift string literal.
   static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ enum SwiftText {
     return literal + "\""
   }
 
-  /// Returns a number as Swift, if the text is a finite number.
+  /// Returns a number as Swift source, or `nil` if the text is not a finite number.
   static func number(_ text: String?) -> String? {
     guard let text, let value = Double(text), value.isFinite, abs(value) < 1e15 else { return nil }
     return number(value)
@@ -30,7 +30,7 @@ enum SwiftText {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 
-  /// Returns a whole number as Swift, if the text is one.
+  /// Returns a whole number as Swift source, or `nil` if the text is not a whole number.
   static func integer(_ text: String?) -> String? {
     guard let text, let value = Double(text), value == value.rounded(), abs(value) < 1e9 else {
       return nil
@@ -58,7 +58,7 @@ enum SwiftText {
     return capitals.dropLast().lowercased() + word.dropFirst(capitals.count - 1)
   }
 
-  /// Returns a name, in backticks if it is a keyword.
+  /// Returns a name as Swift source, in backticks if it is a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   private static let keywords: Set<String> = [

@@ -1,4 +1,4 @@
-/// Reads asset catalogues: folders of folders, each with a `Contents.json`.
+/// Reads asset catalogues. A catalogue is a folder of folders, each with a `Contents.json`.
 struct AssetReader {
   /// An image or a colour of a catalogue.
   struct Asset: Sendable {
@@ -15,7 +15,7 @@ struct AssetReader {
   private(set) var assets: [Asset] = []
   private(set) var obstacles: [Obstacle] = []
 
-  /// Reads all files of catalogues: `Contents.json` and the images beside it.
+  /// Reads all files of the app's catalogues: each `Contents.json` and the images beside it.
   init(_ files: [InputFile]) {
     let contents = files.filter { $0.name.hasSuffix("/Contents.json") }
     var parsed: [String: (file: InputFile, value: JSONValue)] = [:]
@@ -45,8 +45,8 @@ struct AssetReader {
     assets.sort { $0.name < $1.name }
   }
 
-  /// Returns the name of an asset: `Icons.xcassets/Bar/Close.imageset` is `Close`, or `Bar/Close`
-  /// if `Bar` is a namespace.
+  /// Returns the name by which the app loads an asset: for `Icons.xcassets/Bar/Close.imageset` it
+  /// is `Close`, or `Bar/Close` if `Bar` is a namespace.
   private static func name(of folder: String, isNamespace: (String) -> Bool) -> String {
     var parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let last = parts.removeLast()
@@ -60,7 +60,8 @@ struct AssetReader {
 
   // MARK: - Images
 
-  /// Reads the size of an image in points from its picture for a phone with the largest scale.
+  /// Reads the size of an image, in points, from the file that a phone with the largest screen
+  /// scale uses.
   private mutating func read(
     imageset: JSONValue, _ name: String, _ folder: String, _ files: [InputFile], _ file: InputFile
   ) {
@@ -131,7 +132,7 @@ struct AssetReader {
         return SwiftText.number(Double(Int(Double(number) / 255 * 1000 + 0.5)) / 1000)
       }
       guard let number = Double(text), number.isFinite else { return nil }
-      // A component of a colour without a decimal point is one of 255 parts, unless it is 0 or 1.
+      // A colour component without a decimal point counts from 0 to 255, unless it is 0 or 1.
       return SwiftText.number(text.contains(".") ? number : number > 1 ? number / 255 : number)
     }
     let alpha = component("alpha") ?? "1"

@@ -1,4 +1,4 @@
-/// Writes the names that Xcode generates for assets: `ImageResource.closeButton`,
+/// Writes the Swift names that Xcode generates for an app's assets: `ImageResource.closeButton`,
 /// `UIImage.closeButton`, `UIColor.accent`.
 enum AssetSymbols {
   static func text(_ assets: [AssetReader.Asset], _ program: Program) -> String {
@@ -44,7 +44,7 @@ enum AssetSymbols {
         continue
       }
       if parts.count > 1 {
-        // A folder of assets that is a namespace becomes a type of its own.
+        // A folder of assets that is marked as a namespace becomes a Swift type.
         let folders = parts.dropLast()
         let isBegun = resources.keys.contains { $0 != symbol && $0.hasPrefix(folders[0] + ".") }
         if folders.count == 1, !isBegun {
@@ -63,7 +63,7 @@ enum AssetSymbols {
       + (shorthands.isEmpty ? "" : "\nextension \(type) {\n\(shorthands)}\n")
   }
 
-  /// Returns the enumeration for a folder of assets that is a namespace.
+  /// Returns the Swift enumeration for a folder of assets that is marked as a namespace.
   private static func namespace(
     _ folder: String, _ resource: String, _ symbols: [(symbol: String, name: String)]
   ) -> String {
@@ -80,7 +80,8 @@ enum AssetSymbols {
     "static let \(SwiftText.escaped(symbol)) = \(resource)(name: \(SwiftText.string(name)), bundle: .main)"
   }
 
-  /// The names that UIKit already has, so that Xcode generates none for assets of these names.
+  /// Names that UIKit's types already have. Xcode generates no name for an asset that would repeat
+  /// one.
   private static let reserved: [String: Set<String>] = [
     "UIColor": [
       "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow",

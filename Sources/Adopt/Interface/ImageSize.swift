@@ -1,4 +1,4 @@
-/// Reads the size of an image from the head of its file, without looking at pixels.
+/// Reads the size of an image from the first bytes of its file, without decoding the image.
 enum ImageSize {
   static func of(_ bytes: [UInt8]) -> (width: Double, height: Double)? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count >= 24 {
@@ -74,7 +74,7 @@ enum ImageSize {
 }
 
 extension String {
-  /// Returns the text behind the first occurrence of a mark, or an empty text if there is none.
+  /// Returns the text behind the first occurrence of a given text, or an empty text without one.
   fileprivate func components(after mark: String) -> Substring {
     var rest = self[...]
     while !rest.isEmpty, !rest.hasPrefix(mark) { rest = rest.dropFirst() }

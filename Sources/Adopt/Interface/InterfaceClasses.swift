@@ -1,22 +1,24 @@
-/// The app's classes, looked up by the names that storyboards and nibs use.
+/// Looks up the app's classes and their members by the names that storyboards and nibs use.
 struct InterfaceClasses: Sendable {
   let program: Program
-  /// The app's properties that are left out, because they need a framework that is missing here.
+  /// The app's properties that were left out, because their code needs a framework that is missing
+  /// on Linux.
   let leftOut: Set<Program.Reference>
-  /// The modules that may be imported, and from which storyboards and nibs may take classes.
+  /// The modules that are available on Linux, besides the app's, and that may declare a
+  /// storyboard's classes.
   var modules: [String] = []
 
   /// The result of looking up the class of a storyboard's element.
   enum Answer {
     case found(Program.TypeEntry)
-    /// The class belongs to the system, or to a library that is missing here. A class of UIKit
-    /// stands in for it.
+    /// The class belongs to the system, or to a library that is missing on Linux. An object of the
+    /// UIKit class that fits the element replaces it.
     case missing(String)
-    /// The app has the class, but a storyboard cannot use it.
+    /// The app declares the class, but no storyboard could make an object of it.
     case wrong(String)
   }
 
-  /// Looks up the custom class of an element, or returns `nil` if the element has none.
+  /// Looks up the custom class of a document's element, or returns `nil` if the element names none.
   func lookUp(_ element: XMLElement) -> Answer? {
     guard let given = element["customClass"], !given.isEmpty else { return nil }
     let name = Self.demangled(given)
@@ -45,16 +47,18 @@ struct InterfaceClasses: Sendable {
     if Self.systemPrefixes.contains(where: name.hasPrefix), entry?.declaration == nil {
       return .missing("The class '\(name)' is the system's, and the model does not have it.")
     }
-    // A phone logs this message for an unknown class, and uses the class of the system.
+    // A phone logs the same message for an unknown class, and makes an object of UIKit's class
+    // instead.
     return .missing("Unknown class \(name) in Interface Builder file.")
   }
 
-  /// Returns the missing modules from which storyboards and nibs take classes, each once. Sources
-  /// need not import these modules.
+  /// Returns the missing modules that storyboards and nibs name as origins of classes, each once.
+  /// The app's Swift files may not import these modules at all.
   func missingModules(of documents: [InputFile]) -> [String] {
     var names: [String] = []
     for file in documents where ResourceKind.of(file.name) == .document {
-      // An error in a storyboard is reported when the storyboard is built, so it is ignored here.
+      // An error in a storyboard is reported when Swift code is made of the storyboard, and is
+      // ignored here.
       (try? XMLReader.read(file))?.forEach { element in
         guard case .missing = lookUp(element), element["customModuleProvider"] != "target",
           let name = element["customModule"], !name.isEmpty, !names.contains(name)
@@ -77,7 +81,7 @@ struct InterfaceClasses: Sendable {
     }
   }
 
-  /// Returns the plain name of a class with a mangled name: `_TtC4Shop8CardView` is `CardView`.
+  /// Returns the Swift name of a class from its mangled name: `CardView` for `_TtC4Shop8CardView`.
   private static func demangled(_ name: String) -> String {
     guard name.hasPrefix("_TtC") else { return name }
     var rest = name.dropFirst(4)
@@ -93,20 +97,21 @@ struct InterfaceClasses: Sendable {
 
   // MARK: - Members
 
-  /// A method of the app, with the class that declares it.
+  /// A method of the app that a document connects, with the class that declares the method.
   struct Method {
     var owner: String
     var name: String
     var fullName: String
 
-    /// The selector of the method in Swift, as the other rewrites spell it.
+    /// The argument of `Selector(…)` that names the method, as other rewrites write it.
     var selector: String {
       let reference = fullName.hasSuffix("()") ? name : fullName
       return "Selector(\(owner).\(reference), named: \"\(fullName)\")"
     }
   }
 
-  /// Returns the method with an Objective-C selector that a class or a superclass declares.
+  /// Returns the method with a given Objective-C selector that a class or one of its superclasses
+  /// declares.
   func method(_ selector: String, of entry: Program.TypeEntry) -> Method? {
     for type in program.lineage(of: entry) {
       for member in program.members(of: type) where program[member].kind == .function {
@@ -120,7 +125,7 @@ struct InterfaceClasses: Sendable {
     return nil
   }
 
-  /// Returns all methods of the app with an Objective-C selector, with their classes.
+  /// Returns all methods of the app with a given Objective-C selector, each with its class.
   func methods(_ selector: String) -> [Method] {
     program.classes.compactMap { entry, declaration in
       guard !program.isHidden(declaration),
@@ -130,8 +135,8 @@ struct InterfaceClasses: Sendable {
     }
   }
 
-  /// Returns the type of a property as the source spells it; empty if no type is written, `nil` if
-  /// there is no such property.
+  /// Returns the type of a class's property as the app writes it. The text is empty if the app
+  /// writes no type; the result is `nil` if there is no such property.
   func typeOfProperty(_ name: String, of entry: Program.TypeEntry) -> String? {
     guard let member = program.variable(named: name, of: entry),
       !leftOut.contains(member)
@@ -140,7 +145,8 @@ struct InterfaceClasses: Sendable {
     return program.listing(member).line(type)
   }
 
-  /// Returns the type of a property that the app adds to a class of UIKit in an extension.
+  /// Returns the type of a property that the app declares in an extension of one of some UIKit
+  /// classes.
   func typeOfProperty(_ name: String, inExtensionsOf types: [String]) -> String? {
     for type in types {
       if let entry = program.types[type], let found = typeOfProperty(name, of: entry) {

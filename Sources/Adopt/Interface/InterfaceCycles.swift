@@ -1,7 +1,8 @@
-/// The search for scenes of storyboards that contain themselves, which no device could ever finish
-/// loading.
+/// Finds storyboard scenes that contain themselves, directly or through other scenes. An app could
+/// never finish loading such a scene.
 enum InterfaceCycles {
-  /// Returns one error for each cycle of relationships and embedded scenes.
+  /// Returns one error for each cycle of scenes that contain one another by relationships or embed
+  /// segues.
   static func complaints(_ documents: [InterfaceDocument]) -> [Complaint] {
     var arrows: [String: [(to: String, segue: XMLElement)]] = [:]
     var order: [String] = []
@@ -19,7 +20,7 @@ enum InterfaceCycles {
     var found: [Complaint] = []
     var state: [String: Bool] = [:]
     func visit(_ scene: String) {
-      // A scene's state is false while it is being visited, and true afterwards.
+      // A scene's entry is false while the scenes in it are visited, and true afterwards.
       state[scene] = false
       for (to, segue) in arrows[scene] ?? [] {
         switch state[to] {
@@ -40,7 +41,8 @@ enum InterfaceCycles {
     return found
   }
 
-  /// Returns the scene with an id, in the segue's own storyboard or in the one that it refers to.
+  /// Returns the scene with a given id, from the segue's storyboard or from the storyboard that a
+  /// reference in it names.
   private static func target(
     _ id: String, _ document: InterfaceDocument, _ documents: [InterfaceDocument]
   ) -> String? {

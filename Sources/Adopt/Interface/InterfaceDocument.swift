@@ -1,16 +1,17 @@
-/// A storyboard or a nib that has been read.
+/// A storyboard or a nib as a tree of XML elements, after its file has been read.
 struct InterfaceDocument: Sendable {
   let file: InputFile
   let root: XMLElement
   /// The name by which the app loads the storyboard or nib.
   let name: String
   let isStoryboard: Bool
-  /// The elements of the document that have an id, by the id.
+  /// The document's elements that have an id, by id.
   let elements: [String: XMLElement]
-  /// The texts in a phone's default language, which replace those in the document.
+  /// The document's texts in the phone's language, which replace those in its elements.
   var strings: [String: String] = [:]
 
-  /// Reads a storyboard or a nib, or returns the reason why an app on a phone does not use it.
+  /// Reads a storyboard or a nib, or returns the reason why an app on a phone would not use the
+  /// file.
   static func read(_ file: InputFile) throws(AdoptionError) -> Result {
     let root = try XMLReader.read(file)
     func refusal(_ message: String) -> AdoptionError {
@@ -64,7 +65,7 @@ struct InterfaceDocument: Sendable {
 
   // MARK: - What there is
 
-  /// The scenes of the storyboard, each with its controller and all its objects.
+  /// The storyboard's scenes, each with its view controller and all objects of the scene.
   var scenes: [(controller: XMLElement, objects: [XMLElement])] {
     root.list("scenes").compactMap { scene in
       let objects = scene.list("objects")
@@ -73,7 +74,7 @@ struct InterfaceDocument: Sendable {
     }
   }
 
-  /// The elements that refer to a scene of another storyboard.
+  /// The storyboard's placeholders for scenes of other storyboards.
   var references: [XMLElement] {
     root.list("scenes").flatMap { $0.list("objects") }
       .filter { $0.name == "viewControllerPlaceholder" }
@@ -95,7 +96,7 @@ struct InterfaceDocument: Sendable {
     SwiftText.identifier(name, upper: true) + (isStoryboard ? "Storyboard" : "Nib")
   }
 
-  /// Returns the element that describes an image of the document, with the image's size.
+  /// Returns the element of the document that gives an image's name and size, or `nil`.
   func image(_ name: String) -> XMLElement? {
     root.list("resources").first { $0.name == "image" && $0["name"] == name }
   }

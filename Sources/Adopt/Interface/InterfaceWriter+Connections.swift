@@ -1,7 +1,8 @@
-/// Writes outlets, actions and the triggers of segues.
+/// Writes Swift code for a document's outlets, actions and segues that a control or gesture
+/// triggers.
 extension InterfaceWriter {
-  /// Writes the outlets, actions and segues that were collected, except those whose source was left
-  /// out.
+  /// Writes the outlets, actions and segues that were collected so far, except those that belong to
+  /// an element that was left out.
   mutating func writeConnections() {
     let pending = connections
     connections = []
@@ -29,7 +30,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// An outlet collection: a property that holds several objects of the document.
+  /// An outlet collection: an array property that holds several objects of the document.
   private struct OutletCollection {
     var source: String
     var property: String
@@ -37,8 +38,8 @@ extension InterfaceWriter {
     var items: [String]
   }
 
-  /// Adds the object of one connection to its outlet collection. The gesture recognisers of a view
-  /// are written at once.
+  /// Adds the destination of a connection to an outlet collection. A collection of a view's gesture
+  /// recognisers is not an array property, so its members are written at once.
   private mutating func collect(
     _ element: XMLElement, of owner: Name, _ source: String,
     into collections: inout [OutletCollection]
@@ -72,7 +73,8 @@ extension InterfaceWriter {
     guard let property = element["property"], let id = element["destination"] else {
       return note(element, "An outlet was expected to have a property and a destination.")
     }
-    // A controller's `view` is set when the controller loads it, so that outlet is not written.
+    // UIKit sets a controller's `view` itself when it loads the view, so this outlet is not
+    // written.
     if property == "view", owner.kind == .controller { return }
     guard let target = names[id] else {
       let isThere = document.elements[id] != nil
@@ -91,7 +93,7 @@ extension InterfaceWriter {
     line("\(owner.expression).\(property) = nib.outlet(\(target.expression))")
   }
 
-  /// Returns the outlets that a UIKit class itself declares.
+  /// Returns the names of the outlets that an element's UIKit class declares itself.
   private static func outlets(of owner: Name) -> Set<String> {
     let own = ViewKind.byType[owner.base]?.outlets ?? []
     switch owner.base {
@@ -159,7 +161,7 @@ extension InterfaceWriter {
     return word
   }
 
-  /// Returns true if a view is a control, by its element or by its class.
+  /// Returns true if an element is a control, by its kind or by its custom class.
   private static func isControl(_ owner: Name, _ classes: InterfaceClasses) -> Bool {
     if ViewKind.byType[owner.base]?.event != nil { return true }
     guard let entry = owner.entry else { return false }

@@ -1,6 +1,6 @@
-/// Writes the layout constraints of views.
+/// Writes Swift code for the layout constraints of a document.
 extension InterfaceWriter {
-  /// Writes the constraints that a view and the elements in it hold.
+  /// Writes the constraints of a view and of all elements in the view.
   mutating func writeConstraints(below element: XMLElement) {
     let left = SizeClass.leftOut(of: element, "constraints")
     for constraint in element.list("constraints") where !left.contains(constraint["id"] ?? "") {
@@ -16,7 +16,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes the constraints of a static table's rows, each of which has its own.
+  /// Writes the constraints of each row in a static table.
   mutating func writeConstraintsOfRows(below element: XMLElement) {
     for sections in element.children where sections.name == "sections" {
       for section in sections.children {
@@ -27,7 +27,7 @@ extension InterfaceWriter {
   }
 
   private mutating func writeConstraint(_ constraint: XMLElement, in holder: XMLElement) {
-    // Interface Builder removes a placeholder constraint when the app is built.
+    // Interface Builder marks a constraint as a placeholder if the built app is to lack it.
     if constraint["placeholder"] == "YES" { return }
     guard
       let firstItem = item(
@@ -60,8 +60,8 @@ extension InterfaceWriter {
     names[id] = Name(expression: name, kind: .constraint, base: "NSLayoutConstraint")
   }
 
-  /// Returns the arguments for the second item of a constraint, which may have none if it is about
-  /// a size; `nil` if the first attribute cannot be bound to the second item.
+  /// Returns the arguments for a constraint's second item. A constraint on a size may have none.
+  /// Returns `nil` if the second item has no attribute that can be related to the first item's.
   private mutating func secondItem(
     of constraint: XMLElement, in holder: XMLElement, beside first: String, tree: Int
   ) -> [String]? {
@@ -87,8 +87,8 @@ extension InterfaceWriter {
     return ["\(item.expression), .\(second)"]
   }
 
-  /// Returns the arguments for a constraint's multiplier, constant and priority; `nil` if one of
-  /// them is no number.
+  /// Returns the arguments for a constraint's multiplier, constant and priority, or `nil` if one of
+  /// them is not a number.
   private mutating func numbers(of constraint: XMLElement) -> [String]? {
     var arguments: [String] = []
     if let multiplier = constraint["multiplier"] {
@@ -111,25 +111,25 @@ extension InterfaceWriter {
     return arguments
   }
 
-  /// Returns true if an outlet is connected to an element.
+  /// Returns true if one of the collected outlets refers to the element with a given id.
   func isOutlet(_ id: String) -> Bool {
     connections.contains { $0.element["destination"] == id }
       || ownerConnections.contains { $0["destination"] == id }
   }
 
-  /// The outlets of the controller or the nib's owner, which are not among the collected
+  /// The outlets of the scene's controller or of the nib's owner. They are not among the collected
   /// connections.
   private var ownerConnections: [XMLElement] {
     document.elements[ownerElement]?.list("connections") ?? []
   }
 
-  /// Returns the constant of a constraint for a phone held upright.
+  /// Returns a constraint's constant in the size class of a phone held upright.
   private func constant(of constraint: XMLElement) -> String? {
     let varied = SizeClass.variations(of: constraint).compactMap { $0["constant"] }.last
     return SwiftText.number(varied ?? constraint["constant"] ?? "0")
   }
 
-  /// Returns a multiplier, or a ratio such as `16:9` or `2/3`, as Swift.
+  /// Returns a multiplier as Swift. The document may write it as a ratio, such as `16:9` or `2/3`.
   private static func ratio(_ text: String) -> String? {
     let parts = text.split { ":/".contains($0) }.compactMap { Double($0) }
     guard parts.allSatisfy({ $0.isFinite && $0 != 0 && abs($0) < 1e6 }) else { return nil }
@@ -140,8 +140,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the view or guide that a constraint is about, with the attribute and the tree of views
-  /// that holds it.
+  /// Returns one item of a constraint: the view or layout guide, its attribute, and the number of
+  /// the tree of views that contains it.
   private mutating func item(
     _ id: String?, _ attribute: String?, _ constraint: XMLElement
   ) -> (expression: String, attribute: String, tree: Int)? {
@@ -158,8 +158,8 @@ extension InterfaceWriter {
       return nil
     }
     if name.expression.hasPrefix("@") {
-      // The item may be the top or bottom layout guide of an older storyboard, whose inner edge is
-      // that of the safe area.
+      // Older storyboards have top and bottom layout guides, whose inner edges are those of the
+      // safe area.
       let isTop = name.expression.hasPrefix("@top ")
       let view = String(name.expression.drop { $0 != " " }.dropFirst())
       switch (isTop, attribute) {
@@ -179,8 +179,8 @@ extension InterfaceWriter {
     return nil
   }
 
-  /// Returns the group of a constraint's attribute: sizes, vertical places or horizontal places. A
-  /// constraint can bind only attributes of one group.
+  /// Returns the group of a constraint's attribute: sizes, vertical positions or horizontal
+  /// positions. A constraint can relate only attributes of the same group.
   private static func kind(of attribute: String) -> Int? {
     switch attribute {
     case "width", "height": 0

@@ -1,7 +1,7 @@
-/// Writes the contents of a view: subviews, guides and cells. Connections are only collected, and
-/// written later.
+/// Writes Swift code for the contents of a view: subviews, layout guides and cells. Outlets and
+/// actions are collected for later, because they may refer to elements that are not written yet.
 extension InterfaceWriter {
-  /// Writes the contents of a view whose own creation has been written.
+  /// Writes the contents of a view, after the statement that makes the view.
   mutating func writeInside(
     _ element: XMLElement, _ name: String, _ kind: ViewKind, tree: Int
   ) {
@@ -28,8 +28,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes an element of a view that is no plain subview: a cell, an item, or a view inside an
-  /// element of its own.
+  /// Writes a child element that is not a subview in the usual list: a cell, a bar item, or a view
+  /// in an element of its own.
   private mutating func writeChild(
     _ child: XMLElement, of element: XMLElement, _ name: String, tree: Int, add: String
   ) {
@@ -57,12 +57,12 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the subviews that the size class of a phone held upright leaves out.
+  /// Returns the ids of the subviews that the size class of a phone held upright leaves out.
   private func leftOutSubviews(of element: XMLElement) -> Set<String> {
     SizeClass.leftOut(of: element, "subviews")
   }
 
-  /// Gives a Swift name to a layout guide of a view.
+  /// Chooses a Swift name for a layout guide of a view.
   private mutating func nameGuide(_ guide: XMLElement, of view: String, _ tree: Int) {
     let known = [
       "safeArea": "safeAreaLayoutGuide", "contentLayoutGuide": "contentLayoutGuide",
@@ -81,8 +81,8 @@ extension InterfaceWriter {
 
   // MARK: - Views that are there already
 
-  /// Configures a label or image view that a cell in one of UIKit's styles makes itself. Returns
-  /// false for any other subview.
+  /// Writes the values of a label or an image view that a cell with one of UIKit's styles makes
+  /// itself. Returns false for any other subview.
   private mutating func isReadyMade(
     _ subview: XMLElement, in element: XMLElement, _ name: String, _ tree: Int
   ) -> Bool {
@@ -130,7 +130,8 @@ extension InterfaceWriter {
 
   // MARK: - Cells
 
-  /// Writes prototype cells, each as a closure that makes as many cells as a list needs.
+  /// Writes prototype cells, each as a closure that a table or collection view calls for every new
+  /// cell.
   private mutating func writePrototypes(
     _ cells: [XMLElement], of list: XMLElement, _ name: String
   ) {
@@ -140,7 +141,8 @@ extension InterfaceWriter {
         continue
       }
       guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
-        // A list asks for a cell by its identifier, so a cell without one can never be shown.
+        // A table or collection view finds a prototype cell by its identifier, so a cell without
+        // one is never shown.
         if cell.name != "collectionReusableView" {
           note(cell, "A prototype cell was expected to have a reuse identifier.")
         }
@@ -161,8 +163,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes a view with its own constraints and connections, as the body of a closure that returns
-  /// the view.
+  /// Writes a cell or another separate view, with its constraints and connections, as the body of a
+  /// closure that returns the view.
   private mutating func writePart(_ cell: XMLElement) {
     let (outerNames, outerConnections) = (names, connections)
     names = names.filter { $0.value.kind == .controller }
@@ -177,7 +179,7 @@ extension InterfaceWriter {
     (names, connections) = (outerNames, outerConnections)
   }
 
-  /// Writes the cells of a static table, each of which is created once.
+  /// Writes the rows of a static table. Each row's cell is made once.
   private mutating func writeSections(_ sections: XMLElement, _ name: String) {
     var all: [String] = []
     for section in sections.children {
@@ -201,7 +203,7 @@ extension InterfaceWriter {
     line("  ], of: \(name))")
   }
 
-  /// Writes the items of a bar that is a plain subview, and not that of a controller.
+  /// Writes the items of a navigation or tab bar that is a subview and belongs to no controller.
   private mutating func writeItems(_ items: XMLElement, of bar: XMLElement, _ name: String) {
     var made: [String] = []
     for item in items.children {
@@ -217,8 +219,8 @@ extension InterfaceWriter {
 
   // MARK: - Attributes of the app's own
 
-  /// Writes a user-defined runtime attribute as an assignment, if the class has such a property and
-  /// its type fits the value.
+  /// Writes one of Interface Builder's user-defined runtime attributes as an assignment, if the
+  /// element's class has a property of that name and a fitting type.
   mutating func writeRuntimeAttribute(
     _ attribute: XMLElement, of element: XMLElement, _ name: String
   ) {

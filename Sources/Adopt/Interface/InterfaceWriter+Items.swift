@@ -1,6 +1,6 @@
-/// Writes the items of bars, and gesture recognisers.
+/// Writes Swift code for the items of bars, and for gesture recognisers.
 extension InterfaceWriter {
-  /// Writes the values of a controller's navigation item.
+  /// Writes the title, buttons and other values of a controller's navigation item.
   mutating func writeNavigationItem(_ item: XMLElement, on expression: String) {
     if let id = item["id"] {
       names[id] = Name(expression: expression, kind: .object, base: "UINavigationItem")
@@ -40,7 +40,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes a navigation item of a bar that is a plain subview, and returns the item's name.
+  /// Writes an item of a navigation bar that is a subview, and returns the item's Swift name.
   mutating func writeNavigationItem(_ item: XMLElement) -> String {
     let name = fresh("navigationItem")
     let title = item["title"] ?? ""
@@ -52,14 +52,15 @@ extension InterfaceWriter {
     return name
   }
 
-  /// The kinds of bar buttons for which UIKit has titles and images.
+  /// The names of bar buttons in UIKit's list of system items, which have titles and images of
+  /// their own.
   private static let systemItems: Set<String> = [
     "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply",
     "action", "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play",
     "pause", "rewind", "fastForward", "undo", "redo", "close",
   ]
 
-  /// Writes a bar's button, and returns the button's name.
+  /// Writes a button of a bar, and returns the button's Swift name.
   mutating func writeBarButton(_ item: XMLElement) -> String? {
     guard item.name == "barButtonItem" else {
       note(item, "A bar's button was expected (found '\(item.name)').")
@@ -101,14 +102,14 @@ extension InterfaceWriter {
     return name
   }
 
-  /// Writes a tab bar's item for a bar that is a plain subview, and returns the item's name.
+  /// Writes an item of a tab bar that is a subview, and returns the item's Swift name.
   mutating func writeTabBarItem(_ item: XMLElement) -> String {
     let name = fresh("tabBarItem")
     line("let \(name) = \(tabBarItem(item))")
     return name
   }
 
-  /// Returns the expression that makes a tab bar's item.
+  /// Returns a Swift expression that makes an item of a tab bar.
   func tabBarItem(_ item: XMLElement) -> String {
     let tag = SwiftText.integer(item["tag"]) ?? "0"
     let systems: Set<String> = [
@@ -158,7 +159,7 @@ extension InterfaceWriter {
         "numberOfTouchesRequired": .integer("numberOfTouchesRequired"),
       ]
     ),
-    // Interface Builder itself writes the element's name with this typing error.
+    // Interface Builder itself writes this element's name with `pong` in place of `long`.
     "pongPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "longPressGestureRecognizer": ("UILongPressGestureRecognizer", longPress),
     "gestureRecognizer": ("UIGestureRecognizer", [:]),
@@ -177,8 +178,8 @@ extension InterfaceWriter {
     "delaysTouchesEnded": .flag("delaysTouchesEnded"),
   ]
 
-  /// Writes a gesture recogniser. It is added to the view that it watches when connections are
-  /// written.
+  /// Writes a gesture recogniser. Its view is not known here: a connection adds it to the view, and
+  /// connections are written later.
   mutating func writeGesture(_ element: XMLElement) {
     guard let (base, rules) = Self.gestures[element.name] else {
       return note(element, "A recogniser '\(element.name)' is not understood.")

@@ -1,6 +1,6 @@
-/// Writes the code of nibs: objects without a scene, made for an owner.
+/// Writes Swift code for a nib, that is, for objects that an owner loads without a scene.
 extension InterfaceWriter {
-  /// Writes the registration of the nib, and the function that makes its objects.
+  /// Writes the code that registers the nib, and the function that makes the nib's objects.
   mutating func writeNib() {
     line("/// Makes the nib known in the present world.")
     line("static func register() {")
@@ -27,7 +27,8 @@ extension InterfaceWriter {
     for object in objects where ViewKind.all[object.name] != nil {
       writeConstraints(below: object)
     }
-    // Connections of the nib's owner come last, because the owner may be missing at run time.
+    // The connections of the nib's owner are written last, because at run time the nib may be
+    // loaded without an owner.
     let all = connections
     func isOwners(_ connection: (source: String, element: XMLElement)) -> Bool {
       [connection.element["destination"], connection.element["target"]].contains(ownerElement)
@@ -40,7 +41,7 @@ extension InterfaceWriter {
     line("return [\(top.joined(separator: ", "))]")
   }
 
-  /// Writes an object of the nib that is no view, and returns its Swift name.
+  /// Writes a top-level object of the nib that is not a view, and returns its Swift name.
   private mutating func writeTopObject(_ object: XMLElement) -> String? {
     switch object.name {
     case "customObject":

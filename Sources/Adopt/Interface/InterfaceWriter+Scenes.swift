@@ -1,9 +1,9 @@
-/// Writes the scenes of a storyboard.
+/// Writes Swift code for the scenes of a storyboard.
 extension InterfaceWriter {
-  /// The key in ``names`` of the scene's controller, or of the nib's owner.
+  /// The key in ``names`` under which the scene's controller or the nib's owner is found.
   var ownerID: String { "@owner" }
 
-  /// Writes the registration of the storyboard, and a function for each scene.
+  /// Writes the code that registers the storyboard, and a function that makes each scene.
   mutating func writeScenes() {
     let scenes = document.scenes
     if let initial = document.root["initialViewController"], document.elements[initial] == nil {
@@ -61,7 +61,7 @@ extension InterfaceWriter {
 
   // MARK: - Segues
 
-  /// Collects the lines that register the segues of a scene, and returns the ids of those segues.
+  /// Collects the Swift lines that register a scene's segues, and returns the ids of these segues.
   private mutating func registeredSegues(
     _ controller: XMLElement, _ objects: [XMLElement]
   ) -> Set<String> {
@@ -99,7 +99,8 @@ extension InterfaceWriter {
       || element.name == "viewControllerPlaceholder"
   }
 
-  /// Returns the kind of a segue, with the segue's class if the document names one.
+  /// Returns the Swift expression for a segue's kind, with the app's segue class if the document
+  /// names one.
   private mutating func kind(of segue: XMLElement) -> String? {
     guard let plain = plainKind(of: segue) else { return nil }
     guard segue["customClass"] != nil, !["custom", "embed", "unwind"].contains(segue["kind"] ?? "")
@@ -138,7 +139,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the kind of a segue that presents a controller, with its styles.
+  /// Returns the Swift expression for a segue that presents a controller, with the styles of the
+  /// presentation.
   private mutating func presentation(of segue: XMLElement) -> String {
     var arguments: [String] = []
     for (attribute, words, label) in [
@@ -158,7 +160,8 @@ extension InterfaceWriter {
       ? ".present" : ".presentation(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Returns a closure that calls the app's method for creating a segue's destination.
+  /// Returns a Swift closure that calls the app's `@IBSegueAction` method, which makes a segue's
+  /// destination.
   private mutating func segueAction(_ segue: XMLElement, _ controller: XMLElement) -> String? {
     guard let selector = segue["destinationCreationSelector"] else { return nil }
     guard case .found(let entry)? = classes.lookUp(controller),
@@ -200,7 +203,7 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Returns a text on one line, for a comment in the written code.
+  /// Returns a text on one line, to stand in a comment of the written code.
   private static func words(_ text: String) -> String {
     text.split(whereSeparator: { $0.isNewline || $0.isWhitespace }).joined(separator: " ")
   }
@@ -221,7 +224,8 @@ extension InterfaceWriter {
     if let id = controller["id"] {
       connections = connections + controller.list("connections").map { (id, $0) }
     }
-    // A connection to a view waits until the controller's view is loaded.
+    // Connections to views are written into another function, which runs once the controller's view
+    // is loaded.
     let all = connections
     let views = viewIdentities(controller, objects)
     connections = all.filter { !views.contains($0.element["destination"] ?? "") }
@@ -235,7 +239,7 @@ extension InterfaceWriter {
     line("return controller")
   }
 
-  /// Writes the first controller of a split view controller, because a phone shows only that one.
+  /// Writes only the first controller of a split view controller, because a phone shows no other.
   private mutating func writeStandIn(_ controller: XMLElement) {
     note(
       controller, "The model has no split view controller.",
@@ -271,7 +275,7 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Writes a value that UIKit gives a controller when it decodes it from a storyboard.
+  /// Writes a value that UIKit sets on a controller when it makes the controller from a storyboard.
   private mutating func writeValue(_ child: XMLElement, of controller: XMLElement) {
     switch (child.name, child["key"]) {
     case ("extendedEdge", _):
@@ -293,7 +297,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// Writes an element of a controller: its items or its bars.
+  /// Writes one child element of a controller, such as its navigation item or a bar.
   private mutating func writePart(
     _ child: XMLElement, of controller: XMLElement, _ kind: ViewControllerKinds.Kind
   ) {
@@ -341,7 +345,7 @@ extension InterfaceWriter {
     if let id = bar["id"] { names[id] = Name(expression: expression, kind: .view, base: kind.type) }
   }
 
-  /// Writes an object of the app's own class that stands beside the views of a scene.
+  /// Writes an object of one of the app's own classes that a scene has besides its views.
   mutating func writeObject(_ object: XMLElement) {
     guard let id = object["id"], object["customClass"] != nil else {
       return note(object, "An object was expected to have an identity and a class.")
@@ -389,8 +393,8 @@ extension InterfaceWriter {
 
   // MARK: - The view of a scene
 
-  /// Returns the ids of the elements that exist only once the view is loaded: views, guides,
-  /// constraints and gestures.
+  /// Returns the ids of the elements that are made only when the controller loads its view: views,
+  /// guides, constraints and gesture recognisers.
   private func viewIdentities(
     _ controller: XMLElement, _ objects: [XMLElement]
   ) -> Set<String> {
@@ -427,7 +431,7 @@ extension InterfaceWriter {
     line("}")
   }
 
-  /// Writes the gesture recognisers and views that stand beside a scene's controller.
+  /// Writes the gesture recognisers and views that a scene has outside of its controller's view.
   mutating func writeLooseObjects(_ objects: [XMLElement]) {
     for object in objects {
       if object.name.hasSuffix("GestureRecognizer") {

@@ -1,6 +1,6 @@
-/// Writes colours, fonts, images and other values of a document.
+/// Writes Swift code for colours, fonts, images and other values in a document.
 extension InterfaceWriter {
-  /// Writes the attributes of an element as assignments to its properties.
+  /// Writes the attributes of a document's element as assignments to properties of its object.
   mutating func writeAttributes(
     of element: XMLElement, _ variable: String, _ rules: [String: AttributeRule]...
   ) {
@@ -50,7 +50,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns true if an attribute has the value that every object has by default.
+  /// Returns true if an attribute has the value that a new object has anyway, so that no assignment
+  /// is needed.
   private static func isDefault(_ attribute: String, _ value: String) -> Bool {
     switch attribute {
     case "contentMode": value == "scaleToFill"
@@ -63,12 +64,14 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns a text of the document in the language of the phone.
+  /// Returns a text of the document, replaced by its translation for the phone's language if there
+  /// is one.
   func localized(_ text: String, _ element: XMLElement, _ property: String) -> String {
     document.strings["\(element["id"] ?? "").\(property)"] ?? text
   }
 
-  /// Returns the text of an attribute that is a child element, because it has several lines.
+  /// Returns the text of an attribute that the document writes as a child element, because the text
+  /// has several lines.
   func textChild(_ key: String, of element: XMLElement) -> String? {
     element.children.first {
       ["string", "mutableString"].contains($0.name) && $0["key"] == key
@@ -77,7 +80,8 @@ extension InterfaceWriter {
 
   // MARK: - Colours
 
-  /// Returns a colour as Swift; `nil` for a colour that is missing or not understood.
+  /// Returns a colour of the document as Swift, or `nil` if the element has no colour that can be
+  /// read.
   mutating func color(_ element: XMLElement) -> String? {
     if element.name == "nil" { return nil }
     guard element.name == "color" else {
@@ -130,7 +134,8 @@ extension InterfaceWriter {
 
   // MARK: - Images and fonts
 
-  /// Returns an image by its name: the app's, or one of the system's symbols.
+  /// Returns a Swift expression for an image of a given name, from the app's assets or from the
+  /// system's symbols.
   func image(_ name: String, _ element: XMLElement) -> String {
     let isSystem =
       element["catalog"] == "system" || document.image(name)?["catalog"] == "system"
@@ -172,12 +177,12 @@ extension InterfaceWriter {
 
   // MARK: - Geometry
 
-  /// Returns the frame of a view, as Swift.
+  /// Returns the frame of a view as a Swift expression.
   mutating func frame(of element: XMLElement) -> String? {
     if let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) {
       return rectangle(rect)
     }
-    // Xcode 7 wrote the frames of cells as a `frameInset`.
+    // Xcode 7 wrote a cell's frame as an element named `frameInset`.
     guard let inset = element.child(for: "frameInset"),
       let width = SwiftText.number(inset["width"]), let height = SwiftText.number(inset["height"])
     else { return nil }

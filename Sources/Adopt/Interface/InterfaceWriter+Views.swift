@@ -1,10 +1,10 @@
 /// Writes the Swift code of views with their contents.
 extension InterfaceWriter {
-  /// Writes a view with its contents, and returns its name; `nil` for a view that is not
-  /// understood.
+  /// Writes a view with its contents, and returns the view's Swift name, or `nil` for an element
+  /// that is not understood.
   ///
-  /// - Parameter add: The code that puts the view into its superview, with a `$` in the place of
-  ///   the view's name.
+  /// - Parameter add: A statement that adds the view to its superview, with a `$` in place of the
+  ///   view's name.
   mutating func writeView(
     _ element: XMLElement, tree: Int? = nil, add: String? = nil
   ) -> String? {
@@ -33,7 +33,8 @@ extension InterfaceWriter {
     return name
   }
 
-  /// Writes the statement that makes a view, with the values that the view is decoded from.
+  /// Writes the statement that makes a view, with the values that a view takes from a document when
+  /// it is made.
   private mutating func writeMaking(
     _ element: XMLElement, _ name: String, _ type: String, _ kind: ViewKind
   ) {
@@ -56,8 +57,8 @@ extension InterfaceWriter {
     }
   }
 
-  /// Returns the raw value of the style with which a view has to be created; `nil` for the default
-  /// style.
+  /// Returns the raw value of the style, such as a table's, with which a view is made; `nil` for
+  /// the default style.
   private static func style(of element: XMLElement) -> String? {
     let raw: Int?
     switch element.name {
@@ -84,8 +85,7 @@ extension InterfaceWriter {
   /// Writes the attributes and values of a view.
   mutating func writeValues(of given: XMLElement, _ name: String, _ kind: ViewKind) {
     var element = given
-    // A view that is placed by hand among constraints keeps its frame, even if its superview has
-    // constraints.
+    // A view with a fixed frame keeps that frame, even if constraints lay out its siblings.
     if element["fixedFrame"] == "YES" {
       element.attributes.removeAll { $0.name == "translatesAutoresizingMaskIntoConstraints" }
     }
@@ -154,7 +154,7 @@ extension InterfaceWriter {
     }
   }
 
-  /// The elements of a view that are written elsewhere, or have no effect in the model.
+  /// The child elements of a view that other code writes, or that have no effect in the model.
   private static let otherValues: Set<String> = [
     "rect", "frame", "subviews", "constraints", "connections", "gestureRecognizers", "nil",
     "viewLayoutGuide", "layoutGuides", "userDefinedRuntimeAttributes", "variation", "point",

@@ -1,44 +1,45 @@
 /// Writes the Swift code of a storyboard or a nib: one type, with a function for each scene.
 ///
-/// The code is written to be read: it has the order of the document, and its names tell the kinds
-/// of the elements (`label3`, `button4`). An element that is not understood is left out, with a
-/// warning that names the place.
+/// People may read the written code, so it follows the order of the document, and its names tell
+/// the kinds of the elements (`label3`, `button4`). An element that is not understood is left out,
+/// with a warning that names its place in the document.
 struct InterfaceWriter {
   let document: InterfaceDocument
   let classes: InterfaceClasses
-  /// The names of the assets in the app's catalogues.
+  /// The names of the images and colours in the app's asset catalogues.
   let assets: Set<String>
   private(set) var obstacles: [Obstacle] = []
   private(set) var complaints: [Complaint] = []
   private(set) var text = ""
   var indentation = 0
-  /// The Swift names that the code being written can use, by the ids of their elements in the
-  /// document.
+  /// The Swift names of the elements that the written code has made so far, by id in the document.
   var names: [String: Name] = [:]
-  /// The number of Swift names of each kind so far.
+  /// By kind of element, the number of Swift names given so far.
   var counts: [String: Int] = [:]
-  /// The number of separate trees of views that have been begun.
+  /// The number of separate trees of views, such as cells, that have been begun so far.
   var trees = 0
-  /// The connections that are written once all their elements have been created.
+  /// The outlets and actions that are written once all elements they refer to have been made.
   var connections: [(source: String, element: XMLElement)] = []
-  /// The lines of Swift that register segues. `knownSegues` has the ids of the segues that could be
-  /// registered.
+  /// The lines of Swift that register segues. `knownSegues` has the ids of the segues that these
+  /// lines register.
   var segueLines = ""
   var knownSegues: Set<String> = []
-  /// The id of the controller whose scene is written, or of the nib's owner.
+  /// The document's id of the controller whose scene is being written, or of the nib's owner.
   var ownerElement = ""
-  /// The problems that were already reported in this document, so that each is reported once.
+  /// The problems already reported in this document. A problem that occurs again is not reported
+  /// again.
   private var told: Set<String> = []
 
-  /// The name of an element in Swift.
+  /// The Swift name of a document's element, with the element's class.
   struct Name {
     var expression: String
     var kind: Kind
     /// The app's own class of the element, if it has one.
     var entry: Program.TypeEntry?
-    /// The UIKit class of the element.
+    /// The name of the UIKit class of the document's element.
     var base: String
-    /// The number of the tree of views that holds the element.
+    /// The number of the tree of views that contains the element, since constraints relate only
+    /// views of one tree.
     var tree: Int = 0
 
     enum Kind { case view, controller, item, gesture, constraint, guide, object }
@@ -76,7 +77,7 @@ struct InterfaceWriter {
     indentation -= 1
   }
 
-  /// Returns the text that a closure writes, instead of adding it to the file.
+  /// Returns the lines that a closure writes, without adding them to the file.
   mutating func captured(_ body: (inout InterfaceWriter) -> Void) -> String {
     let before = text
     text = ""
@@ -88,7 +89,7 @@ struct InterfaceWriter {
 
   mutating func append(_ captured: String) { text += captured }
 
-  /// Returns a Swift name for an element that no other element in reach has.
+  /// Returns a Swift name that no other element of the written code has so far, such as `label3`.
   mutating func fresh(_ kind: String) -> String {
     let stem = kind.prefix(1).lowercased() + kind.dropFirst()
     counts[stem, default: 0] += 1
@@ -109,7 +110,7 @@ struct InterfaceWriter {
     complaints.append(Complaint(place: element.place, message: message))
   }
 
-  /// Returns the class of an element, as Swift.
+  /// Returns the Swift type of an element's object.
   mutating func type(of element: XMLElement, base: String) -> (
     type: String, entry: Program.TypeEntry?
   ) {
@@ -117,7 +118,7 @@ struct InterfaceWriter {
     case nil: return (base, nil)
     case .found(let entry): return (entry.path, entry)
     case .missing(let problem):
-      // The document may name a class of UIKit as the custom class of an element.
+      // The custom class that a document names may be one of UIKit's.
       let given = element["customClass"] ?? ""
       if ViewKind.byType[given] != nil { return (given, nil) }
       note(element, problem, "\(base) stands in for it.")

@@ -1,4 +1,4 @@
-/// A value of JSON. Errors of the reader have a line and a column.
+/// A value read from JSON. The reader's error messages give a line and a column.
 enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
   case list([JSONValue])

@@ -1,10 +1,10 @@
-/// The kind of a file beside an app's sources.
+/// The kind of an app's file that is not a Swift file.
 enum ResourceKind: Sendable {
   case document, catalogue, strings, info
-  /// A text file that the app reads from its bundle.
+  /// A text file that the app may read from its bundle at run time.
   case data
 
-  /// Returns the kind of a file by its path; `nil` for a file that the adoption ignores.
+  /// Returns the kind of a file by its path, or `nil` for a file that an adoption ignores.
   static func of(_ path: String) -> ResourceKind? {
     let parts = path.split(separator: "/")
     let name = parts.last ?? ""
@@ -15,17 +15,18 @@ enum ResourceKind: Sendable {
     return dataSuffixes.contains(where: name.hasSuffix) ? .data : nil
   }
 
-  /// The suffixes of files whose text an app may read from its bundle.
+  /// The suffixes of text files that an app may read from its bundle at run time.
   static let dataSuffixes = [".json", ".geojson", ".csv", ".plist", ".txt", ".xml"]
 
-  /// The size in bytes up to which a file's text is included in the adopted app.
+  /// The largest size, in bytes, of a text file that is included in the adopted app.
   static let largestData = 128 << 10
 
-  /// Returns the language of a file in a folder such as `en.lproj`.
+  /// Returns the language of a file in a folder such as `en.lproj`, or `nil` outside of such
+  /// folders.
   static func language(of path: String) -> String? {
     path.split(separator: "/").first { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
   }
 
-  /// The languages of a phone in order; the phone uses the first one that an app has.
+  /// The languages that the phone prefers, in order. It uses the first one that the app has.
   static let languages = ["en", "en-US", "en-GB", "Base"]
 }

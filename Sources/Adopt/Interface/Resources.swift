@@ -1,9 +1,10 @@
-/// Makes Swift of the files beside an app's sources: storyboards, nibs, asset catalogues, string
-/// tables and Info.plist.
+/// Makes Swift code of an app's other files: storyboards, nibs, asset catalogues, string tables and
+/// Info.plist.
 ///
-/// Each storyboard and each nib becomes a file. The rest becomes one file, ``fileName``, which also
-/// registers everything at run time. The app need not call it: a pointer in a section that the
-/// loader walks before `main` does.
+/// Each storyboard and each nib becomes a Swift file. The other files become one Swift file,
+/// ``fileName``, which also registers all resources at run time. The app need not call the
+/// registration: a pointer to it is in a section of the executable whose functions the loader calls
+/// before `main`.
 struct Resources {
   static let fileName = "AppResources.swift"
 
@@ -17,7 +18,7 @@ struct Resources {
   private var tables: [(name: String, entries: [(key: String, value: String)])] = []
   private var info: [(key: String, value: XMLPropertyList.Value)] = []
   private var assets: [AssetReader.Asset] = []
-  /// The files that the app reads from its bundle, by their names.
+  /// The names and texts of the files that the app may read from its bundle.
   private var data: [(name: String, text: String)] = []
 
   init(
@@ -61,7 +62,8 @@ struct Resources {
     }
   }
 
-  /// Reads a storyboard or a nib, with its texts in the language of the string tables.
+  /// Reads a storyboard or a nib, and takes its texts from the string table of the phone's
+  /// language.
   private mutating func read(
     _ file: InputFile, _ tables: [(name: String, entries: [(key: String, value: String)])]
   ) throws {
@@ -77,19 +79,19 @@ struct Resources {
     }
   }
 
-  /// Returns true if a storyboard is the one that a phone shows, among its versions in several
+  /// Returns true if a storyboard is the version that the phone uses, among versions in several
   /// languages.
   private static func isChosen(_ file: InputFile, among all: [InputFile]) -> Bool {
     guard let language = ResourceKind.language(of: file.name) else { return true }
     let (name, folder) = split(file.name)
     let rivals = all.filter { split($0.name) == (name, folder) }
       .compactMap { ResourceKind.language(of: $0.name) }
-    // The version in the base language is preferred, because a table holds its texts in the phone's
-    // language.
+    // The version in the base language comes first, because a string table gives that version texts
+    // in the phone's language.
     return language == (["Base"] + ResourceKind.languages + rivals).first { rivals.contains($0) }
   }
 
-  /// Returns the name of a file, and the folder above those of its languages.
+  /// Returns the name of a file and its folder, where a folder such as `en.lproj` does not count.
   private static func split(_ path: String) -> (name: String, folder: String) {
     let parts = path.split(separator: "/")
     return (
@@ -124,8 +126,8 @@ struct Resources {
     return tables
   }
 
-  /// Returns the files that the app reads from its bundle. A bundle has no folders, so the first
-  /// file of a name is the one that is found.
+  /// Returns the files that the app may read from its bundle. A bundle has no folders, so of
+  /// several files of one name the app finds the first.
   private static func data(_ files: [InputFile]) -> [(name: String, text: String)] {
     var found: [(name: String, text: String)] = []
     for file in files where !file.bytes.isEmpty {
@@ -152,7 +154,8 @@ struct Resources {
     AdoptedFile(path: path, source: source, original: [], body: Array(text.utf8), changes: [])
   }
 
-  /// Writes the Swift code of the storyboards and nibs, and returns the errors in them.
+  /// Writes the Swift code of the storyboards and nibs, and returns the errors that were found in
+  /// them.
   private mutating func write() -> [String] {
     var complaints: [String] = []
     let known = Set(assets.map(\.name))
@@ -224,7 +227,8 @@ struct Resources {
       case .color(let color): lines.append("UIColor.register(\(name), color: \(color))")
       }
     }
-    // A storyboard gives the sizes of the images that it uses, wherever the images are.
+    // A storyboard also states the sizes of the images that it uses, for images outside of
+    // catalogues.
     var known = Set(assets.map(\.name))
     for image in documents.flatMap({ $0.root.list("resources") })
     where image.name == "image" && image["catalog"] == nil {

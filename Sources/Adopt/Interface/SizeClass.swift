@@ -1,7 +1,7 @@
-/// The variations of a storyboard's element for a phone that is held upright: compact in width,
-/// regular in height.
+/// Finds the variations of a document's element that apply to a phone held upright, whose width is
+/// compact and whose height is regular.
 enum SizeClass {
-  /// Returns the variations that apply to the phone, the more specific ones last.
+  /// Returns the variations that apply to a phone held upright, the more specific ones last.
   static func variations(of element: XMLElement) -> [XMLElement] {
     let keys = [
       "default", "widthClass=compact", "heightClass=regular",
@@ -12,7 +12,7 @@ enum SizeClass {
     }
   }
 
-  /// Returns the ids of the subviews or constraints that an upright phone leaves out.
+  /// Returns the ids of the subviews or constraints that a phone held upright leaves out.
   static func leftOut(of element: XMLElement, _ list: String) -> Set<String> {
     var left: Set<String> = []
     for variation in variations(of: element) {

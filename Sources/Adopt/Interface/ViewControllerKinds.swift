@@ -1,5 +1,5 @@
-/// The elements of a storyboard that are controllers, with the class of each and the rules for its
-/// attributes.
+/// The kinds of view controllers that a storyboard can contain, with the class of each and the
+/// rules for its attributes.
 enum ViewControllerKinds {
   struct Kind: Sendable {
     var type: String
@@ -33,7 +33,7 @@ enum ViewControllerKinds {
       type: "UISplitViewController", rules: ["style": .ignored, "behavior": .ignored]),
   ]
 
-  /// The rules for attributes that any controller's element may have.
+  /// The rules for attributes that the element of every kind of view controller may have.
   static let common: [String: AttributeRule] = [
     "id": .ignored, "customClass": .ignored, "customModule": .ignored,
     "customModuleProvider": .ignored, "sceneMemberID": .ignored, "userLabel": .ignored,

@@ -1,6 +1,6 @@
-/// The rules for attributes that related kinds of views share.
+/// The rules for attributes that several kinds of views share, such as those of text.
 extension ViewKind {
-  /// The rules for attributes that any view's element may have.
+  /// The rules for attributes that the element of every kind of view may have.
   static let common: [String: AttributeRule] = {
     var rules: [String: AttributeRule] = [
       "hidden": .flag("isHidden"), "alpha": .number("alpha"), "tag": .integer("tag"),

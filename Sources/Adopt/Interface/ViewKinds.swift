@@ -1,21 +1,21 @@
-/// A kind of element in a storyboard that is a view: its class, and the rules for its attributes
-/// and values.
+/// A kind of view that a storyboard or nib can contain, with its class and the rules for its
+/// attributes and values.
 struct ViewKind: Sendable {
-  /// The UIKit class of the element.
+  /// The name of the UIKit class of such a view.
   var type: String
   var rules: [String: AttributeRule] = [:]
-  /// The properties of the view that are colours, by their names in the document.
+  /// The view's properties of type colour, by the name that the document uses.
   var colors: [String: String] = [:]
-  /// The properties of the view that are insets, by their names in the document.
+  /// The view's properties of type insets, by the name that the document uses.
   var insets: [String: String] = [:]
-  /// The name of the property that takes a font.
+  /// The view's property for a font, if it has one.
   var font: String?
-  /// True if a view of this kind takes touches when it is decoded from a document, but not when it
-  /// is created in code.
+  /// True if a view of this kind accepts touches when a document makes it, but not when code makes
+  /// it.
   var isDeafInCode = false
-  /// The control event of an action or a segue for which the document names no event.
+  /// The control event for an action or a segue if the document does not name an event.
   var event: String?
-  /// The outlets that the UIKit class itself declares.
+  /// The names of the outlets that the UIKit class declares itself.
   var outlets: Set<String> = []
 
   static let all: [String: ViewKind] = [
@@ -81,8 +81,8 @@ struct ViewKind: Sendable {
       rules: controlRules.merging([
         "segmentControlStyle": .ignored, "momentary": .flag("isMomentary"),
         "apportionsSegmentWidthsByContent": .flag("apportionsSegmentWidthsByContent"),
-        // The selected index is written after the segments, because it must be less than their
-        // number.
+        // The selected index is written after the segments, because it must be less than the number
+        // of segments.
         "selectedSegmentIndex": .ignored,
       ]) { $1 },
       colors: ["selectedSegmentTintColor": "selectedSegmentTintColor"], event: "valueChanged"),
@@ -179,12 +179,14 @@ struct ViewKind: Sendable {
       type: "UIWindow", rules: ["visibleAtLaunch": .ignored, "resizesToFullScreen": .ignored]),
   ]
 
-  /// The kinds of views by their classes. If two kinds have one class, the first by name counts.
+  /// The kinds of views by class. If two kinds have the same class, the one whose name comes first
+  /// is used.
   static let byType = Dictionary(
     all.keys.sorted().compactMap { all[$0] }.map { ($0.type, $0) }
   ) { first, _ in first }
 
-  /// The elements whose classes the model does not have. A plain view stands in for each.
+  /// The document's names for views whose classes the model does not have. A `UIView` replaces
+  /// each.
   static let standIns: Set<String> = [
     "mapView", "webView", "wkWebView", "sceneKitView", "glkView", "mtkView", "sceneView", "skView",
     "arskView", "arscnView", "pdfView", "adBannerView", "playerView",

@@ -8,21 +8,21 @@ struct XMLElement: Sendable {
   var text = ""
   var place: Place
 
-  /// The value of the element's attribute with a name.
+  /// The value of the element's attribute with a given name, or `nil`.
   subscript(_ attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
 
-  /// Returns the first child with a given name.
+  /// Returns the first child element with a given name, or `nil`.
   func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// Returns the children of the first child with a given name, as in `<items><item/></items>`.
   func list(_ name: String) -> [XMLElement] { first(name)?.children ?? [] }
 
-  /// Returns the child that is the value of a property, by its `key` attribute.
+  /// Returns the child element whose `key` attribute names a given property, or `nil`.
   func child(for key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// Calls a block with the element and all elements below it, each before its children.
+  /// Calls a block with the element and with all its descendants, each before its own children.
   func forEach(_ body: (XMLElement) -> Void) {
     body(self)
     for child in children { child.forEach(body) }

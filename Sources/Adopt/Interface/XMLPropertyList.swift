@@ -1,6 +1,6 @@
-/// A property list in XML, such as Info.plist, as Swift.
+/// Writes a property list in XML, such as an Info.plist, as Swift code.
 enum XMLPropertyList {
-  /// A value of a property list.
+  /// A value in a property list: a string, a number, an array and so on.
   indirect enum Value {
     case string(String)
     case literal(String)
@@ -9,7 +9,7 @@ enum XMLPropertyList {
 
     var text: String? { if case .string(let text) = self { text } else { nil } }
 
-    /// The value as Swift code, with its type where Swift would not infer it.
+    /// The value as Swift code, with its type if Swift could not infer the type.
     var swift: String {
       switch self {
       case .string(let text): SwiftText.string(text)

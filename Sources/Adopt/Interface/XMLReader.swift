@@ -1,11 +1,11 @@
-/// Reads XML as Xcode writes it: elements, attributes, text, comments, and the five entities and
+/// Reads the XML that Xcode writes: elements, attributes, text, comments, the five entities and
 /// character numbers.
 ///
-/// The toolchain's reader tells places after the fact, and reports a broken document in its own
-/// words. Here every error has a line and a column, and says what was expected.
+/// The XML reader of the toolchain gives no exact place and no clear message for a broken document.
+/// Here every error has a line and a column, and says what was expected there.
 struct XMLReader {
-  /// The maximum nesting of elements: deeper than any interface, and shallow enough for functions
-  /// that call themselves once for each level.
+  /// The maximum nesting of elements. No interface needs as many, and recursive functions can go as
+  /// deep without overflowing the stack.
   static let deepest = 200
 
   private let source: SourceText
@@ -126,8 +126,8 @@ struct XMLReader {
 
   // MARK: - Remarks and text
 
-  /// Skips a comment, a declaration or an instruction, and adds the text of a CDATA section to its
-  /// element. Returns false for anything else.
+  /// Skips a comment, a declaration or a processing instruction, and adds the text of a CDATA
+  /// section to the open element. Returns false if none of them begins at this place.
   private mutating func skipsRemark(into open: inout [XMLElement]) throws(Failure) -> Bool {
     let start = index
     if starts("<!--") {
@@ -213,7 +213,7 @@ struct XMLReader {
     while index < bytes.count, bytes[index].isBlank { index += 1 }
   }
 
-  /// Returns the text of some bytes, with characters in place of entities such as `&amp;`.
+  /// Returns the text of some bytes, in which characters replace entities such as `&amp;`.
   private func resolved(_ range: Range<Int>) throws(Failure) -> String {
     guard bytes[range].contains(UInt8(ascii: "&")) else { return source.text(range) }
     var text = ""

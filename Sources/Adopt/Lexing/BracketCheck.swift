@@ -1,9 +1,10 @@
-/// Finds brackets that close nothing, or that are never closed.
+/// Reports brackets without a partner: closing ones that close nothing, and opening ones that are
+/// never closed.
 ///
-/// Every rewrite matches brackets, so nothing can be rewritten in a file where they do not match.
+/// Every rewrite matches brackets, so a file in which they do not match cannot be adopted.
 enum BracketCheck {
-  /// The maximum nesting of brackets that the compiler reads. The limit also bounds the work,
-  /// because code is looked at once for each bracket around it.
+  /// The maximum nesting of brackets, which is the compiler's own limit. It also bounds the tool's
+  /// work, which grows with the number of brackets around a piece of code.
   static let deepest = 256
 
   static func run(_ source: SourceText, _ tokens: [Token], _ complaints: inout [Complaint]) {

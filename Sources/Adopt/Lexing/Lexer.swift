@@ -1,9 +1,9 @@
-/// Cuts Swift into tokens.
+/// Divides Swift source into tokens.
 ///
-/// There is no recursion: open constructs (a string, an interpolation in it, a string in that…) are
-/// on a stack of modes, so a file nested a million deep costs memory and not the stack. There is no
-/// failure either: whatever the bytes are, the tokens tile them. Bytes that cannot be Swift are
-/// reported in ``complaints``.
+/// The lexer is not recursive: constructs that are still open (a string, an interpolation in that
+/// string, a string in that interpolation …) are kept in an array of modes. So a deeply nested file
+/// needs more memory but cannot overflow the stack. The lexer does not fail either: every byte of
+/// the file belongs to a token, and bytes that cannot be Swift are reported in ``complaints``.
 ///
 /// ```swift
 /// var lexer = Lexer(SourceText(name: "a.swift", "let a = \"b\\(c)\""))
@@ -17,18 +17,19 @@ struct Lexer {
 
   var at = 0
   private var modes: [Mode] = []
-  /// The last token that is neither white space nor a comment.
+  /// The last token so far that is neither white space nor a comment.
   private var previous: Token?
 
-  /// An open construct of the source: a string, or code inside one.
+  /// A construct of the source that is still open: a string literal, or an interpolation in one.
   private enum Mode {
-    /// A string, with the place where it began.
+    /// A string literal, with the offset at which it began.
     case string(Delimiter, start: Int)
-    /// Code inside a string, with the number of open parentheses and the place where it began.
+    /// An interpolation in a string, with its number of open parentheses and the offset at which it
+    /// began.
     case interpolation(depth: Int, start: Int)
   }
 
-  /// The quotes of a string.
+  /// The quotation marks that delimit a string literal, with their number signs.
   struct Delimiter: Hashable {
     var hashes: Int
     var isMultiline: Bool
@@ -40,7 +41,7 @@ struct Lexer {
     tokens.reserveCapacity(source.bytes.count / 4)
   }
 
-  /// Cuts the whole file into tokens.
+  /// Divides the whole file into tokens.
   mutating func run() {
     skipOpening()
     while at < source.bytes.count {
@@ -59,7 +60,7 @@ struct Lexer {
     BracketCheck.run(source, tokens, &complaints)
   }
 
-  /// Skips a byte-order mark and the first line of a script as if they were blank.
+  /// Skips a byte-order mark as white space, and the `#!` line of a script as a comment.
   private mutating func skipOpening() {
     if starts(with: [0xEF, 0xBB, 0xBF]) { emit(.blank, length: 3) }
     if starts(with: [.hash, UInt8(ascii: "!")]) {
@@ -113,7 +114,7 @@ struct Lexer {
         emit(.mark, length: 1)
       }
     case .dot where peek(1) == .dot:
-      // Two dots begin an operator that may be longer, such as `..<`.
+      // Two dots begin an operator, such as `..<`, and not a member access.
       operatorToken()
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
       UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), .dot, UInt8(ascii: "@"), .backslash:
@@ -168,8 +169,8 @@ struct Lexer {
     emit(.directive, length: length + 1)
   }
 
-  /// Reads the longest possible operator, which ends where a comment begins. A `?` or `!` right
-  /// behind a value is a token of its own.
+  /// Reads the longest possible operator, which ends before a comment. A `?` or `!` directly behind
+  /// a value is a token of its own.
   private mutating func operatorToken() {
     let byte = source.bytes[at]
     let isPostfix =
@@ -202,7 +203,8 @@ struct Lexer {
     previous?.kind == .mark && source.bytes[at - 1] == UInt8(ascii: "?")
   }
 
-  /// Returns true if the code behind a token begins an expression and does not continue one.
+  /// Returns true if an expression must begin behind a token, as behind an opening bracket or a
+  /// comma.
   private func isOpening(_ token: Token?) -> Bool {
     guard let token, token.kind == .mark || token.kind == .interpolationStart else { return false }
     return !")]}?!".utf8.contains(source.bytes[token.range.lowerBound])
@@ -210,13 +212,15 @@ struct Lexer {
 
   // MARK: - Strings
 
-  /// Reads the opening quotes of a string, or returns false if there are none.
+  /// Reads the opening quotation marks of a string literal, or returns false if none begin at this
+  /// place.
   private mutating func openString() -> Bool {
     let hashes = distance { $0 != .hash }
     let quote = at + hashes
     guard quote < source.bytes.count, source.bytes[quote] == .quote else { return false }
     let isTriple = starts(with: [.quote, .quote, .quote], at: quote)
-    // `#"""#` is a string that holds one quote.
+    // `#"""#` does not open a string of several lines: it is a complete string that holds one
+    // quotation mark.
     let delimiter = Delimiter(
       hashes: hashes,
       isMultiline: isTriple && (hashes == 0 || !closesOnItsLine(from: quote + 1, hashes: hashes)))
@@ -234,7 +238,8 @@ struct Lexer {
     return false
   }
 
-  /// Reads a string up to the next interpolation, or to the string's end.
+  /// Reads the text of a string literal up to the next interpolation or the closing quotation
+  /// marks.
   private mutating func stringPiece(_ delimiter: Delimiter) {
     var end = at
     while end < source.bytes.count {
@@ -297,7 +302,8 @@ struct Lexer {
     emit(.comment, length: end - at)
   }
 
-  /// Reads `#/…/#`, over several lines if its first line is empty. Returns false if there is none.
+  /// Reads a regular expression `#/…/#`, which may have several lines if its first line is empty.
+  /// Returns false if none begins at this place.
   private mutating func extendedRegex() -> Bool {
     let hashes = distance { $0 != .hash }
     let slash = at + hashes
@@ -319,10 +325,11 @@ struct Lexer {
     return false
   }
 
-  /// Returns the length of a regular expression `/…/`, if this `/` begins one.
+  /// Returns the length of a regular expression `/…/`, or `nil` if the `/` at this place begins
+  /// none.
   ///
-  /// By the compiler's own rules, a regular expression begins where a value is expected, has no
-  /// blank behind its first `/`, and is closed on its line outside of parentheses.
+  /// As in the compiler, a regular expression begins only where a value is expected, has no blank
+  /// behind its first `/`, and is closed on the same line, outside of parentheses.
   private func bareRegexLength() -> Int? {
     guard expectsValue, let next = peek(1), !next.isBlank, next != UInt8(ascii: ")") else {
       return nil
@@ -348,7 +355,7 @@ struct Lexer {
     return nil
   }
 
-  /// True if an expression may begin here.
+  /// True if an expression may begin at the lexer's present place.
   private var expectsValue: Bool {
     guard let previous else { return true }
     switch previous.kind {
@@ -387,7 +394,7 @@ struct Lexer {
     return true
   }
 
-  /// Returns the distance to the first byte that satisfies a condition.
+  /// Returns the number of bytes up to the first byte that satisfies a condition.
   private func distance(from start: Int? = nil, to isEnd: (UInt8) -> Bool) -> Int {
     let start = start ?? at
     var index = start
@@ -395,7 +402,8 @@ struct Lexer {
     return index - start
   }
 
-  /// Returns the number of bytes of an operator outside of ASCII; 0 if there is none here.
+  /// Returns the number of bytes of a non-ASCII operator character at an index, or 0 if there is
+  /// none.
   private func unicodeOperatorLength(at index: Int) -> Int {
     let first = source.bytes[index]
     guard first >= 0xC2 else { return 0 }
@@ -408,7 +416,7 @@ struct Lexer {
     return Self.operators.contains { $0.contains(scalar) } ? length : 0
   }
 
-  /// The ranges that Swift's grammar counts as operators.
+  /// The ranges of non-ASCII characters that Swift's grammar allows in operators.
   private static let operators: [ClosedRange<UInt32>] = [
     0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB,
     0xBF...0xBF, 0xD7...0xD7, 0xF7...0xF7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E,

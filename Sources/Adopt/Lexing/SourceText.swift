@@ -1,17 +1,17 @@
-/// The bytes of a Swift file, with the beginnings of its lines.
+/// The bytes of a Swift file, with the offsets at which its lines begin.
 ///
-/// All places count bytes, as the compiler does: a column is a number of bytes from the start of
-/// the line. So a place in a message is the same as the compiler's.
+/// Columns count bytes from the start of the line, as the compiler's columns do. So a place in a
+/// message is the one that the compiler would report.
 struct SourceText: Sendable {
   /// The name of the file in messages.
   let name: String
   let bytes: [UInt8]
   private let lineStarts: [Int]
-  /// The origin of the bytes in the app's file, if an earlier pass has moved them; see
-  /// ``Revision``.
+  /// The place of each piece of these bytes in the app's file, if an earlier pass of rewrites has
+  /// moved the text; see ``Revision``.
   private let origin: Origin?
 
-  /// The origin of a revised text: for each piece, its start there and in the older text.
+  /// A map from a revised text to the older one: for each piece of text, its start in both.
   struct Origin: Sendable {
     let source: [SourceText]
     var pieces: [(new: Int, old: Int)]
@@ -37,12 +37,12 @@ struct SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Returns the text of a range of bytes.
+  /// Returns the text of a range of the file's bytes.
   func text(_ range: Range<Int>) -> String {
     bytes.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
   }
 
-  /// Returns the line that holds a byte, counted from 0.
+  /// Returns the index of the line that contains a byte, counted from 0.
   func lineIndex(at offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
@@ -55,14 +55,15 @@ struct SourceText: Sendable {
   /// The number of lines in the file.
   var lineCount: Int { lineStarts.count }
 
-  /// Returns the text of a line, counted from 1, without its end; empty if there is no such line.
+  /// Returns the text of a line without its line end. Lines are counted from 1; a line that does
+  /// not exist is empty.
   func line(_ number: Int) -> String {
     guard number >= 1, number <= lineStarts.count else { return "" }
     let end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
     return text(lineStarts[number - 1]..<end)
   }
 
-  /// Returns the line and column of a byte in the file as it was read.
+  /// Returns the line and column of a byte in the app's file as it was read, before any rewrite.
   func place(at offset: Int) -> Place {
     if let origin, let source = origin.source.first {
       let piece = origin.pieces.last { $0.new <= offset } ?? (0, 0)
@@ -82,7 +83,7 @@ struct Place: Hashable, Sendable, CustomStringConvertible {
   var description: String { "\(file):\(line):\(column)" }
 }
 
-/// An error at a place in the text.
+/// An error at a place in a Swift file, in the form of a compiler's error.
 struct Complaint: Hashable, Sendable, CustomStringConvertible {
   var place: Place
   var message: String
@@ -102,7 +103,7 @@ extension UInt8 {
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   var isBlank: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) || self == 0 }
 
-  /// True if a Swift name may begin with the byte. Every byte beyond ASCII may begin one, because
+  /// True if a Swift name may begin with this byte. Every non-ASCII byte counts, because non-ASCII
   /// operators are recognised before names.
   var beginsWord: Bool {
     (self >= 0x61 && self <= 0x7A) || (self >= 0x41 && self <= 0x5A) || self == 0x5F

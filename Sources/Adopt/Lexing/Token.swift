@@ -1,34 +1,34 @@
-/// One piece of Swift text, with its kind and its bytes.
+/// A token: one piece of a Swift file, with its kind and its range of bytes.
 ///
-/// Tokens tile the file. White space and comments are tokens like any other, and a string literal
-/// is several: its quotes, its text, and the code of each interpolation. So a rewrite sees code
-/// inside `"\(…)"` and never mistakes the inside of a string for code, and printing all tokens in
-/// order gives the file back to the byte.
+/// Every byte of the file belongs to exactly one token. White space and comments are tokens, too. A
+/// string literal is several tokens: its quotation marks, its text, and the code of each
+/// interpolation. So a rewrite finds the code inside `"\(…)"` and never takes a string's text for
+/// code, and printing all tokens in order gives the file byte for byte.
 struct Token: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     /// White space: blanks and line ends.
     case blank
     /// A comment, `// …` or `/* … */`, however deeply nested.
     case comment
-    /// A name or a keyword, with its backticks if it has any.
+    /// A name or a keyword, including backticks.
     case word
-    /// A word behind a number sign: `#selector`, `#if`, `#available`, a macro.
+    /// A word with a number sign in front: `#selector`, `#if`, `#available`, a macro.
     case directive
     case number
     case `operator`
-    /// A mark of one byte: a bracket, `,` `;` `:` `.` `@` or `\`; also a `?` or `!` right behind a
-    /// value.
+    /// A punctuation mark of one byte: a bracket, `,` `;` `:` `.` `@` or `\`, or a `?` or `!`
+    /// directly behind a value.
     case mark
-    /// The quotes that open or close a string, with their `#`s.
+    /// The quotation marks that open or close a string literal, with their number signs.
     case quote
-    /// The inside of a string, between its quotes and its interpolations.
+    /// Text of a string literal, between its quotation marks and interpolations.
     case text
-    /// The beginning of an interpolation: `\(`, with the `#`s of its string.
+    /// The beginning of an interpolation: `\(`, with the number signs of its string.
     case interpolationStart
-    /// The `)` that ends an interpolation.
+    /// The closing parenthesis that ends an interpolation in a string.
     case interpolationEnd
     case regex
-    /// A byte that is not allowed at this place in Swift.
+    /// A byte that Swift does not allow at this place.
     case stray
   }
 

@@ -1,12 +1,12 @@
-/// The statements and declarations of a file, nested in blocks.
+/// The statements and declarations of a Swift file, nested in blocks.
 ///
-/// An ``Outline`` knows declarations only. A cut may take a single statement, so this type also
-/// knows where statements begin and end: at a line end behind which the statement does not
-/// continue, at a semicolon, at the label of a case. Like the outline it is no parser and cannot
-/// fail. Open blocks wait in a queue, so deep nesting costs only memory.
+/// An ``Outline`` contains declarations only. A cut may remove a single statement, so the tree also
+/// tells where a statement begins and ends: at a line end behind which it does not continue, at a
+/// semicolon, or at the label of a case. Like the outline, the tree is not a parser and cannot
+/// fail. Blocks that are still to be divided wait in a queue, so deep nesting costs only memory.
 struct CodeTree: Sendable {
   let listing: Listing
-  /// The blocks of the file; the first one is the whole file.
+  /// The blocks of the file. The first block is the whole file.
   private(set) var blocks: [Block]
   private(set) var items: [Item] = []
 
@@ -25,14 +25,15 @@ struct CodeTree: Sendable {
     }
 
     var kind: Kind
-    /// The tokens between the block's braces.
+    /// The range of tokens between the block's braces.
     var tokens: Range<Int>
-    /// The index of the item to which the block belongs.
+    /// The index of the statement or declaration to which the block belongs.
     var owner: Int?
     var items: [Int] = []
   }
 
-  /// An item of a block: a statement, a declaration, the label of a `case`, or a line such as
+  /// An entry of a block: a statement, a declaration, the label of a `case`, or a line such as
+  /// `#if`.
   /// `#if`.
   struct Item: Sendable {
     enum Kind: Sendable { case code, label, directive }
@@ -58,7 +59,8 @@ struct CodeTree: Sendable {
     }
   }
 
-  /// Returns the statements and declarations around a token, the innermost last.
+  /// Returns the statements and declarations that contain a token, from the outermost to the
+  /// innermost.
   func path(to token: Int) -> [Int] {
     var path: [Int] = []
     var block = 0
@@ -72,21 +74,21 @@ struct CodeTree: Sendable {
     }
   }
 
-  /// Returns the statement or declaration that begins at a token, the outermost of several.
+  /// Returns the statement or declaration that begins at a token; if several do, the outermost.
   func item(startingAt token: Int) -> Int? {
     items.indices.first { items[$0].tokens.lowerBound == token }
   }
 
-  /// Returns the block of a statement or declaration that contains a token, if there is one.
+  /// Returns the block of a statement or declaration that contains a token, or `nil`.
   func block(of item: Int, around token: Int) -> Int? {
     items[item].blocks.first { blocks[$0].tokens.contains(token) }
   }
 
-  /// Returns the keyword of a statement or declaration: its first word behind attributes and
-  /// modifiers.
+  /// Returns the token of the keyword of a statement or declaration, that is, its first word behind
+  /// attributes and modifiers.
   func keyword(_ item: Int) -> Int { Self.keyword(in: items[item].tokens, listing) }
 
-  /// Returns the first word of some tokens behind attributes and modifiers.
+  /// Returns the first word among some tokens that is not an attribute or a modifier.
   static func keyword(in tokens: Range<Int>, _ listing: Listing) -> Int {
     var index = tokens.lowerBound
     while index < tokens.upperBound {
@@ -151,15 +153,16 @@ struct CodeTree: Sendable {
     }
   }
 
-  /// A scan through a statement or declaration, which finds out the kind of its next block.
+  /// Scans a statement or declaration from its start, and so finds out which kind of block each
+  /// opening brace begins.
   private struct BlockScan {
     /// The keyword of the scanned statement or declaration.
     let lead: String
-    /// The number of parentheses and brackets that are open at this point of the scan.
+    /// The number of parentheses and square brackets that are open at the scan's present place.
     var parentheses = 0
-    /// The keyword, such as `if` or `switch`, whose block of code is still to come.
+    /// The last keyword, such as `if` or `switch`, whose block has not begun yet.
     var pending: String?
-    /// True until the scan has passed the item's first pair of braces outside of parentheses.
+    /// True until the scan has passed the first pair of braces outside of parentheses.
     var isFirst = true
     var hasValue = false
   }

@@ -1,4 +1,4 @@
-/// A declaration, as far as its text tells: its kind, its name, and the tokens that belong to it.
+/// A declaration, as far as the text around it tells: its kind, its name, and its tokens.
 struct Declaration: Sendable {
   enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, `protocol`, `extension`, actor
@@ -7,7 +7,7 @@ struct Declaration: Sendable {
     case variable = "var"
     case constant = "let"
 
-    /// True if the declaration is of a type or an extension, so that it has members.
+    /// True if the declaration is a type or an extension, so that it can have members.
     var isType: Bool {
       switch self {
       case .class, .struct, .enum, .protocol, .extension, .actor: true
@@ -17,28 +17,28 @@ struct Declaration: Sendable {
   }
 
   var kind: Kind
-  /// The name of the declaration; for an extension the name of the extended type, for an
-  /// initialiser `init`.
+  /// The declared name. It is the extended type's name for an extension, and `init` for an
+  /// initialiser.
   var name: String
-  /// The first token of the declaration: its first attribute or modifier, or else the keyword.
+  /// The declaration's first token: an attribute or a modifier, or else the keyword.
   var start: Int
   var keyword: Int
   var attributes: [Range<Int>] = []
   var modifiers: [Int] = []
-  /// The token behind the declaration's name and generic parameters.
+  /// The first token behind the declaration's name and generic parameters.
   var endOfName = 0
-  /// The types behind the declaration's colon. `endOfInherited` is the token behind the last of
-  /// them.
+  /// The names in the list behind a type's colon. `endOfInherited` is the first token behind that
+  /// list.
   var inherited: [String] = []
   var endOfInherited = 0
   var parameters: Parameters?
-  /// The tokens of a variable's type, or of the type that a function returns.
+  /// The tokens of the variable's type, or of the type that the function returns.
   var type: Range<Int>?
-  /// The words between a function's parentheses and its body, such as `throws`.
+  /// The words between the function's parentheses and its body, such as `throws`.
   var effects: [String] = []
-  /// The range from the declaration's opening to its closing brace, if it has braces.
+  /// The range of tokens from the opening brace to the closing one; `nil` without braces.
   var body: ClosedRange<Int>?
-  /// The index of the declaration around this one.
+  /// The index of the declaration that contains this one.
   var parent: Int?
 
   struct Parameters: Sendable {
@@ -47,21 +47,23 @@ struct Declaration: Sendable {
   }
 
   struct Parameter: Sendable {
-    /// The label of a parameter that a caller writes; `_` for none.
+    /// The parameter's label in a call; `_` if it has none.
     var label: String
-    /// The name of a parameter that the function's body uses.
+    /// The parameter's name in the function's body.
     var name: String
-    /// The token of the parameter's label.
+    /// The token at which the parameter begins, which is its label.
     var token: Int
     var type: Range<Int>
-    /// The tokens behind the parameter's type, such as `= 1`; empty if it has no default value.
+    /// The tokens behind the parameter's type, such as `= 1`. The range is empty without a default
+    /// value.
     var defaultValue: Range<Int>
   }
 
-  /// The token behind the declaration's last one.
+  /// The first token behind the whole declaration.
   var end: Int { body.map { $0.upperBound + 1 } ?? endOfName }
 
-  /// The declaration's name with its labels, such as `scroll(_:to:)`.
+  /// The name of a function with its argument labels, such as `scroll(_:to:)`; of any other
+  /// declaration, only the name.
   var fullName: String {
     guard let parameters, kind == .function || kind == .initializer else { return name }
     return "\(name)(\(parameters.list.map { "\($0.label):" }.joined()))"

@@ -1,4 +1,5 @@
-/// Splits one block into its statements, declarations, labels and directives.
+/// Splits one block of code into its statements, declarations, `case` labels and lines such as
+/// `#if`.
 struct ItemSplitter {
   private let listing: Listing
   private let block: CodeTree.Block
@@ -8,7 +9,7 @@ struct ItemSplitter {
     self.block = block
   }
 
-  /// Returns the items of the block, in their order.
+  /// Returns the entries of the block, in the order of the text.
   func items() -> [(kind: CodeTree.Item.Kind, tokens: Range<Int>)] {
     var found: [(kind: CodeTree.Item.Kind, tokens: Range<Int>)] = []
     var start = block.kind == .closure ? endOfSignature() : block.tokens.lowerBound
@@ -54,7 +55,7 @@ struct ItemSplitter {
         .contains(listing.words[index])
   }
 
-  /// Returns the token behind the colon of a `case` that begins at a token.
+  /// Returns the token behind the colon of the `case` label that begins at a given token.
   private func endOfLabel(_ start: Int) -> Int? {
     var index = listing.skipAttributes(start)
     guard listing.says("case", at: index) || listing.says("default", at: index),
@@ -66,8 +67,8 @@ struct ItemSplitter {
     return index < block.tokens.upperBound ? index + 1 : nil
   }
 
-  /// Returns the first token of a closure's statements: behind `in`, if the closure names its
-  /// parameters.
+  /// Returns the first token of a closure's statements. If the closure names its parameters, that
+  /// is the token behind `in`.
   private func endOfSignature() -> Int {
     let tokens = block.tokens
     guard !listing.says("for", at: tokens.lowerBound) else { return tokens.lowerBound }
@@ -86,8 +87,8 @@ struct ItemSplitter {
 
   // MARK: - Line ends
 
-  /// Returns true if a token begins a new statement or declaration, and does not continue the one
-  /// that began at `start`.
+  /// Returns true if a token begins a new statement or declaration, and false if it continues the
+  /// one that began at `start`.
   private func begins(_ index: Int, _ start: Int) -> Bool {
     guard listing.beginsLine(index) else {
       // Two accessors may stand on one line: `get { … } set { … }`.
@@ -96,7 +97,8 @@ struct ItemSplitter {
     return !goesOn(index, start) && !isAwaited(index, start)
   }
 
-  /// Returns true if the first word of a line continues the line before.
+  /// Returns true if the first word of a line cannot begin a statement, so that the line continues
+  /// the statement before.
   private func goesOn(_ index: Int, _ start: Int) -> Bool {
     let word = listing.word(index)
     switch listing.tokens[index].kind {
@@ -106,8 +108,8 @@ struct ItemSplitter {
     case .mark: return ![")", "]", "(", "[", "@", "\\"].contains(word)
     case .word:
       if word == "while" { return listing.says("repeat", at: start) }
-      // A label behind a closure, as in `completion: { … }`, begins a further trailing closure of
-      // the same call.
+      // A label behind a closure, as in `completion: { … }`, begins another trailing closure of the
+      // same call.
       if listing.says("}", at: index - 1), listing.says(":", at: index + 1),
         listing.says("{", at: index + 2)
       {
@@ -118,16 +120,16 @@ struct ItemSplitter {
     }
   }
 
-  /// Returns true if the line before cannot be the end of a statement, so that this line continues
-  /// it.
+  /// Returns true if no statement can end with the line before a token, so that the token continues
+  /// the statement.
   private func isAwaited(_ index: Int, _ start: Int) -> Bool {
     let previous = index - 1
     let word = listing.word(previous)
     if listing.skipAttributes(start) == index { return true }
     switch listing.tokens[previous].kind {
     case .operator:
-      // An operator that touches the name before it ends a value, as the `>` of `Array<Int>` does,
-      // and needs no further line.
+      // An operator without a blank before it ends a value, as the `>` of `Array<Int>` does, and
+      // expects no further operand.
       return word == "=" || word == "->" || !listing.touchesNext(previous - 1)
     case .mark: return [",", ".", ":", "("].contains(word)
     case .word:

@@ -1,18 +1,18 @@
-/// The code of a file: its tokens without white space and comments, with their texts and with
-/// brackets in pairs.
+/// The code of a Swift file: its tokens without white space and comments, with their texts, and
+/// with brackets matched in pairs.
 ///
-/// Rewrites work on a listing. They step from one token to the next by index and never search in
+/// Rewrites work on a listing. They go from token to token by index, and never search in the file's
 /// text.
 struct Listing: Sendable {
   let source: SourceText
   let tokens: [Token]
-  /// The text of each token, by the token's index.
+  /// The texts of the tokens, by index of the token.
   let words: [String]
-  /// The index of the matching bracket for a bracket, and the token's own index for any other
-  /// token.
+  /// For each bracket, the index of the bracket that matches it; for any other token, its own
+  /// index.
   let partner: [Int]
 
-  /// Lists the tokens of a file, and returns the errors that the lexer has found.
+  /// Divides a file into tokens, and returns them with the errors that the lexer has found.
   static func make(_ source: SourceText) -> (listing: Listing, complaints: [Complaint]) {
     var lexer = Lexer(source)
     lexer.run()
@@ -43,7 +43,7 @@ struct Listing: Sendable {
 
   var count: Int { tokens.count }
 
-  /// Returns the text of a token, or an empty text beyond the ends of the file.
+  /// Returns the text of a token, or an empty text if the index is outside of the file.
   func word(_ index: Int) -> String {
     words.indices.contains(index) ? words[index] : ""
   }
@@ -58,7 +58,7 @@ struct Listing: Sendable {
     tokens.indices.contains(index) && words[index] == text && tokens[index].kind != .text
   }
 
-  /// Returns true if nothing stands between a token and the next one.
+  /// Returns true if a token and the next one touch, with no white space or comment between them.
   func touchesNext(_ index: Int) -> Bool {
     index + 1 < count && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
   }
@@ -73,7 +73,7 @@ struct Listing: Sendable {
   /// Returns the file, line and column of a token.
   func place(_ index: Int) -> Place { source.place(at: tokens[index].range.lowerBound) }
 
-  /// Returns the bytes of some tokens.
+  /// Returns the range of the file's bytes that some tokens cover.
   func bytes(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else {
       let start = tokens[min(range.lowerBound, count - 1)].range.lowerBound
@@ -82,8 +82,8 @@ struct Listing: Sendable {
     return tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
   }
 
-  /// Returns the text of some tokens on one line: without comments, and with a blank for each line
-  /// end.
+  /// Returns the text of some tokens on one line, without comments and with blanks in place of line
+  /// ends.
   func line(_ range: Range<Int>) -> String {
     var text = ""
     for index in range {
@@ -127,7 +127,7 @@ struct Listing: Sendable {
     "__owned", "__shared",
   ]
 
-  /// Returns the index of the token behind `async`, `throws` and the like.
+  /// Returns the index of the first token behind words such as `async` and `throws`.
   func skipEffects(_ start: Int) -> Int {
     var index = start
     while ["async", "throws", "rethrows", "reasync"].contains(word(index)) {
@@ -137,14 +137,14 @@ struct Listing: Sendable {
     return index
   }
 
-  /// Returns the index of the token behind attributes such as `@a @b(c)`.
+  /// Returns the index of the first token behind a list of attributes such as `@a @b(c)`.
   func skipAttributes(_ start: Int) -> Int {
     var index = start
     while says("@", at: index), isWord(index + 1) { index = endOfAttribute(index) }
     return index
   }
 
-  /// Returns the index of the token behind the attribute whose `@` is at a token.
+  /// Returns the index of the first token behind the attribute whose `@` is at a given token.
   func endOfAttribute(_ start: Int) -> Int {
     var index = start + 2
     while says(".", at: index), isWord(index + 1) { index += 2 }
@@ -152,8 +152,8 @@ struct Listing: Sendable {
     return index
   }
 
-  /// Returns the index of the token behind generic arguments `<…>`, or the same index if no `<`
-  /// begins here.
+  /// Returns the index of the first token behind generic arguments `<…>`, or the given index if no
+  /// `<` stands there.
   func skipGenerics(_ start: Int) -> Int {
     guard word(start).hasPrefix("<"), tokens[start].kind == .operator else { return start }
     var depth = 0

@@ -1,7 +1,7 @@
-/// Returns the name of a Swift method in Objective-C.
+/// Computes the name that a Swift method has in Objective-C.
 ///
-/// `func tap(_ sender: UIButton)` is `tap:`, `func move(to point: CGPoint)` is `moveTo:`, and
-/// `func show(page: Int, animated: Bool)` is `showWithPage:animated:`.
+/// `func tap(_ sender: UIButton)` is `tap:`, `func move(to point: CGPoint)` is `moveTo:`, and `func
+/// show(page: Int, animated: Bool)` is `showWithPage:animated:`.
 enum ObjectiveCName {
   static func of(_ method: Declaration, in listing: Listing) -> String {
     for attribute in method.attributes

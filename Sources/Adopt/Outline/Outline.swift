@@ -1,13 +1,14 @@
-/// The declarations of a file, found by their keywords and brackets.
+/// The declarations of a Swift file, found by their keywords and brackets.
 ///
-/// This is no parser. It knows where declarations may begin, how their heads are built and where
-/// their braces close, and skips everything else. So it cannot fail, and a construct that it does
-/// not know is only skipped. Open braces are on a stack of its own, so depth costs only memory.
+/// The outline is not made by a parser. Its scan knows where declarations may begin, how their
+/// heads look and where their braces close, and skips everything else. So the scan cannot fail on
+/// code that it does not know. Open braces are kept in an array and not on the call stack, so deep
+/// nesting costs only memory.
 struct Outline: Sendable {
   let listing: Listing
   /// The declarations of the file, in the order of their first tokens.
   private(set) var declarations: [Declaration] = []
-  /// The indices of each declaration's members.
+  /// For each declaration, the indices of its members.
   private var children: [[Int]] = []
 
   init(_ listing: Listing) {
@@ -15,22 +16,22 @@ struct Outline: Sendable {
     scan()
   }
 
-  /// Returns the declarations around a token, the innermost first.
+  /// Returns the declarations that contain a token, from the innermost to the outermost.
   func enclosing(_ token: Int) -> [Int] {
     declarations.indices.reversed().filter { declarations[$0].body?.contains(token) == true }
   }
 
-  /// Returns the innermost type around a token, if the token is in one.
+  /// Returns the innermost type that contains a token, or `nil` outside of types.
   func enclosingType(_ token: Int) -> Int? {
     declarations.indices.last {
       declarations[$0].kind.isType && declarations[$0].body?.contains(token) == true
     }
   }
 
-  /// Returns the name of a declaration from outside, such as `Drawer.Handle`.
+  /// Returns the name by which code outside refers to a declaration, such as `Drawer.Handle`.
   ///
-  /// The name of a type in a function begins behind the function, because only code inside can see
-  /// the type.
+  /// A type that is declared in a function has only the names inside the function in front, because
+  /// only code of the function can use the type.
   func path(_ index: Int) -> String {
     var path = declarations[index].name
     var parent = declarations[index].parent
@@ -41,25 +42,27 @@ struct Outline: Sendable {
     return path
   }
 
-  /// Returns true if a declaration has a modifier.
+  /// Returns true if a declaration has a given modifier, such as `override`.
   func has(_ modifier: String, _ index: Int) -> Bool {
     declarations[index].modifiers.contains { listing.words[$0] == modifier }
   }
 
-  /// Returns true if only the file of a declaration, or less, can use the declaration.
+  /// Returns true if a declaration is `private` or `fileprivate`, so that no other file can use it.
   func isHidden(_ index: Int) -> Bool { has("private", index) || has("fileprivate", index) }
 
-  /// Returns the members that a declaration has in its own braces.
+  /// Returns the members that stand between a declaration's own braces, without those of
+  /// extensions.
   func members(of index: Int) -> [Int] {
     children[index]
   }
 
   // MARK: - Scanning
 
-  /// An open brace of the file during the scan.
+  /// A pair of braces that the scan has entered and not yet left.
   private struct Frame {
     var close: Int
-    /// The declaration whose body the brace opens, or that holds the brace.
+    /// The declaration whose body the braces delimit, or else the innermost declaration around
+    /// them.
     var declaration: Int?
     var parentheses = 0
     var holdsMembers: Bool
@@ -82,7 +85,7 @@ struct Outline: Sendable {
             Frame(
               close: body.upperBound, declaration: declarations.count - 1,
               holdsMembers: made.declaration.kind.isType))
-          // The scan goes on inside the declaration's braces, to find its members.
+          // The scan continues behind the declaration's opening brace, to find its members.
         }
         index = made.next
         continue
@@ -114,8 +117,8 @@ struct Outline: Sendable {
     "class", "struct", "enum", "protocol", "extension", "actor", "func", "init", "var", "let",
   ]
 
-  /// Reads the head of a declaration, if one begins at this token. `next` is the token at which the
-  /// scan goes on.
+  /// Reads the head of a declaration that begins at a token, or returns `nil` if none does. `next`
+  /// is the token at which the scan continues.
   private func declaration(
     at start: Int, in parent: Int?, _ holdsMembers: Bool
   ) -> (declaration: Declaration, next: Int)? {
@@ -158,7 +161,7 @@ struct Outline: Sendable {
       } else if Self.modifiers.contains(listing.word(index)), !isTypeKeyword(index) {
         modifiers.append(index)
         index += 1
-        // A modifier may have parentheses: `private(set)`, `unowned(safe)`.
+        // A modifier may be followed by parentheses: `private(set)`, `unowned(safe)`.
         if listing.says("(", at: index) { index = listing.partner[index] + 1 }
       } else {
         break
@@ -167,7 +170,8 @@ struct Outline: Sendable {
     return (attributes, modifiers, index)
   }
 
-  /// Returns true if `class` is the keyword of a type, and not the modifier of a member.
+  /// Returns true if the word `class` at a token declares a type, and is not the modifier of a
+  /// member.
   private func isTypeKeyword(_ index: Int) -> Bool {
     guard listing.word(index) == "class" else { return false }
     let next = listing.word(index + 1)
@@ -203,8 +207,8 @@ struct Outline: Sendable {
     return true
   }
 
-  /// Returns the names in one entry of an inheritance clause, without generic arguments: two for `P
-  /// & Q<R>`.
+  /// Returns the names in one entry of a type's inheritance list, without generic arguments: `P`
+  /// and `Q` for `P & Q<R>`.
   private func inheritedNames(_ range: Range<Int>) -> [String] {
     var names: [String] = []
     var name = ""
@@ -234,8 +238,8 @@ struct Outline: Sendable {
       index += 1
     } else {
       while index < listing.count, listing.tokens[index].kind == .operator { index += 1 }
-      // Functions named by operators such as `<(` and `< <T>(` are rare, and no rewrite changes
-      // them, so they are skipped.
+      // Operator functions such as `<(` and `< <T>(` are rare, and no rewrite changes them, so the
+      // scan skips them.
     }
     guard index > nameStart else { return false }
     declaration.name = listing.line(nameStart..<index)

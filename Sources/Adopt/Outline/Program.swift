@@ -1,24 +1,26 @@
-/// All files of a program together: their types, what each type inherits, and what it declares in
-/// which file.
+/// All Swift files of an app together: their types, the types that each type inherits from, and the
+/// file of each declaration.
 ///
-/// A class may be declared in one file, extended in a second and subclassed in a third, and its
-/// rewrites depend on all three.
+/// A class may be declared in one file, extended in a second and subclassed in a third, and the
+/// rewrites of the class depend on all three.
 struct Program: Sendable {
   let outlines: [Outline]
-  /// The number of files, from the first on, that belong to the adopted module. The other files
-  /// belong to modules beside it.
+  /// The number of files that belong to the adopted module. They come first. The other files belong
+  /// to other modules of the app.
   let own: Int
   private(set) var types: [String: TypeEntry] = [:]
-  /// The paths of all types, in the order in which they were found.
+  /// The names of all types, nested ones such as `Drawer.Handle`, in the order in which they were
+  /// found.
   private(set) var paths: [String] = []
 
-  /// A reference to a declaration in a file.
+  /// A reference to a declaration: the indices of its file and of the declaration in that file.
   struct Reference: Hashable, Sendable {
     var file: Int
     var declaration: Int
   }
 
-  /// A type of the program: its extensions, and its declaration if a file of the program has it.
+  /// A type that the program declares or extends, with references to its declaration and its
+  /// extensions.
   struct TypeEntry: Sendable {
     let path: String
     var declaration: Reference?
@@ -62,12 +64,12 @@ struct Program: Sendable {
     outlines[reference.file].declarations[reference.declaration]
   }
 
-  /// Returns true if a declaration has a modifier.
+  /// Returns true if a declaration has a given modifier, such as `override`.
   func has(_ modifier: String, _ reference: Reference) -> Bool {
     outlines[reference.file].has(modifier, reference.declaration)
   }
 
-  /// Returns true if only the file of a declaration, or less, can use the declaration.
+  /// Returns true if a declaration is `private` or `fileprivate`, so that no other file can use it.
   func isHidden(_ reference: Reference) -> Bool {
     outlines[reference.file].isHidden(reference.declaration)
   }
@@ -79,7 +81,7 @@ struct Program: Sendable {
   /// The types of the program, in the order in which they were found.
   var entries: [TypeEntry] { paths.compactMap { types[$0] } }
 
-  /// Returns the type that a name means in the code of another type.
+  /// Returns the type that a name refers to in the code of another type.
   func type(named name: String, from path: String = "") -> TypeEntry? {
     var scope = path.split(separator: ".")
     while true {
@@ -90,22 +92,22 @@ struct Program: Sendable {
     }
   }
 
-  /// Returns true if a type with a given name is declared, and not only extended.
+  /// Returns true if the program declares a type of a given name, and does not only extend it.
   func declares(_ name: String) -> Bool { types[name]?.declaration != nil }
 
-  /// Returns true if a type descends from one of UIKit's controllers.
+  /// Returns true if a type inherits from a UIKit class whose name ends in `Controller`.
   func isController(_ entry: TypeEntry) -> Bool {
     ancestry(of: entry).contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") }
   }
 
-  /// Returns true if a type descends from one of UIKit's views or controllers.
+  /// Returns true if a type inherits from one of UIKit's view or controller classes.
   func isViewOrController(_ entry: TypeEntry) -> Bool {
     isController(entry)
       || ancestry(of: entry).contains { $0.hasPrefix("UI") && $0.hasSuffix("View") }
   }
 
-  /// Returns the names of all classes and protocols that a type inherits, its own first, whether
-  /// the program declares them or not.
+  /// Returns the names of a type and of all classes and protocols that it inherits from, the type's
+  /// own name first. Types outside of the program are included.
   func ancestry(of entry: TypeEntry) -> [String] {
     var names: [String] = []
     var queue = [entry]
@@ -125,7 +127,7 @@ struct Program: Sendable {
     return names
   }
 
-  /// Returns the superclass of a class, if the program declares the superclass.
+  /// Returns the superclass of a class, or `nil` if the program does not declare it.
   func superclass(of entry: TypeEntry) -> TypeEntry? {
     guard let reference = entry.declaration, self[reference].kind == .class else { return nil }
     for name in self[reference].inherited {
@@ -138,7 +140,7 @@ struct Program: Sendable {
     return nil
   }
 
-  /// Returns a class and its superclasses that the program declares, the class itself first.
+  /// Returns a class and those of its superclasses that the program declares, the class first.
   func lineage(of entry: TypeEntry) -> [TypeEntry] {
     var line = [entry]
     while let next = superclass(of: line[line.count - 1]), line.count < 64,
@@ -151,7 +153,7 @@ struct Program: Sendable {
 
   // MARK: - Members
 
-  /// Returns the members that a type declares, in its braces and in all its extensions.
+  /// Returns the members of a type, from its declaration and from all its extensions.
   func members(of entry: TypeEntry) -> [Reference] {
     entry.parts.flatMap { part in
       outlines[part.file].members(of: part.declaration).map {
@@ -160,8 +162,8 @@ struct Program: Sendable {
     }
   }
 
-  /// Returns the methods with a given name, with or without labels, of a class or else of its
-  /// nearest superclass that has any.
+  /// Returns the methods of a given name, with or without labels. They are those of the class, or
+  /// else of its nearest superclass that has any.
   func methods(named name: String, of entry: TypeEntry) -> [Reference] {
     for type in lineage(of: entry) {
       let found = members(of: type).filter {
@@ -172,7 +174,7 @@ struct Program: Sendable {
     return []
   }
 
-  /// Returns the variable with a given name that a type or one of its superclasses has.
+  /// Returns the variable of a given name in a type or in one of its superclasses.
   func variable(named name: String, of entry: TypeEntry) -> Reference? {
     for type in lineage(of: entry) {
       for member in members(of: type) {
@@ -198,28 +200,29 @@ extension Program {
     }
   }
 
-  /// The classes of the module that is adopted.
+  /// The classes of the adopted module, without those of the app's other modules.
   var ownClasses: [(entry: TypeEntry, declaration: Reference)] {
     classes.filter { $0.declaration.file < own }
   }
 
-  /// Returns the member with a name that a type itself declares: a method with its labels, or a
-  /// variable.
+  /// Returns the member of a given name that a type declares itself: a method by its name with
+  /// labels, or a variable.
   func member(_ fullName: String, of entry: TypeEntry) -> Reference? {
     members(of: entry).first {
       self[$0].fullName == fullName && !self[$0].kind.isType
     }
   }
 
-  /// Returns a name that can be part of another name: `card(_:heightFor:)` is `card_heightFor`.
+  /// Returns a form of a method's name that can be part of an identifier: `card_heightFor` for
+  /// `card(_:heightFor:)`.
   static func identifier(_ fullName: String) -> String {
     fullName.split { "(:)._`".contains($0) }.joined(separator: "_")
   }
 }
 
 extension Revision {
-  /// Adds a member to a type, before the closing brace and on its line. An earlier pass may have
-  /// added one there, which ends with a semicolon; two in a row do not compile.
+  /// Adds a member to a type, directly before its closing brace. A single semicolon separates the
+  /// member from other code on that line, because two semicolons in a row do not compile.
   mutating func addMember(_ text: String, to type: Program.Reference) {
     guard let body = program[type].body else { return }
     let listing = program.listing(type)
@@ -229,7 +232,7 @@ extension Revision {
     insert(type.file, before: body.upperBound, isOnLine ? "; \(text) " : "\(text); ")
   }
 
-  /// Makes a type conform to a protocol.
+  /// Adds a protocol to the list of protocols to which a type conforms.
   mutating func addConformance(_ name: String, to type: Program.Reference) {
     let declaration = program[type]
     let mark = declaration.inherited.isEmpty ? ":" : ","

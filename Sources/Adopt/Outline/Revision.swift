@@ -1,17 +1,17 @@
-/// Collects the changes of rewrites in all files, and the places that cannot be changed, and
-/// applies all changes at once.
+/// Collects the edits of rewrites in all files, and the places that no rewrite can change, and
+/// applies all edits at once.
 ///
-/// Rewrites hand in small edits of the text they have looked at, so several rewrites can work on
-/// one line without knowing of each other. **No edit changes the number of lines.** An edit that
-/// removes a line end gives it back, and no edit adds one. So a message of the compiler about line
-/// 40 of the adopted file is about line 40 of the app's file.
+/// Each rewrite adds small edits of the original text, so several rewrites can change one line
+/// independently. **No edit changes the number of lines**: a replacement keeps the line ends of its
+/// range, and no edit adds one. So a compiler's message about line 40 of the adopted file is about
+/// line 40 of the app's file.
 struct Revision: Sendable {
   let program: Program
   private var edits: [[Edit]]
   private(set) var changes: [Change] = []
   private(set) var obstacles: [Obstacle] = []
 
-  /// A text that replaces a range of a file's bytes.
+  /// A text that is to replace a range of a file's bytes.
   private struct Edit: Sendable {
     var range: Range<Int>
     var replacement: String
@@ -24,26 +24,28 @@ struct Revision: Sendable {
 
   // MARK: - Collecting
 
-  /// Replaces some tokens, and notes the change.
+  /// Replaces some tokens by a text, and records the change for the summary.
   mutating func replace(_ file: Int, _ tokens: Range<Int>, with text: String, _ change: String) {
     note(file, tokens.lowerBound, change)
     replaceSilently(file, tokens, with: text)
   }
 
-  /// Replaces some tokens as a part of a change that was already recorded.
+  /// Replaces some tokens by a text, without recording a change, because it belongs to one that is
+  /// already recorded.
   mutating func replaceSilently(_ file: Int, _ tokens: Range<Int>, with text: String) {
     let listing = program.outlines[file].listing
     edits[file].append(Edit(range: listing.bytes(tokens), replacement: text))
   }
 
-  /// Removes some tokens with the blanks behind them on the line, and notes the change.
+  /// Removes some tokens and the blanks behind them on the line, and records the change for the
+  /// summary.
   mutating func remove(_ file: Int, _ tokens: Range<Int>, _ change: String) {
     note(file, tokens.lowerBound, change)
     replaceWithBlanks(file, tokens, with: "")
   }
 
-  /// Replaces some tokens and the blanks behind them on the line, as a part of a change that was
-  /// already recorded.
+  /// Replaces some tokens and the blanks behind them on the line, without recording a change,
+  /// because it belongs to one that is already recorded.
   mutating func replaceWithBlanks(_ file: Int, _ tokens: Range<Int>, with text: String) {
     let listing = program.outlines[file].listing
     var range = listing.bytes(tokens)
@@ -54,25 +56,25 @@ struct Revision: Sendable {
     edits[file].append(Edit(range: range, replacement: text))
   }
 
-  /// Inserts text right before a token.
+  /// Inserts a text into a file, directly before a token.
   mutating func insert(_ file: Int, before token: Int, _ text: String) {
     let start = program.outlines[file].listing.tokens[token].range.lowerBound
     edits[file].append(Edit(range: start..<start, replacement: text))
   }
 
-  /// Inserts text right behind a token.
+  /// Inserts a text into a file, directly behind a token.
   mutating func insert(_ file: Int, after token: Int, _ text: String) {
     let end = program.outlines[file].listing.tokens[token].range.upperBound
     edits[file].append(Edit(range: end..<end, replacement: text))
   }
 
-  /// Records a change at a token, for the summary.
+  /// Records a change at a token for the summary, without an edit.
   mutating func note(_ file: Int, _ token: Int, _ change: String) {
     changes.append(
       Change(place: program.outlines[file].listing.place(token), description: change))
   }
 
-  /// Reports a place that cannot be changed, with advice.
+  /// Reports a place in the app that no rewrite can change, with advice for a person.
   mutating func report(
     _ file: Int, _ token: Int, _ problem: String, _ advice: String, missing module: String? = nil
   ) {
@@ -83,7 +85,7 @@ struct Revision: Sendable {
 
   // MARK: - Carrying out
 
-  /// Returns the program with all edits applied.
+  /// Returns a program of the files with all edits applied.
   func revised() -> Program {
     if edits.allSatisfy(\.isEmpty) { return program }
     return Program(
@@ -95,7 +97,8 @@ struct Revision: Sendable {
   }
 
   private static func carryOut(_ edits: [Edit], in source: SourceText) -> SourceText {
-    // Insertions at one byte keep their order, and come before a replacement at that byte.
+    // Insertions at the same byte keep their order, and precede a replacement that begins at that
+    // byte.
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
@@ -104,7 +107,7 @@ struct Revision: Sendable {
     bytes.reserveCapacity(source.bytes.count + 1024)
     var pieces: [(new: Int, old: Int)] = []
     var end = 0
-    // An edit inside text that another edit has replaced as a whole is dropped.
+    // An edit inside a range that another edit has already replaced is dropped.
     for edit in ordered where edit.range.lowerBound >= end {
       pieces.append((bytes.count, end))
       bytes += source.bytes[end..<edit.range.lowerBound]
@@ -123,22 +126,23 @@ struct Revision: Sendable {
   }
 }
 
-/// A change that was made to a file.
+/// A change that a rewrite has made to a file of the app.
 public struct Change: Hashable, Sendable, CustomStringConvertible {
-  /// The place of the change in the file that was read.
+  /// The place of the change in the app's file as it was read.
   var place: Place
   /// A description of the change, such as `@objc left out`.
   public var description: String
 }
 
-/// A place that could not be rewritten, with advice for the app's owner.
+/// A place in the app that no rewrite can change, with advice for the app's owner.
 public struct Obstacle: Hashable, Sendable, CustomStringConvertible {
   var place: Place
   var problem: String
   var advice: String
-  /// The module that is missing here, if that is the problem.
+  /// The name of the module that is missing on Linux, if a missing module is the problem.
   var missingModule: String?
 
-  /// The obstacle in the form of a compiler's warning, so that editors and CI find the place.
+  /// The text of the obstacle in the form of a compiler's warning, so that editors and CI find the
+  /// place.
   public var description: String { "\(place): warning: \(problem) \(advice)" }
 }

@@ -1,8 +1,8 @@
-/// Rewrites the Swift files of an iOS project so that they compile here.
+/// Rewrites the Swift files of an iOS project so that they compile with Turnstile's model of UIKit.
 ///
-/// All files are looked at together, because the rewrites of a class may depend on its extensions
-/// and subclasses in other files. The result is a function of the input alone: no folder is listed,
-/// no clock is read, and adopting an adopted file changes nothing.
+/// All files are rewritten together, because the rewrites of a class may depend on its extensions
+/// and subclasses in other files. The result depends on the input alone: no folder is listed and no
+/// clock is read. Adopting an adopted file changes nothing.
 ///
 /// ```swift
 /// let file = InputFile(
@@ -13,33 +13,35 @@
 public struct Adoption: Sendable {
   /// The adopted files to write, in the order in which their sources were given.
   public private(set) var files: [AdoptedFile]
-  /// The places in the sources that could not be rewritten.
+  /// The places in the app's files that no rewrite could change.
   public private(set) var obstacles: [Obstacle]
-  /// The storyboards and other files that are not needed, with the reason for each.
+  /// The storyboards and other files that were left out because a check does not need them, with
+  /// the reason for each.
   let leftOut: [(name: String, reason: String)]
-  /// The app's program after the rewrites.
+  /// All declarations of the app, as they are after the rewrites.
   let program: Program
-  /// The app's program as it was read.
+  /// All declarations of the app, as they were before the rewrites.
   let original: Program
 
-  /// Rewrites some files.
+  /// Rewrites files of an app.
   ///
   /// - Parameters:
-  ///   - modules: The modules, besides those the package has, that may stay imported.
-  ///   - resources: What lies beside the sources: storyboards, nibs, asset catalogues, texts,
-  ///     Info.plist.
+  ///   - modules: The modules whose imports may stay, besides those of Turnstile's package.
+  ///   - resources: The files beside the sources: storyboards, nibs, asset catalogues, string
+  ///     tables, Info.plist.
   public init(
     of input: [InputFile], keeping modules: Set<String> = [], resources: [InputFile] = []
   ) throws(AdoptionError) {
     try self.init(of: input, terms: AdoptionTerms(keptModules: modules), resources: resources)
   }
 
-  /// Rewrites some files.
+  /// Rewrites files of an app that has several modules.
   ///
   /// - Parameters:
-  ///   - modules: The modules, besides those the package has, that may stay imported.
-  ///   - resources: The files beside the sources: storyboards, nibs, asset catalogues, texts,
-  ///     Info.plist.
+  ///   - others: The files of the app's other modules, which are looked at and not rewritten.
+  ///   - terms: The names of modules that decide which imports stay.
+  ///   - resources: The files beside the sources: storyboards, nibs, asset catalogues, string
+  ///     tables, Info.plist.
   public init(
     of input: [InputFile], beside others: [InputFile] = [], terms: AdoptionTerms,
     resources: [InputFile] = [], isForBuild: Bool = false
@@ -81,8 +83,8 @@ public struct Adoption: Sendable {
     obstacles.sort { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
   }
 
-  /// Returns a note for each file that has the name of a file in another folder, because one module
-  /// cannot have both.
+  /// Returns a note for each file that has the same name as a file in another folder, because one
+  /// module cannot contain both.
   private static func twins(_ input: [InputFile]) -> [Obstacle] {
     var first: [String: String] = [:]
     return input.compactMap { file in
@@ -98,10 +100,10 @@ public struct Adoption: Sendable {
     }
   }
 
-  /// The rewrites in their order. One that moves declarations comes before one that respells words,
-  /// because it copies text, which is then respelled in both places.
+  /// The rewrites in their order. A rewrite that copies declarations to another place comes before
+  /// one that changes single words, so that both copies get the changed words.
   private static let passes: [@Sendable (inout Revision, AdoptionTerms) -> Void] = [
-    // These come first, because code that they remove needs no further rewriting.
+    // The first two rewrites remove code, which then needs no further rewriting.
     { revision, _ in HiddenViews.run(&revision) },
     { revision, _ in
       ClassConstraints.run(&revision)
@@ -133,9 +135,10 @@ public struct Adoption: Sendable {
     },
   ]
 
-  /// Outlines all files, or throws the errors in them.
+  /// Finds the declarations of all files, or throws an error that lists the mistakes in them.
   ///
-  /// An error in a file of another module is reported when that module is adopted.
+  /// A mistake in a file of another module is not reported, because the adoption of that module
+  /// reports it.
   private static func outline(
     _ sources: [SourceText], beside others: [InputFile]
   ) throws(AdoptionError) -> Program {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The list of what a target adopts, from the file `Adopt.txt` in its folder: one path to a line,
-/// relative to the folder of the package.
+/// The file `Adopt.txt` in a target's folder. It lists the files and folders that the target
+/// adopts, one path to a line, relative to the folder of the package.
 ///
 /// ```
 /// # The app, beside this package.
@@ -10,22 +10,22 @@ import Foundation
 /// --module ShopKit
 /// ```
 ///
-/// The command reads the list at every build, and not the plugin. So a wrong line is an error at
-/// every build, with the number of that line.
+/// The command `adopt`, and not the build plugin, checks the list. The command runs at every build,
+/// so a wrong line is an error in every build, with its line number.
 struct AdoptionList {
   /// The folders and files to adopt, as full paths.
   private(set) var sources: [String] = []
-  /// The files and folders that are not adopted, as full paths.
+  /// The files and folders that the list excludes from adoption, as full paths.
   private(set) var without: [String] = []
-  /// The options of `adopt` in the list, word by word.
+  /// The options of `adopt` that the list contains, word by word.
   private(set) var options: [String] = []
 
-  /// The options that a line may have, each with one word behind it.
+  /// The options that a line may contain, each followed by one word.
   static let known = ["--module", "--own-module", "--library"]
 
-  /// Reads a list.
+  /// Reads an `Adopt.txt`.
   ///
-  /// - Parameter folder: The folder to which the paths of the list are relative.
+  /// - Parameter folder: The folder to which the paths in the list are relative.
   init(_ path: String, from folder: String) throws(AdoptionError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError("\(path): error: This file, which says what to adopt, cannot be read.")
@@ -66,7 +66,7 @@ struct AdoptionList {
     if !complaints.isEmpty { throw AdoptionError(complaints.joined(separator: "\n")) }
   }
 
-  /// Returns the error in a line with an option; `nil` if the line is right.
+  /// Returns an error message for a line that contains an option, or `nil` if the line is right.
   private static func flaw(ofOption words: [String]) -> String? {
     guard known.contains(words[0]) else {
       return "There is no option '\(words[0])' in this file; there are "
@@ -76,7 +76,8 @@ struct AdoptionList {
       ? nil : "'\(words[0])' takes one word (was given \(words.count - 1))."
   }
 
-  /// Returns the reason why the list's line for a file left out has no effect; `nil` if it has one.
+  /// Returns the reason why a line that excludes a file has no effect, or `nil` if the file is
+  /// excluded.
   private func flaw(ofLeftOut place: String) -> String? {
     guard sources.contains(where: { place.hasPrefix($0 + "/") }) else {
       return "it lies in none of the folders of this list."

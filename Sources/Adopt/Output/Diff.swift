@@ -1,7 +1,7 @@
-/// Shows the changes of an adopted file as a unified diff.
+/// Prints the changes of an adopted file as a unified diff.
 ///
-/// A rewrite neither adds nor removes lines, so nothing has to be aligned: lines that differ are
-/// shown with three lines around them.
+/// A rewrite neither adds nor removes lines, so line 40 is compared with line 40. Lines that differ
+/// are printed with three lines before and behind.
 enum Diff {
   static func text(of file: AdoptedFile) -> String {
     let old = lines(file.original)

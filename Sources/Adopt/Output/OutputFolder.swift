@@ -1,20 +1,20 @@
 import Foundation
 
-/// Writes adopted files, all of them or none.
+/// A folder into which adopted files are written, all of them or none.
 ///
-/// Everything is checked before anything is written: a file that a person has edited, or that was
-/// never adopted, stops the whole write. A file that is up to date is not touched, so that a build
-/// has nothing to do.
+/// All existing files are checked before any file is written. If a person has edited one, or if one
+/// was never adopted, nothing is written. A file that is up to date is not touched, so that a build
+/// does not compile it again.
 struct OutputFolder {
   let path: String
-  /// The paths of the sources that are now adopted into the folder.
+  /// The paths of the app's files and folders that are now adopted into this folder.
   private let sources: [String]
 
-  /// The result of writing into the folder.
+  /// The counts and names of files that one write has changed.
   struct Outcome {
     var written = 0
     var unchanged = 0
-    /// The adopted files that were removed, because their sources are gone.
+    /// The adopted files that were removed, because the app no longer has their sources.
     var removed: [String] = []
   }
 
@@ -40,7 +40,7 @@ struct OutputFolder {
     }
   }
 
-  /// Writes the files, and removes files that were adopted from a source that is gone.
+  /// Writes adopted files, and removes older ones whose sources the app no longer has.
   func write(_ files: [AdoptedFile]) throws(AdoptionError) -> Outcome {
     var outcome = Outcome()
     var pending: [AdoptedFile] = []
@@ -76,7 +76,8 @@ struct OutputFolder {
     return outcome
   }
 
-  /// Writes the list of subjects unless there already is one, and returns a line that says which.
+  /// Writes the list of subjects, that is, of transitions to test, unless the folder already has
+  /// one. Returns a line that tells which.
   func write(_ subjects: SubjectFile) throws(AdoptionError) -> String {
     let place = destination(SubjectFile.name)
     try refuseLinks(on: SubjectFile.name)
@@ -93,8 +94,8 @@ struct OutputFolder {
     return "  \(SubjectFile.name) written, with \(count)\n"
   }
 
-  /// Throws an error if a name leads out of the folder, by a link or by `..`, because files outside
-  /// belong to somebody else.
+  /// Throws an error if a link or `..` in a name leads out of the folder, because files outside are
+  /// not the tool's to change.
   private func refuseLinks(on name: String) throws(AdoptionError) {
     var place = path
     for part in name.split(separator: "/") {
@@ -123,8 +124,8 @@ struct OutputFolder {
     }
   }
 
-  /// Returns the files in the folder that were adopted from these sources, were not edited, and
-  /// would not be written now.
+  /// Returns the files in the folder that can be removed: adopted from these sources, not edited
+  /// since, and not among the files to write now.
   private func staleFiles(_ files: [AdoptedFile]) -> [String] {
     let kept = Set(files.map(\.path))
     return (FileManager.default.subpaths(atPath: path) ?? []).sorted().filter { name in
@@ -136,7 +137,7 @@ struct OutputFolder {
       guard let header = present.header, header.digest == Header.digest(present.body) else {
         return false
       }
-      // Files adopted from another project are left alone. That project removes them.
+      // A file that was adopted from another project is left alone. That project removes it.
       let source = DiskPath.absolute(header.source)
       return sources.contains { source == $0 || source.hasPrefix($0 + "/") }
     }

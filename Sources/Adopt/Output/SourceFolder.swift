@@ -3,19 +3,19 @@ import Foundation
 /// The Swift files and resources of an app, found in its folders.
 struct SourceFolder {
   private(set) var files: [InputFile] = []
-  /// The files that the app has beside its sources: storyboards, nibs, asset catalogues, texts,
+  /// The app's files that are not Swift: storyboards, nibs, asset catalogues, string tables,
   /// Info.plist.
   private(set) var resources: [InputFile] = []
   /// The files and folders that were found and are not adopted, with the reason for each.
   private(set) var leftOut: [(name: String, reason: String)] = []
-  /// The placeholders for files that are left out, each with the reason as a comment.
+  /// Empty Swift files in place of the files that are left out, each with the reason as a comment.
   private(set) var placeholders: [AdoptedFile] = []
-  /// True if the adopted files of different folders are put into one folder.
+  /// True if adopted files from different folders are all written into one folder.
   private let isFlat: Bool
-  /// The files and folders that are skipped without a note.
+  /// The files and folders that are skipped without a note in the summary.
   private let passedOver: Set<String>
 
-  /// Reads files, and folders with all that is below them, in the order of their paths.
+  /// Reads the given files, and all files below the given folders, in the order of their paths.
   init(
     _ sources: [String], isFlat: Bool = false, without: [String] = []
   ) throws(AdoptionError) {
@@ -42,8 +42,8 @@ struct SourceFolder {
       }
       let before = count
       let isCatalogue = source.hasSuffix(".xcassets")
-      // Two folders may hold files of one name, so each adopted file gets the folder's name as a
-      // prefix.
+      // Files of several folders may have the same name, so each adopted file gets its folder's
+      // name in front.
       let prefix =
         folders.count > 1
         ? Self.shortestName(of: source, among: folders) + "/"
@@ -58,12 +58,12 @@ struct SourceFolder {
     try refuseTwins()
   }
 
-  /// The number of Swift files, and of resources other than data files, that were found so far.
+  /// The number of Swift files and resources found so far, without data files.
   private var count: Int {
     files.count + resources.count { ResourceKind.of($0.name) != .data }
   }
 
-  /// Returns as many last components of a folder's path as distinguish it from the other folders.
+  /// Returns the last components of a folder's path, as many as tell the folder from the others.
   private static func shortestName(of folder: String, among folders: [String]) -> String {
     func end(_ path: String, _ count: Int) -> String {
       tidied(path).split(separator: "/").suffix(count).joined(separator: "/")
@@ -92,7 +92,7 @@ struct SourceFolder {
           try walk(path, "\(prefix)\(name)/")
         }
       } else if let kind = ResourceKind.of(path) {
-        // Of an image, only the first bytes are read, which give its size.
+        // An image is read only as far as its header, which has the image's size.
         let isWhole = kind != .catalogue || name.hasSuffix(".json") || name.hasSuffix(".pdf")
         let bytes = isWhole ? try Self.contents(of: path, kind) : Self.head(of: path)
         resources.append(InputFile(name: path, path: place(prefix + name), bytes: bytes))
@@ -135,8 +135,8 @@ struct SourceFolder {
 
   // MARK: - Leaving out
 
-  /// The folders that other programs fill with code that is not the app's. The build plugin has the
-  /// same list, so keep the two alike.
+  /// Folders that tools such as package managers fill with code that is not the app's. The build
+  /// plugin has the same list; a change to one has to be made to both.
   static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "fastlane",
   ]
@@ -168,8 +168,8 @@ struct SourceFolder {
 
   // MARK: - Reading
 
-  /// Returns the contents of a resource; empty for a file that is too large to be included in the
-  /// adopted app.
+  /// Returns the contents of a resource file, or no bytes for a file that is too large to be
+  /// included in the adopted app.
   private static func contents(
     of path: String, _ kind: ResourceKind
   ) throws(AdoptionError) -> [UInt8] {

@@ -1,9 +1,10 @@
-/// The text about an adoption: its changes, and the obstacles with advice.
+/// The text that tells a person about an adoption: the changes to the app's code, and the places
+/// that could not be changed.
 struct Summary {
   let adoption: Adoption
   let leftOut: [(name: String, reason: String)]
 
-  /// The changes, file by file, with equal changes on one line.
+  /// The changes to the app's code, file by file, with equal changes on one line.
   var changes: String {
     let touched = adoption.files.filter { !$0.changes.isEmpty }
     let width = min(40, touched.map(\.path.count).max() ?? 0)
@@ -20,7 +21,7 @@ struct Summary {
     return text
   }
 
-  /// The places that a person has to change, in the form of a compiler's warnings.
+  /// The places that no rewrite could change, as warnings in the form of a compiler's.
   var obstacles: String {
     adoption.obstacles.map { "\($0)\n" }.joined()
   }

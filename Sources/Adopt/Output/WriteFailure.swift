@@ -2,8 +2,8 @@ import Foundation
 
 /// The reason why a file or a folder could not be written.
 enum WriteFailure {
-  /// Returns the system's description of a Foundation error, to be added to a sentence; empty if
-  /// there is none.
+  /// Returns the system's description of a Foundation error, which can follow a sentence, or an
+  /// empty text if the error has none.
   static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] ?? error
     guard let reason = underlying as? POSIXError else { return "" }

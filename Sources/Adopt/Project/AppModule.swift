@@ -1,25 +1,27 @@
-/// One module of an app: a target of its project, or a target of a package that the app takes.
+/// A module of an app: a target of the app's project, or a target of a package that the app uses.
 ///
-/// Each module becomes a target of its own in the package that checks the app, so that names and
-/// access keep their meaning: an internal `Data` of a library is seen by that library alone.
+/// In the package of checks each module becomes a target of its own, so that names and access
+/// levels keep their meaning. An internal type `Data` of a library stays invisible to the app, for
+/// example.
 struct AppModule: Equatable {
   /// The name of the module in imports.
   var name: String
   /// The folders and files of the module's sources.
   var sources: [String]
-  /// The storyboards, nibs, catalogues and texts that lie outside of the source folders.
+  /// The storyboards, nibs, asset catalogues and string tables outside of the source folders.
   var resources: [String] = []
-  /// The files and folders in the source folders that do not belong to the module.
+  /// The files and folders inside the source folders that do not belong to the module.
   var without: [String] = []
-  /// The language mode, 5 or 6.
+  /// The Swift language mode, 5 or 6.
   var swift = 5
-  /// The names that are true in the module's `#if`.
+  /// The names of compilation conditions that are true in the module's `#if`s.
   var conditions: [String] = []
-  /// True if the module is written in the app's repository, and not fetched by a package manager.
+  /// True if the module's sources are in the app's repository; false if a package manager fetched
+  /// them.
   var isOwn = true
-  /// The modules that are compiled as a part of this one, because they import each other in a
-  /// circle.
+  /// The names of modules that are compiled as a part of this one, because this one and they import
+  /// each other.
   var merged: [String] = []
-  /// The modules of the app that this module imports, in the order of their names.
+  /// The names of the app's modules that this module imports, sorted.
   var dependencies: [String] = []
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension AppProject {
-  /// Reads the app of a project: the target that the user names, the only app, or the app that is
-  /// named like the project.
+  /// Reads the app that a project builds: the target that the user named, or else the only app, or
+  /// else the app that has the project's name.
   static func read(
     _ project: ProjectTargets, _ wanted: String?
   ) throws(AdoptionError) -> AppProject {
@@ -28,7 +28,7 @@ extension AppProject {
         "\(project.place): error: There are several apps in this project. Choose one with --target: "
           + "\(apps.map(\.name).joined(separator: ", ")).")
     }
-    // If the project has no app, its only framework is checked instead.
+    // If the project builds no app, its only framework is checked instead.
     let libraries = project.targets.filter { $0.isLibrary && $0.isForPhone }
     guard
       let only = apps.first ?? (libraries.count == 1 ? libraries.first : nil)
@@ -73,7 +73,7 @@ extension AppProject {
       }
       app.hasInfo = true
     }
-    // Xcode ignores `INFOPLIST_KEY_` settings unless it generates the Info.plist.
+    // Xcode ignores settings that begin with `INFOPLIST_KEY_` unless it generates the Info.plist.
     let isGenerated = target.settings["GENERATE_INFOPLIST_FILE"].map { $0 == "YES" }
     if isGenerated ?? !app.hasInfo { app.info.add(target.settings) }
     app.hasInfo = app.hasInfo || isGenerated == true
@@ -84,7 +84,7 @@ extension AppProject {
     return app
   }
 
-  /// Returns the module that a target builds.
+  /// Returns the module that a target of the project builds.
   static func module(
     _ target: XcodeProject.Target, of project: ProjectTargets
   ) throws(AdoptionError) -> AppModule {
@@ -92,8 +92,8 @@ extension AppProject {
     return try module(target, of: project, &notes)
   }
 
-  /// Returns the Swift files without a target in the folder of a missing file. The missing file was
-  /// probably renamed to one of them.
+  /// Returns the Swift files that belong to no target, in the folder of a file that the project
+  /// names and that is missing. The missing file was probably renamed to one of them.
   private static func heirs(of missing: String, in project: ProjectTargets) -> [String] {
     let folder = URL(filePath: missing).deletingLastPathComponent().standardizedFileURL.path
     let taken = Set(
@@ -123,7 +123,8 @@ extension AppProject {
       of: there.filter { file in
         !module.sources.contains { file.hasPrefix("\($0)/") } || module.without.contains(file)
       }, below: project.folder)
-    // A resource in a folder that the target takes as a whole is found with that folder.
+    // A resource is not added by itself if it lies in a folder that belongs to the target as a
+    // whole.
     for resource in target.resources
     where isResource(resource) && files.fileExists(atPath: resource)
       && !module.sources.contains(where: { resource.hasPrefix($0 + "/") })
@@ -138,11 +139,11 @@ extension AppProject {
     return module
   }
 
-  /// Adds the folders that a target takes as a whole to its module.
+  /// Adds the folders that belong to a target as a whole to the target's module.
   private static func addFolders(of target: XcodeProject.Target, to module: inout AppModule) {
     let files = FileManager.default
     for folder in target.folders where files.fileExists(atPath: folder.path) {
-      // A folder of images holds no sources.
+      // A folder without Swift files, such as one of images, is not a source folder.
       if SwiftFiles.areIn(folder.path) {
         module.sources.append(folder.path)
       } else {
@@ -154,11 +155,11 @@ extension AppProject {
     }
   }
 
-  /// Returns the storyboards and nibs in the app's folders that belong to no target, because Xcode
-  /// does not build them.
+  /// Returns the storyboards and nibs in the app's folders that belong to no target. Xcode does not
+  /// build them.
   ///
-  /// A folder that Xcode itself keeps belongs to its target with all its files, so such a folder is
-  /// not searched.
+  /// A folder that belongs to its target as a whole is not searched, because all its files belong
+  /// to the target.
   private static func strayDocuments(
     in folders: [String], of project: ProjectTargets
   ) -> [String] {
@@ -173,7 +174,7 @@ extension AppProject {
     }
   }
 
-  /// Returns true if the adoption reads a resource at that path.
+  /// Returns true if the path is that of a resource that the adoption can read.
   private static func isResource(_ path: String) -> Bool {
     let read = [".storyboard", ".xib", ".xcassets", ".strings", ".xcstrings"]
     return (read + ResourceKind.dataSuffixes).contains(where: path.hasSuffix)

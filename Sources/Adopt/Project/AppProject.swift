@@ -1,40 +1,41 @@
 import Foundation
 
-/// An app as its project describes it: its modules, and how it starts.
+/// An app as its project describes it: its modules, and the way in which it starts.
 struct AppProject {
   /// The name of the app.
   var name: String
-  /// The module that is launched; if it is no app, it is only checked.
+  /// The module of the app. It is launched, unless the project builds only a library.
   var app: AppModule
-  /// The modules of the same project that the app depends on.
+  /// The other modules of the project on which the app depends.
   var libraries: [AppModule] = []
-  /// The folder of the project. The package that checks the app may lie in it as well.
+  /// The folder of the project. By default, the package of checks is written into it.
   var home: String
-  /// The folder in which the app's modules lie, if the user has named one: a folder, or the one of
-  /// a workspace.
+  /// The folder that the user named, or that of the workspace that the user named, in which to look
+  /// for the app's modules; `nil` if the user named something else.
   var root: String?
-  /// True for one Swift file that was named by itself.
+  /// True if the user named a single Swift file and not a project.
   var isLoneFile = false
-  /// True for a package, whose transitions `swift test` checks as well.
+  /// True if the sources are a Swift package. `swift test` then checks its transitions, too.
   var isPackage = false
   var info = InfoPlist()
-  /// True if an Info.plist, or settings that generate one, were found. Without them, the start of
-  /// the app is guessed from its classes.
+  /// True if an Info.plist was found, or build settings from which Xcode generates one. Without
+  /// both, the app's classes tell how the app probably starts.
   var hasInfo = false
-  /// The version of iOS that the app was built for; `nil` if the project does not say.
+  /// The version of iOS whose behaviour the app was built for, or `nil` if the project does not
+  /// tell.
   var era: AppEra?
-  /// The URLs of the packages that the app uses. `packages` has the folders of packages that are
-  /// used by path.
+  /// The URLs of the packages that the app uses. `packages` has the folders of packages that the
+  /// app uses by path.
   var origins = PackageOrigins()
   var packages: [String] = []
-  /// The names of modules that were found but hold no Swift, so that they are left out.
+  /// The names of modules that were found and left out, because they contain no Swift.
   var unread: [String] = []
-  /// Notes on the project that may matter to a person.
+  /// Notes about the project that are printed for the user.
   var notes: [String] = []
 
-  /// Finds the app of a project, a workspace, a `Package.swift`, a folder or a file.
+  /// Finds the app in a project, a workspace, a `Package.swift`, a folder or a Swift file.
   ///
-  /// - Parameter target: The name of the app's target, if the project has several apps.
+  /// - Parameter target: The name of the app's target, which is needed if there are several apps.
   static func find(_ path: String, target: String? = nil) throws(AdoptionError) -> AppProject {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -77,7 +78,7 @@ struct AppProject {
     return app
   }
 
-  /// Throws if the user names a target although no project describes the sources.
+  /// Throws an error if the user named a target, although no project describes the sources.
   private static func refuse(_ target: String?, of path: String) throws(AdoptionError) {
     guard let target else { return }
     throw AdoptionError(
@@ -85,7 +86,7 @@ struct AppProject {
         + "Leave --target out.")
   }
 
-  /// Returns an app made of sources that no project describes.
+  /// Returns an app whose sources no project describes.
   private static func plain(_ path: String, named name: String) -> AppProject {
     AppProject(
       name: name, app: AppModule(name: XcodeProject.identifier(name), sources: [path]),
@@ -129,8 +130,8 @@ struct AppProject {
     return app
   }
 
-  /// Chooses the first app of a folder or a workspace that is not for tests, and adds a note with
-  /// the choice and the other apps.
+  /// Chooses the first app in a folder or workspace that does not look like an app for tests. A
+  /// note names the choice and the other apps.
   private static func choose(
     _ apps: [(project: ProjectTargets, target: XcodeProject.Target)], of path: String,
     _ wanted: String?
@@ -161,7 +162,7 @@ struct AppProject {
     project.apps.first { !isForTests($0) } ?? project.apps.first
   }
 
-  /// Returns the example app of a library, which lies in the library's repository.
+  /// Returns the example app of a library, from another project in the library's repository.
   private static func example(beside project: ProjectTargets) -> AppProject? {
     let root = Surroundings.repository(of: project.folder) ?? project.folder
     let apps = ((try? ProjectSearch.projects(below: root)) ?? []).filter {
@@ -185,10 +186,10 @@ struct AppProject {
 
   // MARK: - Packages
 
-  /// Reads the targets of a manifest from its text, without running the manifest.
+  /// Reads a package's targets from the text of its manifest, without running the manifest.
   ///
-  /// The target with the wanted name or the package's name is checked, or else the last target. All
-  /// other targets are its libraries.
+  /// The app is the target that the user named, or else the one with the package's name, or else
+  /// the last one. All other targets are libraries of that target.
   private static func package(
     _ path: String, _ wanted: String?
   ) throws(AdoptionError) -> AppProject {

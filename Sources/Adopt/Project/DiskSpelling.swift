@@ -1,11 +1,11 @@
 import Foundation
 
-/// The search for the spelling of a path on the disk.
+/// Finds the upper and lower case letters of a path as the disk has them.
 ///
-/// The file system of a Mac does not tell upper case from lower case, so a project may name
-/// `Photos/App.swift` and have it in `photos`.
+/// The file system of a Mac does not distinguish upper from lower case. So a project may name
+/// `Photos/App.swift` for a file in a folder `photos`, which Linux does not find.
 enum DiskSpelling {
-  /// Returns a path as the disk spells it, or the given path if no spelling of it exists.
+  /// Returns a path with the letters that the disk has, or the given path if there is no such file.
   static func of(_ path: String) -> String {
     let files = FileManager.default
     guard path.hasPrefix("/"), !files.fileExists(atPath: path) else { return path }

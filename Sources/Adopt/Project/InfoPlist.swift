@@ -1,19 +1,19 @@
 import Foundation
 
-/// The entries of an app's Info.plist that tell how the app starts.
+/// The entries of an app's Info.plist that determine how the app starts.
 struct InfoPlist: Equatable {
-  /// The class of the scene delegate, without the name of its module.
+  /// The name of the scene delegate's class, without its module.
   var sceneDelegate: String?
-  /// The storyboard that is shown first, for the scene or else for the app.
+  /// The storyboard that the app shows first: the scene's, or else the app's.
   var storyboard: String?
-  /// The orientations of a phone from `UISupportedInterfaceOrientations`.
+  /// The orientations in `UISupportedInterfaceOrientations` that apply to a phone.
   var orientations: [String] = []
-  /// True if the Info.plist has a scene manifest.
+  /// True if the app uses scenes, because its Info.plist has a scene manifest.
   var hasScenes = false
 
   init() {}
 
-  /// Reads a file in XML or in the old style, by the reader that also reads projects.
+  /// Reads an Info.plist, in XML or as an old-style property list.
   init(_ path: String) throws(AdoptionError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError(
@@ -37,7 +37,7 @@ struct InfoPlist: Equatable {
     storyboard = scene["UISceneStoryboardFile"].text
   }
 
-  /// Adds the entries that Xcode writes into the Info.plist at a build, from the build settings.
+  /// Adds the entries that Xcode would generate from the build settings when it builds the app.
   mutating func add(_ settings: [String: String]) {
     func value(_ key: String) -> String? {
       settings["INFOPLIST_KEY_\(key)"].flatMap { $0.isEmpty ? nil : $0 }
@@ -52,7 +52,7 @@ struct InfoPlist: Equatable {
     if value("UIApplicationSceneManifest_Generation") == "YES" { hasScenes = true }
   }
 
-  /// The orientations of the app as Swift; `nil` for the orientations that apps have by default.
+  /// The app's orientations as a Swift expression, or `nil` for the default of an app.
   var mask: String? {
     let names = [
       ("UIInterfaceOrientationPortrait", ".portrait"),

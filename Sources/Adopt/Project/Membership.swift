@@ -1,13 +1,13 @@
 import Foundation
 
-/// The search for folders whose files all belong to a target, so that a file that is added to such
-/// a folder later belongs to it, too.
+/// Finds folders whose Swift files all belong to a target. If such a folder is adopted as a whole,
+/// a file that is added to it later is adopted, too.
 enum Membership {
-  /// Returns the largest folders whose Swift files are all among the given ones, and the files that
-  /// lie in no such folder.
+  /// Returns the largest folders whose Swift files are all among the given ones, and those given
+  /// files that lie in no such folder.
   ///
-  /// - Parameter root: The folder of the project, which is never returned, because the package that
-  ///   checks the app may lie in it.
+  /// - Parameter root: The folder of the project. It is never returned, because the package of
+  ///   checks may lie in it.
   static func folders(of files: [String], below root: String) -> [String] {
     let members = Set(files)
     var whole: [String: Bool] = [:]

@@ -1,23 +1,26 @@
-/// A module that the app imports and that was found neither in its project nor in the folders
-/// around.
+/// A module that the app imports and that was found neither in the app's project nor in the folders
+/// around the app.
 public struct MissingModule: Equatable, Sendable {
   /// The name of the module in imports.
   public var name: String
-  /// The URL of the module's package, if it is known.
+  /// The URL of the package that contains the module, if it is known.
   public var url: String?
-  /// The shell command that fetches the module to a folder where `init` finds it.
+  /// The shell command that fetches the module's package into a folder in which `init` looks.
   public var line: String
 
-  /// True if the module lays out views. Without it, no view has a size that could be touched.
+  /// True if the module is a layout library. Without it, views have no size, and nobody could touch
+  /// them.
   public var isLayout: Bool { Self.layout[name] != nil }
 
+  /// Creates a missing module with the command that fetches it.
+  ///
   /// - Parameters:
-  ///   - revision: The commit that the project has chosen.
-  ///   - folder: The folder of the package that checks the app, relative to the current directory.
+  ///   - revision: The commit of the package that the app's project uses.
+  ///   - folder: The folder of the package of checks, relative to the current directory.
   init(_ name: String, url: String?, revision: String? = nil, folder: String) {
     self.name = name
     self.url = url ?? Self.layout[name]
-    // A package may have several modules, but is fetched only once.
+    // Modules of the same package share one folder, so that the package is fetched only once.
     let package = self.url.map(PackageOrigins.name) ?? name
     let place = "\(ShellWord("\(folder)/Packages/\(package)"))"
     guard let source = self.url else {
@@ -28,7 +31,8 @@ public struct MissingModule: Equatable, Sendable {
     if let revision { line += " && git -C \(place) checkout --quiet \(ShellWord(revision))" }
   }
 
-  /// Returns advice on missing modules, with a loud line for each that lays out views, first.
+  /// Returns advice on missing modules. A layout library comes first, in a line that is easy to
+  /// see.
   static func text(_ missing: [MissingModule]) -> String {
     var text = ""
     var told: [String] = []
@@ -45,7 +49,7 @@ public struct MissingModule: Equatable, Sendable {
     return text
   }
 
-  /// The libraries whose calls give views their size, with the URL of each.
+  /// Layout libraries, that is, modules without which views have no size, with the URL of each.
   static let layout: [String: String] = [
     "SnapKit": "https://github.com/SnapKit/SnapKit",
     "PureLayout": "https://github.com/PureLayout/PureLayout",

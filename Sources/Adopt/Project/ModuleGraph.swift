@@ -1,20 +1,21 @@
-/// The modules of an app with their imports, and the imported modules that are missing.
+/// The modules of an app in the order of their imports, and the imported modules that are missing.
 struct ModuleGraph {
-  /// The modules that are compiled, each after those that it imports; the app is the last.
+  /// The modules to compile. Each comes after those that it imports, so the app is the last.
   private(set) var modules: [AppModule] = []
-  /// The imported modules that are neither found nor Apple's, in the order in which they were found
-  /// missing.
+  /// The names of imported modules that were not found and are not Apple's, in the order in which
+  /// the search came upon them.
   private(set) var missing: [String] = []
-  /// Notes on the modules that may matter to a person.
+  /// Notes about the modules that are printed for the user.
   private(set) var notes: [String] = []
-  /// The source files of each module, by its name.
+  /// The source files of each module, by the module's name.
   private(set) var folders: [String: SourceFolder] = [:]
-  /// The modules that each module's sources import or its storyboards name.
+  /// For each module, the names of the modules that its sources import or its storyboards name.
   private var imports: [String: [String]] = [:]
 
   /// Reads the sources of an app and its libraries, and looks for the modules that they import.
   ///
-  /// - Parameter find: A function that looks around the app for a module.
+  /// - Parameter find: A function that looks for a module of a given name in the folders around the
+  ///   app.
   init(
     of app: AppModule, and libraries: [AppModule], find: (String) -> NearModule?
   ) throws(AdoptionError) {
@@ -24,8 +25,8 @@ struct ModuleGraph {
       let module = known[index]
       let folder: SourceFolder
       do { folder = try Self.folder(of: module) } catch {
-        // An error in the app's own sources stops everything. A library from elsewhere is left out
-        // instead.
+        // An error in the app's own sources is thrown. A library from elsewhere that has an error
+        // is left out.
         if index == 0 || module.isOwn { throw error }
         notes.append("\(module.name) is left out: \(error)")
         known.remove(at: index)
@@ -59,7 +60,7 @@ struct ModuleGraph {
     try SourceFolder(module.sources + module.resources, isFlat: true, without: module.without)
   }
 
-  /// Returns the modules, each with the names of those that it imports.
+  /// Returns the modules, each with the names of the modules that it imports.
   private func withDependencies(_ known: [AppModule]) -> [AppModule] {
     var known = known
     for index in known.indices {
@@ -71,8 +72,8 @@ struct ModuleGraph {
     return known
   }
 
-  /// Returns the modules that the files of a folder import, and those from which its storyboards
-  /// take classes.
+  /// Returns the names of the modules that a folder's Swift files import, and of those from which
+  /// its storyboards take classes.
   private static func imports(of folder: SourceFolder) -> [String] {
     var names: [String] = []
     for file in folder.files where file.bytes.count <= TextCheck.largest {
@@ -83,7 +84,8 @@ struct ModuleGraph {
       }
     }
     for file in folder.resources where ResourceKind.of(file.name) == .document {
-      // An error in a storyboard is reported when the storyboard is built, so it is ignored here.
+      // An error in a storyboard is reported when Swift code is made of the storyboard, and is
+      // ignored here.
       (try? XMLReader.read(file))?.forEach { element in
         guard element["customModuleProvider"] != "target", let name = element["customModule"],
           !name.isEmpty, !names.contains(name)
@@ -94,13 +96,14 @@ struct ModuleGraph {
     return names
   }
 
-  /// Returns the modules, each after those that it imports. Modules that import each other in a
-  /// circle become one module.
+  /// Returns the modules in an order in which each comes after those that it imports. Modules that
+  /// import each other are merged into one.
   private static func ordered(_ known: [AppModule], _ notes: inout [String]) -> [AppModule] {
     var modules = known
     while let circle = circle(in: modules) {
       let members = circle.sorted()
-      // If the app is in the circle, the other modules become a part of the app.
+      // If the app is among the modules that import each other, the others become a part of the
+      // app.
       let first = members.contains(0) ? 0 : members[0]
       var whole = modules[first]
       for index in members where index != first {
@@ -137,7 +140,7 @@ struct ModuleGraph {
     return done + [modules[0]]
   }
 
-  /// Returns the indices of the first modules that are found to import each other in a circle.
+  /// Returns the indices of the first modules found that import each other in a circle.
   private static func circle(in modules: [AppModule]) -> [Int]? {
     let places = Dictionary(modules.enumerated().map { ($0.element.name, $0.offset) }) { $1 }
     func reached(from start: Int) -> Set<Int> {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A module that lies around an app, and that the app imports or a storyboard takes a class from.
+/// A module in the folders around an app that the app imports or that a storyboard names.
 ///
-/// The module is looked for by its name: a `Package.swift` with such a target, a `Deck.podspec`, a
-/// project with a framework of that name, and a folder that CocoaPods has filled.
+/// The search finds the module by its name: as a target in a `Package.swift`, as `Deck.podspec`, as
+/// a framework of an Xcode project, or as a folder that CocoaPods has filled.
 struct NearModule {
-  /// The module that was found.
+  /// The module that was found, with the paths of its source files.
   let module: AppModule
   /// The path of the package, podspec, project or folder in which the module was found.
   let place: String
@@ -49,8 +49,9 @@ struct NearModule {
     self.place = place
   }
 
-  /// Returns the module of a podspec: for `s.source_files = 'Deck/Classes/**/*'` the folder before
-  /// the first star, and the same for resources.
+  /// Returns the module that a podspec describes. For `s.source_files = 'Deck/Classes/**/*'`, the
+  /// module's source folder is the path before the first star. Its resources are read in the same
+  /// way.
   private static func module(_ name: String, ofPod path: String) -> AppModule? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let folder = URL(filePath: path).deletingLastPathComponent().path
@@ -82,7 +83,7 @@ struct NearModule {
     return AppModule(name: name, sources: sources, resources: resources)
   }
 
-  /// Returns true if a file, or a file in a folder, is a resource that can be adopted.
+  /// Returns true if a path is that of an adoptable resource, or of a folder that contains one.
   private static func holdsResources(_ place: String) -> Bool {
     guard FileManager.default.fileExists(atPath: place) else { return false }
     if ResourceKind.of(place) != nil { return true }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The newest commit that changed Swift code in a folder.
+/// Finds the newest commit that changed Swift code in a folder.
 ///
-/// It tells which Xcode the app was last built with where the project does not: `LastUpgradeCheck`
-/// stays as it is until somebody lets Xcode upgrade the settings, for years in some projects.
+/// Its date tells which Xcode probably built the app last. The project's `LastUpgradeCheck` can be
+/// years older, because it changes only when somebody lets Xcode upgrade the settings.
 enum NewestCommit {
-  /// Returns the month of the commit, such as `2019-10`; `nil` outside of a repository, and where
-  /// there is no `git`.
+  /// Returns the month of the newest commit, such as `2019-10`. Returns `nil` if the folder is in
+  /// no repository or if `git` is not installed.
   static func month(in folder: String) -> String? {
     let process = Process()
     let output = Pipe()

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A file that `init` writes, but does not change after a person has edited it.
+/// A file that `init` writes, and does not overwrite once a person has edited it.
 ///
-/// The last line holds a digest of the text before it. While the digest fits the text, the file is
-/// unchanged and may be written anew. If the digest differs or the line is gone, the file belongs
-/// to the person.
+/// The last line of the file holds a digest of the text above it. If the digest is that of the
+/// text, nobody has edited the file, and `init` may replace it. If the digest is wrong or missing,
+/// the file belongs to the person who edited it.
 struct OwnFile {
-  /// The path of the file that `init` writes.
+  /// The path at which `init` writes the file.
   var path: String
   var text: String
-  /// The mark that begins a comment in the file; `nil` for a file without comments, which is
-  /// written only once.
+  /// The characters that begin a comment in this kind of file. `nil` means that the file cannot
+  /// hold comments. Such a file is written only if it does not exist.
   var comment: String? = "//"
   var isExecutable = false
 
-  /// The outcome of writing such a file.
+  /// The outcome of writing a file that a person may have edited.
   enum Outcome: Equatable {
     case written, unchanged, edited
   }
 
   private static let mark = "written by turnstile init, and again as long as nobody edits it: "
 
-  /// The text to write, with a last line that holds a digest of the text.
+  /// The text of the file, with a last line that holds the text's digest.
   var contents: String {
     guard let comment else { return text }
     return text + "\(comment) \(Self.mark)\(Self.digest(text))\n"
   }
 
-  /// Writes the file, unless a person has edited it.
+  /// Writes the file, unless it exists and a person has edited it.
   func write() throws(AdoptionError) -> Outcome {
     if let data = FileManager.default.contents(atPath: path) {
       let present = String(decoding: data, as: UTF8.self)
@@ -48,10 +48,10 @@ struct OwnFile {
     return .written
   }
 
-  /// Returns true if `init` once wrote a text, even if a person has edited it since.
+  /// Returns true if a file's text was originally written by `init`, even if it was edited later.
   static func isOurs(_ text: String) -> Bool { text.contains(mark) }
 
-  /// Returns true if a text is as `init` wrote it.
+  /// Returns true if a file's text is exactly as `init` wrote it.
   static func isUntouched(_ text: String) -> Bool {
     guard let range = text.range(of: mark, options: .backwards),
       let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")
@@ -60,7 +60,7 @@ struct OwnFile {
     return text[range.upperBound...].trimmingCharacters(in: .newlines) == digest(body)
   }
 
-  /// Returns a text without its last line, which holds the digest.
+  /// Returns a file's text without the last line with the digest.
   static func body(of text: String) -> String {
     guard let range = text.range(of: mark, options: .backwards),
       let lineStart = text[..<range.lowerBound].lastIndex(of: "\n")

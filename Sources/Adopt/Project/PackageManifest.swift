@@ -1,19 +1,20 @@
 import Foundation
 
-/// The targets of a `Package.swift`, as far as its text has them as literals. The manifest is not
-/// run.
+/// The targets and dependencies that a `Package.swift` declares, read from its text. The manifest
+/// is not run, so only values that are written as literals are found.
 struct PackageManifest {
-  /// The package's name.
+  /// The name that the manifest gives the package; `nil` if it is not a literal.
   private(set) var name: String?
-  /// The targets, except those of tests, plugins, macros, binaries and system libraries.
+  /// The targets that the package declares, without tests, plugins, macros, binaries and system
+  /// libraries.
   private(set) var targets: [Target] = []
   /// The packages that the package depends on, by their URLs or paths.
   private(set) var packages: [(url: String?, path: String?)] = []
-  /// The products of other packages that the targets use, each with its package.
+  /// The products of other packages that the targets use, each with the name of its package.
   private(set) var products: [(name: String, package: String)] = []
-  /// The oldest iOS that the manifest names as a platform.
+  /// The major version of the oldest iOS that the manifest declares as a platform.
   private(set) var platform: Int?
-  /// The version of Swift's tools that the manifest's first line names.
+  /// The version of Swift's tools on the manifest's first line.
   private(set) var tools: String?
 
   /// A target as the manifest declares it.
@@ -22,15 +23,15 @@ struct PackageManifest {
     var path: String?
     var exclude: [String] = []
     var sources: [String] = []
-    /// True for a target that is an executable, which no module imports.
+    /// True if the target is an executable, which no other module can import.
     var isExecutable = false
   }
 
   init(_ source: SourceText) {
     let listing = Listing.make(source).listing
     tools = Self.tools(source)
-    // A dependency on a target is written like a target's declaration, but inside of another
-    // target.
+    // A dependency on a target is written like the declaration of a target, but stands inside of
+    // one.
     var end = 0
     for index in listing.tokens.indices where listing.says("(", at: index) {
       let texts = Self.texts(from: index, listing)
@@ -68,7 +69,7 @@ struct PackageManifest {
     }
   }
 
-  /// Returns the tools version in a first line such as `// swift-tools-version: 5.9`.
+  /// Returns the tools version from a first line such as `// swift-tools-version: 5.9`.
   private static func tools(_ source: SourceText) -> String? {
     let line = String(decoding: source.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     guard line.hasPrefix("//"), let mark = line.firstRange(of: "swift-tools-version") else {
@@ -79,7 +80,7 @@ struct PackageManifest {
     return version.isEmpty ? nil : String(version)
   }
 
-  /// Returns the major version of a platform in `(.v13)` or `("13.2")`.
+  /// Returns the major version in the arguments of a platform, such as `(.v13)` or `("13.2")`.
   private static func version(from open: Int, _ listing: Listing) -> Int? {
     for index in open + 1..<max(open + 1, listing.partner[open]) {
       let word = listing.word(index).drop { $0 == "v" }
@@ -88,7 +89,7 @@ struct PackageManifest {
     return nil
   }
 
-  /// Returns the arguments of a call that are string literals, by their labels.
+  /// Returns those arguments of a call that are string literals, by label.
   private static func texts(from open: Int, _ listing: Listing) -> [String: String] {
     var found: [String: String] = [:]
     var index = open + 1
@@ -103,7 +104,7 @@ struct PackageManifest {
     return found
   }
 
-  /// Returns the strings of an argument that is an array of string literals.
+  /// Returns the elements of an argument that is an array of string literals.
   private static func list(_ label: String, from open: Int, _ listing: Listing) -> [String] {
     var index = open + 1
     while index < listing.partner[open] {
@@ -126,8 +127,8 @@ struct PackageManifest {
   /// - Parameter folder: The folder of the package.
   func module(_ target: Target, in folder: String) -> AppModule? {
     let files = FileManager.default
-    // SwiftPM looks in these folders for a target without a path. The only target of a package may
-    // be such a folder itself.
+    // SwiftPM looks in these folders for a target without a path. The sources of a package with one
+    // target may be in such a folder directly.
     let usual = ["Sources", "Source", "src", "srcs"]
     let candidates =
       target.path.map { [$0] }
@@ -151,7 +152,7 @@ struct PackageManifest {
   }
 }
 
-/// A search for Swift files in a folder.
+/// Tells if a folder contains Swift files.
 enum SwiftFiles {
   static func areIn(_ place: String) -> Bool {
     if place.hasSuffix(".swift") { return FileManager.default.fileExists(atPath: place) }

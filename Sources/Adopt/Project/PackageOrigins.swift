@@ -1,26 +1,26 @@
 import Foundation
 
-/// The URLs of an app's modules, as its project and the files of its package managers give them.
-/// They tell a person what to fetch for a missing module.
+/// The URLs from which an app's modules come, according to its project and to its package managers'
+/// files. They tell the user which package to fetch for a missing module.
 struct PackageOrigins {
-  /// The URL of a package, with the commit that the project uses.
+  /// The URL of a package, and the commit of it that the app's project uses.
   struct Origin: Equatable {
     var url: String
     var revision: String?
   }
 
-  /// The URL of each product's package, as projects and manifests give it.
+  /// The URLs of packages, by the name of a product of the package.
   private var products: [String: String] = [:]
-  /// The packages that an app uses, in the order in which they were found.
+  /// The packages that the app uses, in the order in which they were found.
   private var packages: [Origin] = []
 
-  /// Adds a product of a package with the package's URL.
+  /// Records the URL of the package that has a product of a given name.
   mutating func add(product: String, url: String) {
     products[product] = products[product] ?? url
     add(url: url)
   }
 
-  /// Adds a package with the commit that the project uses.
+  /// Records a package by its URL, with the commit that the app's project uses.
   mutating func add(url: String, revision: String? = nil) {
     if let index = packages.firstIndex(where: { Self.key($0.url) == Self.key(url) }) {
       packages[index].revision = packages[index].revision ?? revision
@@ -29,8 +29,8 @@ struct PackageOrigins {
     }
   }
 
-  /// Returns the URL of a module's package, by the product of its name or by the name of the
-  /// package.
+  /// Returns the URL of the package that has a product with a module's name, or else of the package
+  /// with such a name itself.
   func origin(of module: String) -> Origin? {
     if let url = products[module] {
       return packages.first { Self.key($0.url) == Self.key(url) } ?? Origin(url: url)
@@ -40,7 +40,7 @@ struct PackageOrigins {
       ?? packages.first { Self.core(Self.key($0.url)) == Self.core(module) }
   }
 
-  /// Returns the name of a package: the last component of its URL.
+  /// Returns the name of a package, which is the last component of its URL.
   static func name(of url: String) -> String {
     let last = url.split(separator: "/").last.map(String.init) ?? url
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -52,7 +52,7 @@ struct PackageOrigins {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Returns a package's name without words for a language or a system, such as `swift` and `ios`.
+  /// Returns a package's name in lower case, without words such as `swift` and `ios`.
   private static func core(_ name: String) -> String {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }
       .filter { !["swift", "ios", "sdk", "spm", "apple", "next"].contains($0) }.joined()
@@ -60,8 +60,8 @@ struct PackageOrigins {
 
   // MARK: - Reading
 
-  /// Adds the packages that the files of a folder name: `Package.resolved`, `Package.swift`,
-  /// `Podfile`, `Cartfile`.
+  /// Records the packages that the files of a folder name: `Package.resolved`, `Package.swift`,
+  /// `Podfile` and `Cartfile`.
   mutating func read(_ folder: String) {
     let files = FileManager.default
     let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()

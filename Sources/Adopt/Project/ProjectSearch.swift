@@ -1,9 +1,10 @@
 import Foundation
 
-/// The search for the projects in a folder, and those that a workspace names.
+/// Finds the projects in a folder, or those that an Xcode workspace names.
 enum ProjectSearch {
-  /// Returns the projects below a folder, the nearest first. If there is no project of Xcode's,
-  /// descriptions of XcodeGen's are read, and if there is none of these, descriptions of Tuist's.
+  /// Returns the projects below a folder, the nearest first. They are Xcode projects. If there is
+  /// none, they are XcodeGen's `project.yml` files, and if there are none of these either, Tuist's
+  /// `Project.swift` files.
   static func projects(below path: String) throws(AdoptionError) -> [ProjectTargets] {
     let paths = (FileManager.default.subpaths(atPath: path) ?? []).filter { !isSomebodyElses($0) }
       .sorted { first, second in
@@ -17,7 +18,7 @@ enum ProjectSearch {
     let places = paths.filter { $0.hasSuffix(".xcodeproj") }.map { "\(path)/\($0)" }
     let projects = places.compactMap { try? XcodeProject($0).description }
     if !projects.isEmpty { return projects }
-    // If no project can be read, the error of the nearest one is thrown.
+    // If no Xcode project can be read, the nearest one's error is thrown.
     if let first = places.first { _ = try XcodeProject(first) }
     let generated = read("project.yml") { try? XcodeGenProject.read($0) }
     if !generated.isEmpty { return generated }
@@ -26,7 +27,7 @@ enum ProjectSearch {
     }
   }
 
-  /// Returns the projects that a workspace names, except the one that CocoaPods has made.
+  /// Returns the projects that a workspace names, without the one that CocoaPods generates.
   static func projects(ofWorkspace path: String) throws(AdoptionError) -> [ProjectTargets] {
     let file = "\(path)/contents.xcworkspacedata"
     guard let data = FileManager.default.contents(atPath: file) else {

@@ -1,17 +1,19 @@
-/// The targets of a project, described by Xcode, XcodeGen or Tuist.
+/// The targets of a project, as read from an Xcode project or from a description for XcodeGen or
+/// Tuist.
 struct ProjectTargets {
-  /// The path of the project as messages show it.
+  /// The path of the project, for messages.
   var place: String
-  /// The folder of the project.
+  /// The path of the folder that contains the project.
   var folder: String
   var targets: [XcodeProject.Target]
   var origins = PackageOrigins()
-  /// The folders of packages that the project takes by path.
+  /// The folders of packages that the project uses by path.
   var packages: [String] = []
-  /// The Xcode that last upgraded the project, in the project's notation: `1430` is 14.3.
+  /// The version of Xcode that last upgraded the project, in the project's notation: `1430` is
+  /// 14.3.
   var xcode: String?
 
-  /// The targets that are apps for a phone, or all apps if none is for a phone.
+  /// The targets that are apps for a phone or, if there are none, all apps.
   var apps: [XcodeProject.Target] {
     let apps = targets.filter(\.isApp)
     let phones = apps.filter(\.isForPhone)

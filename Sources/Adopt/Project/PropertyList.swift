@@ -1,20 +1,20 @@
-/// A property list of the old style, in which Xcode writes its projects: `{ name = "My App"; files
-/// = ( A1, B2, ); }`. Property lists in XML, which other tools write, are read as well.
+/// A property list in the old style of Xcode's project files, such as `{ name = "My App"; files = (
+/// A1, B2, ); }`. The reader also accepts property lists in XML, which other tools write.
 ///
 /// ```swift
 /// let list = try PropertyList("{ targets = ( A1 /* App */ ); }", name: "project.pbxproj")
 /// list["targets"].items.first?.text  // "A1"
 /// ```
 ///
-/// Tables keep the order of their keys, so that everything made of a table is the same every time.
+/// A dictionary keeps the order of its keys, so that the same file always gives the same results.
 indirect enum PropertyList: Equatable, Sendable {
   case text(String)
   case list([PropertyList])
   case table(order: [String], values: [String: PropertyList])
 
-  /// Reads a whole property list, or throws an error with the line on which it is broken.
+  /// Reads a property list. An error that is thrown names the line of the mistake.
   ///
-  /// - Parameter name: The name of the file in messages.
+  /// - Parameter name: The name of the file, for messages.
   init(_ text: String, name: String) throws(AdoptionError) {
     if text.hasPrefix("<?xml") || text.hasPrefix("<plist") {
       let root = try XMLReader.read(InputFile(name: name, path: name, bytes: Array(text.utf8)))
@@ -45,19 +45,19 @@ indirect enum PropertyList: Equatable, Sendable {
     return .table(order: members.map(\.key), values: values)
   }
 
-  /// The value of a key in a table; an empty table if there is none.
+  /// The value of a key in a dictionary, or an empty dictionary if there is no such key.
   subscript(_ key: String) -> PropertyList {
     if case .table(_, let values) = self { return values[key] ?? .table(order: [], values: [:]) }
     return .table(order: [], values: [:])
   }
 
-  /// The text, if the value is a text.
+  /// The text of a string value, or `nil` for any other value.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The items of a list; empty for any other value.
+  /// The elements of an array, or no elements for any other value.
   var items: [PropertyList] { if case .list(let items) = self { items } else { [] } }
 
-  /// The keys of a table, in the order of the file.
+  /// The keys of a dictionary in the order of the file, or no keys for any other value.
   var order: [String] { if case .table(let order, _) = self { order } else { [] } }
 
   // MARK: - Reading
@@ -66,7 +66,8 @@ indirect enum PropertyList: Equatable, Sendable {
     let bytes: [UInt8]
     let name: String
     var index = 0
-    /// The maximum nesting: deeper than in any project, and shallow enough for the call stack.
+    /// The maximum nesting of values. No project needs as many, and the recursive reader can go as
+    /// deep without overflowing the stack.
     private static let deepest = 200
 
     init(bytes: [UInt8], name: String) {
@@ -174,8 +175,8 @@ indirect enum PropertyList: Equatable, Sendable {
           guard let number = UInt32(digits, radix: 16), digits.count == 4 else {
             throw complaint("'\\U' must be followed by four hexadecimal digits")
           }
-          // Half of a surrogate pair, which Xcode writes for a character beyond 16 bits, is no
-          // character by itself.
+          // Xcode writes a character beyond 16 bits as two surrogates. Neither is a character by
+          // itself, so U+FFFD replaces each.
           text += "\(Unicode.Scalar(number).map(Character.init) ?? "\u{FFFD}")".utf8
           index += 4
         default: text.append(escaped)

@@ -1,11 +1,11 @@
-/// A path as one word of a command line.
+/// A path in the form in which a person can paste it into a shell's command line.
 struct ShellWord: CustomStringConvertible {
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// The path itself, or the path in quotes if it has a character with a meaning to a shell, such
-  /// as a blank.
+  /// The path, in quotation marks if it contains a character that a shell interprets, such as a
+  /// blank.
   var description: String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

@@ -1,27 +1,29 @@
 import Foundation
 
-/// The folders around an app in which the modules that it imports may be found.
+/// Searches the folders around an app for the modules that the app imports.
 ///
-/// A module that is not in the app's project is usually on its owner's disk: in a package of the
-/// repository (`Modules/Cards`), in a folder that a package manager has filled (`.build/checkouts`,
-/// Xcode's `SourcePackages/checkouts`, `Pods`, `Carthage/Checkouts`), in a folder of foreign code
-/// (`Vendor`), or, where the app is a library's example, one or two folders up. The repository is
-/// walked once.
+/// The owner of an app usually has the modules on disk: in a package of the repository
+/// (`Modules/Cards`), in a folder that a package manager fills (`.build/checkouts`, Xcode's
+/// `SourcePackages/checkouts`, `Pods`, `Carthage/Checkouts`), or in a folder for foreign code
+/// (`Vendor`). If the app is a library's example, the library is one or two folders up. The
+/// repository's folders are walked only once.
 struct Surroundings {
-  /// The folders of packages around the app, the nearest first.
+  /// The folders of the packages that were found, the nearest to the app first.
   private(set) var packages: [String] = []
   private(set) var podspecs: [String] = []
   private(set) var projects: [String] = []
-  /// The folders that CocoaPods fills.
+  /// The folders that CocoaPods fills with the sources of libraries.
   private(set) var pods: [String] = []
-  /// The top folder of the app's repository. If there is no repository, it is the folder that the
-  /// user has named, or else the project's folder.
+  /// The top folder of the app's repository. Without a repository, it is the folder that the user
+  /// named, or else the project's folder.
   let root: String
   private let manifests: [String: PackageManifest]
 
+  /// Searches the folders around a project.
+  ///
   /// - Parameters:
   ///   - folder: The folder of the project.
-  ///   - top: The folder that the user has named, in which the project lies.
+  ///   - top: The folder that the user named, which contains the project.
   ///   - named: The folders of packages that the project names.
   ///   - given: Folders from the command line: packages, folders of packages, and Xcode's derived
   ///     data.
@@ -35,7 +37,7 @@ struct Surroundings {
       places += Self.packages(in: place, depth: 4)
     }
     places += Self.packages(in: "\(folder)/Check/Packages", depth: 1)
-    // Folders above a repository belong to other projects, so the search stops there.
+    // The folders above a repository belong to other projects and are not searched.
     var above = URL(filePath: folder)
     for _ in 0..<3 where above.path.count > 1 {
       let path = above.path
@@ -67,7 +69,8 @@ struct Surroundings {
   /// Returns the manifest of a package that the search has found.
   func manifest(of package: String) -> PackageManifest? { manifests[package] }
 
-  /// Returns true if a package manager fills a folder, or if the folder is one for foreign code.
+  /// Returns true if a path leads through a folder that a package manager fills or that is for
+  /// foreign code.
   static func isBrought(_ path: String) -> Bool {
     path.split(separator: "/").contains { part in
       ["checkouts", "Checkouts", "Pods", "Carthage", "SourcePackages"].contains(part)
@@ -80,7 +83,8 @@ struct Surroundings {
     return text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
-  /// Returns the folder of the repository that holds a folder.
+  /// Returns the top folder of the repository that contains a folder, or `nil` outside of
+  /// repositories.
   static func repository(of folder: String) -> String? {
     var place = URL(filePath: folder)
     for _ in 0..<8 where place.path.count > 1 {
@@ -90,7 +94,7 @@ struct Surroundings {
     return nil
   }
 
-  /// Returns the packages that package managers have fetched into a folder.
+  /// Returns the folders of the packages that package managers have fetched into a folder.
   private static func brought(to folder: String) -> [String] {
     let files = FileManager.default
     let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -102,7 +106,7 @@ struct Surroundings {
     return found
   }
 
-  /// Returns the packages in a folder: the folder itself if it is one, or else those below it.
+  /// Returns the folder itself if it is a package, or else the packages in the folders below it.
   private static func packages(in folder: String, depth: Int) -> [String] {
     let files = FileManager.default
     if files.fileExists(atPath: "\(folder)/Package.swift") { return [folder] }
@@ -113,7 +117,8 @@ struct Surroundings {
     }
   }
 
-  /// A walk through the folders of a repository, no deeper than people nest packages.
+  /// A walk through the folders of a repository. It goes only as deep as people usually put
+  /// packages.
   private struct Walk {
     var packages: [String] = []
     var podspecs: [String] = []
@@ -134,8 +139,8 @@ struct Surroundings {
         case _ where name.hasSuffix(".podspec"): podspecs.append(path)
         case _ where name.hasSuffix(".xcodeproj"): projects.append(path)
         case _ where name.contains("."):
-          // A folder with a dot in its name holds no code, unless it is a package such as
-          // `Nuke.swift`.
+          // A folder with a dot in its name is not searched, because such folders hold no code.
+          // Only a package may have such a name: `Nuke.swift`.
           if files.fileExists(atPath: "\(path)/Package.swift") { packages.append(path) }
         default:
           var isFolder: ObjCBool = false

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A reader for Tuist's `Project.swift`, which reads its text as far as its targets are written as
-/// literals. The project that Tuist generates from it is often not committed.
+/// Reads the targets of Tuist's `Project.swift` from its text, as far as they are written as
+/// literals. The Xcode project that Tuist generates is often not in the repository.
 enum TuistProject {
-  /// Returns true if a file is a Tuist project.
+  /// Returns true if a file describes a project for Tuist.
   static func isOne(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return false }
     return String(decoding: data, as: UTF8.self).contains("import ProjectDescription")
@@ -39,8 +39,8 @@ enum TuistProject {
     return project
   }
 
-  /// Returns the target that a call makes; `nil` for a dependency on a target, which has no
-  /// product.
+  /// Returns the target that a call declares, or `nil` if the call only names a target as a
+  /// dependency and so has no product.
   private static func target(_ call: Call, _ folder: String) -> XcodeProject.Target? {
     guard let name = call.texts("name").first, let product = call.words("product").last else {
       return nil
@@ -81,12 +81,12 @@ enum TuistProject {
     return target
   }
 
-  /// A call in `Project.swift`, whose arguments are found by their labels.
+  /// A call in `Project.swift`, with access to its arguments by label.
   private struct Call {
     let open: Int
     let listing: Listing
 
-    /// Returns the tokens of the call's argument with a label.
+    /// Returns the tokens of the argument with a given label, or `nil`.
     private func argument(_ label: String) -> Range<Int> {
       let close = listing.partner[open]
       var index = open + 1

@@ -1,8 +1,8 @@
-/// The library of a repository whose example app does not use it, because the example is still
-/// Xcode's template. A check of that app would say nothing about the library.
+/// Finds the library of a repository whose example app is still Xcode's template and does not use
+/// the library. A check of that app would say nothing about the library.
 enum UnusedLibrary {
-  /// Returns the library beside an example app, to be checked instead of the app; `nil` if the app
-  /// has transitions of its own or imports the library.
+  /// Returns the library beside an example app, which is then checked instead of the app. Returns
+  /// `nil` if the app has transitions of its own or imports the library.
   static func project(
     beside app: AppProject, among projects: [ProjectTargets]
   ) -> AppProject? {

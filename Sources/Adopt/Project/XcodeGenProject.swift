@@ -1,9 +1,9 @@
 import Foundation
 
-/// A reader for `project.yml`, from which XcodeGen generates an Xcode project. The project itself
-/// is often not committed.
+/// Reads `project.yml`, from which XcodeGen generates an Xcode project. The Xcode project is often
+/// not in the repository.
 enum XcodeGenProject {
-  /// Reads the targets of an XcodeGen project, or throws an error with the mistake in the file.
+  /// Reads the targets of a `project.yml`, or throws an error that names the mistake in the file.
   static func read(_ path: String) throws(AdoptionError) -> ProjectTargets {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw AdoptionError("\(path): error: This file cannot be read.")
@@ -41,8 +41,8 @@ enum XcodeGenProject {
     return project
   }
 
-  /// Returns the version of an Xcode in the notation of projects. XcodeGen allows both `0940` and
-  /// `9.4`.
+  /// Returns a version of Xcode in the notation of Xcode projects, such as `0940`. XcodeGen's files
+  /// may write `9.4` for it.
   private static func xcode(_ text: String) -> String {
     let parts = text.split(separator: ".").compactMap { Int($0) }
     guard let major = parts.first, major < 100 || parts.count > 1 else { return text }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// A project of Xcode's, with its targets and the files of each.
+/// An Xcode project, with its targets and the files of each target.
 struct XcodeProject {
-  /// The folder that holds the `.xcodeproj`.
+  /// The path of the folder that contains the `.xcodeproj`.
   let folder: String
   let name: String
   private(set) var targets: [Target] = []
   /// The URLs of the packages that the project uses.
   private(set) var origins = PackageOrigins()
-  /// The folders of packages that the project uses by path.
+  /// The folders of the packages that the project uses by path.
   private(set) var packages: [String] = []
   private let objects: PropertyList
   private let root: PropertyList
 
-  /// A target of the project.
+  /// A target of an Xcode project, with its files and build settings.
   struct Target {
     var name: String
     /// The type of the product, such as `com.apple.product-type.application`.
     var productType: String
     /// The paths of the target's Swift files.
     var sources: [String] = []
-    /// The folders whose files all belong to the target, as in Xcode 16, except the named files.
+    /// The folders that belong to the target as a whole, as Xcode 16 has them, each with the files
+    /// that do not belong to it.
     var folders: [(path: String, without: [String])] = []
-    /// The target's storyboards, nibs, catalogues and tables of strings.
+    /// The paths of the target's storyboards, nibs, asset catalogues and string tables.
     var resources: [String] = []
     /// The names of the targets that this target depends on.
     var dependencies: [String] = []
@@ -34,13 +35,13 @@ struct XcodeProject {
         || productType == "com.apple.product-type.application.on-demand-install-capable"
     }
 
-    /// True if the target is a framework or a library, which other targets import.
+    /// True if the target is a framework or a library, so that other targets can import it.
     var isLibrary: Bool {
       productType.contains("framework") || productType.contains("library")
     }
 
-    /// True if the target is built for a phone. Targets for a watch, a television or a Mac name
-    /// their platforms.
+    /// True if the target is built for a phone. A target for a watch, a television or a Mac names
+    /// its platform.
     var isForPhone: Bool {
       if let platforms = settings["SUPPORTED_PLATFORMS"], !platforms.contains("$") {
         return platforms.contains("iphone")
@@ -49,14 +50,14 @@ struct XcodeProject {
       return platform.hasPrefix("iphone") || platform == "auto"
     }
 
-    /// The name of the target's module.
+    /// The name of the module that the target builds.
     var module: String {
       let name = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? self.name
       return XcodeProject.identifier(name.contains("$") ? self.name : name)
     }
   }
 
-  /// Reads a project from its file `NAME.xcodeproj/project.pbxproj`.
+  /// Reads an Xcode project from its file `NAME.xcodeproj/project.pbxproj`.
   init(_ path: String) throws(AdoptionError) {
     let url = URL(filePath: path).standardizedFileURL
     name = url.deletingPathExtension().lastPathComponent
@@ -85,7 +86,7 @@ struct XcodeProject {
     readPackages()
   }
 
-  /// The targets of the project, in the form that all descriptions of projects share.
+  /// The project's targets, in the form that Xcode, XcodeGen and Tuist projects share.
   var description: ProjectTargets {
     ProjectTargets(
       place: "\(folder)/\(name).xcodeproj", folder: folder, targets: targets, origins: origins,
@@ -110,7 +111,8 @@ struct XcodeProject {
     }
   }
 
-  /// Returns a valid module name made from a target's name.
+  /// Returns the name that a target's module has, with underscores in place of characters that
+  /// names cannot have.
   static func identifier(_ name: String) -> String {
     let word = String(
       name.unicodeScalars.map { scalar in
@@ -121,7 +123,7 @@ struct XcodeProject {
 
   // MARK: - Places
 
-  /// Finds the paths of all files and folders in the project's tree of groups.
+  /// Finds the paths of all files and folders in the project's groups, by the id of each.
   private func find(
     _ id: String, in folder: String, into places: inout [String: String], depth: Int
   ) {
@@ -163,7 +165,7 @@ struct XcodeProject {
     return result
   }
 
-  /// Reads the files that a target's build phases list.
+  /// Reads the Swift files and resources that a target's build phases list.
   private func readPhases(
     of target: PropertyList, _ places: [String: String], _ result: inout Target
   ) {
@@ -172,8 +174,8 @@ struct XcodeProject {
       guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
       for file in objects[phase]["files"].items.compactMap(\.text) {
         let reference = objects[file]["fileRef"].text ?? ""
-        // A storyboard in several languages is a group in the project; its first variant is the
-        // design.
+        // A storyboard in several languages is a group of files in the project, and its first file
+        // is the design that all languages share.
         let variants = objects[reference]["children"].items.compactMap(\.text)
         for part in [reference] + variants.prefix(1) {
           guard let place = places[part].map(Self.tidied) else { continue }
@@ -189,8 +191,8 @@ struct XcodeProject {
     }
   }
 
-  /// Reads the folders that a target takes as a whole, and the files that it takes of other
-  /// folders.
+  /// Reads the folders that belong to a target as a whole, and the files that the target uses from
+  /// folders of other targets.
   private func readFolders(
     of target: PropertyList, _ id: String, _ places: [String: String], _ result: inout Target
   ) {
@@ -203,7 +205,7 @@ struct XcodeProject {
       }
       result.folders.append((place, without))
     }
-    // Another target may own a folder and let this target use some of its files.
+    // A folder that belongs to another target may let this target use some of its files.
     for group in objects.order
     where objects[group]["isa"].text == "PBXFileSystemSynchronizedRootGroup"
       && !target["fileSystemSynchronizedGroups"].items.contains(.text(group))
@@ -220,8 +222,8 @@ struct XcodeProject {
 
   // MARK: - Settings
 
-  /// Returns the settings of the debug configuration: the target's over the project's, with values
-  /// for the known `$(…)`.
+  /// Returns a target's settings in the debug configuration. They override the project's, and known
+  /// references of the form `$(…)` are replaced by their values.
   private func settings(of target: PropertyList, named name: String) -> [String: String] {
     var merged: [String: String] = [:]
     for owner in [root, target] {

@@ -1,5 +1,6 @@
-/// A value of YAML, as far as XcodeGen's projects use it: tables and lists by indentation or in
-/// brackets, and texts, quoted or not. Anchors, tags and texts of several lines are not read.
+/// A value of YAML, as far as XcodeGen's `project.yml` uses the format: dictionaries and lists by
+/// indentation or in brackets, and texts with or without quotation marks. Anchors, tags and texts
+/// of several lines are not supported.
 indirect enum YAMLValue: Equatable {
   case text(String)
   case list([YAMLValue])
@@ -7,7 +8,7 @@ indirect enum YAMLValue: Equatable {
 
   static func == (first: YAMLValue, second: YAMLValue) -> Bool { "\(first)" == "\(second)" }
 
-  /// The value of a key; `nil` if the value is no table or lacks the key.
+  /// The value of a key, or `nil` if the value is not a dictionary or lacks the key.
   subscript(_ key: String) -> YAMLValue? {
     if case .table(let members) = self { return members.last { $0.key == key }?.value }
     return nil
@@ -18,7 +19,7 @@ indirect enum YAMLValue: Equatable {
     if case .table(let members) = self { members } else { [] }
   }
 
-  /// The items of a list; for a single value, a list of that value.
+  /// The elements of a list, or a list of the value itself for any other value.
   var items: [YAMLValue] {
     switch self {
     case .list(let items): items
@@ -27,7 +28,7 @@ indirect enum YAMLValue: Equatable {
     }
   }
 
-  /// Reads a YAML document, or throws an error with the line on which it is broken.
+  /// Reads a YAML document. An error that is thrown names the line of the mistake.
   static func read(_ text: String, name: String) throws(AdoptionError) -> YAMLValue {
     var reader = Reader(text, name)
     let value = try reader.block(above: -1)
@@ -60,7 +61,7 @@ indirect enum YAMLValue: Equatable {
       index < lines.count ? lines[index] : nil
     }
 
-    /// Returns the value in the following lines, which are indented deeper.
+    /// Returns the value that the following, more deeply indented lines make up.
     mutating func block(above indent: Int) throws(AdoptionError) -> YAMLValue {
       guard let first = next, first.indent > indent else { return .text("") }
       depth += 1
@@ -81,7 +82,7 @@ indirect enum YAMLValue: Equatable {
           index += 1
           items.append(try block(above: indent))
         } else if Self.key(rest) != nil {
-          // The item is a table whose first key stands behind the dash of the list.
+          // The list's element is a dictionary, whose first key stands on the line of the dash.
           lines[index] = (inner, rest, line.number)
           items.append(try table(at: inner))
         } else {
@@ -100,7 +101,7 @@ indirect enum YAMLValue: Equatable {
         }
         index += 1
         if rest.isEmpty {
-          // A list may have the same indentation as its key.
+          // A list may be indented no deeper than the key to which it belongs.
           let isList = next.map { $0.indent == indent && $0.text.hasPrefix("- ") } ?? false
           members.append((key, isList ? try list(at: indent) : try block(above: indent)))
         } else if rest.hasPrefix("|") || rest.hasPrefix(">") {
@@ -108,7 +109,7 @@ indirect enum YAMLValue: Equatable {
           members.append((key, .text("")))
         } else {
           var whole = rest
-          // A bracket may be closed on a later line.
+          // The bracket that closes a list or a dictionary may be on a later line.
           while (whole.hasPrefix("[") && !whole.hasSuffix("]"))
             || (whole.hasPrefix("{") && !whole.hasSuffix("}")), let more = next
           {
@@ -121,7 +122,7 @@ indirect enum YAMLValue: Equatable {
       return .table(members)
     }
 
-    /// Returns the key of a line, before the colon, and the text behind the colon.
+    /// Returns the key of a line, which ends at the colon, and the text behind the colon.
     private static func key(_ text: String) -> (key: String, rest: String)? {
       if let quote = text.first, quote == "\"" || quote == "'" {
         guard let end = text.dropFirst().firstIndex(of: quote) else { return nil }
@@ -154,7 +155,7 @@ indirect enum YAMLValue: Equatable {
       return .text(text)
     }
 
-    /// Returns the items of a list or table in brackets, split at its commas.
+    /// Returns the elements between the brackets of a list or dictionary, divided at the commas.
     private static func split(_ text: String) -> [String] {
       var parts: [String] = []
       var part = ""
@@ -192,7 +193,7 @@ indirect enum YAMLValue: Equatable {
 }
 
 extension String {
-  /// The text without the blanks at its ends.
+  /// The text without blanks at its beginning and end.
   fileprivate var trimmingBlanks: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text = text.dropFirst() }

@@ -1,13 +1,14 @@
-/// The names of the modules of Apple's system, which come with a phone and from nowhere else.
+/// The names of the frameworks that Apple's system has. An app cannot bring them along, so a
+/// missing one cannot be fetched.
 enum AppleFrameworks {
   static func have(_ module: String) -> Bool {
     names.contains(module) || module.hasPrefix("_")
   }
 
-  /// Returns true if every phone has a module, whether this package models it or not.
+  /// Returns true if every phone has a framework, whether Turnstile models it or not.
   ///
-  /// Darwin is left to the compiler, because code that asks for Darwin has another branch for
-  /// systems without it, which compiles here.
+  /// Darwin does not count. Code that asks for Darwin by `canImport` has another branch for systems
+  /// without it, and that branch compiles on Linux.
   static func isOnPhone(_ module: String) -> Bool {
     names.contains(module) && !notOnPhone.contains(module)
   }

@@ -1,8 +1,9 @@
-/// Removes the attributes that are for Objective-C, for Interface Builder and for the launch of an
-/// app.
+/// Removes attributes such as `@objc`, `@IBOutlet` and `@main`, which serve Objective-C, Interface
+/// Builder and the launch of an app.
 ///
-/// The compiler refuses them off Apple's platforms. Their effects are reached in other ways: a
-/// selector is made of the method itself, connections become Swift, and a test launches the app.
+/// The compiler rejects these attributes off Apple's platforms. Other rewrites replace what they
+/// do: a selector is made from the method itself, connections of storyboards become Swift, and a
+/// test launches the app.
 enum Attributes {
   private static let leftOut: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
@@ -37,8 +38,8 @@ enum Attributes {
     }
   }
 
-  /// Turns `@NSManaged var radius: CGFloat` of a layer into a property whose value the layer stores
-  /// under the key `radius`, as Core Animation does.
+  /// Rewrites `@NSManaged var radius: CGFloat` of a layer as a property whose value the layer
+  /// stores under the key `radius`, as Core Animation does.
   private static func keepInLayer(_ file: Int, _ index: Int, _ revision: inout Revision) -> Bool {
     let (program, outline) = (revision.program, revision.program.outlines[file])
     guard

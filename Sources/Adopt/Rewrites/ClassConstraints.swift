@@ -1,8 +1,8 @@
-/// Spells `protocol P: class` as `protocol P: AnyObject`, and adds `AnyObject` to every `@objc`
+/// Rewrites `protocol P: class` as `protocol P: AnyObject`, and adds `AnyObject` to every `@objc`
 /// protocol.
 ///
-/// Only classes conform to an `@objc` protocol. Here `@objc` is removed, so the constraint has to
-/// be written out, or no property of the protocol's type could be weak.
+/// Only classes conform to an `@objc` protocol. Without `@objc`, which is removed here, the
+/// constraint has to be written out. Otherwise no property of the protocol's type could be weak.
 enum ClassConstraints {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {

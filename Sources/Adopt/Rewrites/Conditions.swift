@@ -1,7 +1,7 @@
-/// Replaces `os(…)` and `canImport(…)` in `#if` by their results on iOS.
+/// Replaces `os(…)` and `canImport(…)` in `#if` by the values that they have on iOS.
 ///
-/// On Linux `os(iOS)` is false, so the compiler would skip the very code that is to be tested. The
-/// same is true of `canImport(Photos)`, which is true on every phone.
+/// On Linux `os(iOS)` is false, so the compiler would skip the code that is to be tested.
+/// `canImport(Photos)` is false on Linux as well, and true on every phone.
 enum Conditions {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {
@@ -21,7 +21,8 @@ enum Conditions {
           } else if listing.says("canImport", at: next), listing.says("(", at: next + 1),
             listing.says(".", at: next + 3)
           {
-            // A submodule, such as `UIKit.UIViewController`, counts as its module here.
+            // A submodule, such as `UIKit.UIViewController`, is tested as the module that contains
+            // it.
             let end = listing.partner[next + 1]
             let module = listing.words[next + 2]
             let condition = listing.line(next..<end + 1)
@@ -31,8 +32,8 @@ enum Conditions {
           } else if listing.says("canImport", at: next), listing.says("(", at: next + 1),
             listing.says(")", at: next + 3), AppleFrameworks.isOnPhone(listing.words[next + 2])
           {
-            // The condition becomes true although the framework may be missing here: code that uses
-            // the framework is cut by itself, and the rest of the branch stays.
+            // The framework may be missing on Linux although its condition becomes true. Other
+            // rewrites cut the code that uses the framework, and the rest of the branch stays.
             let condition = listing.line(next..<next + 4)
             revision.replace(file, next..<next + 4, with: "true", "\(condition) made true")
             next += 3

@@ -1,8 +1,8 @@
-/// Keeps an override that stands in an extension.
+/// Keeps overrides that stand in an extension.
 ///
-/// Without Objective-C's runtime only members in the braces of a class can be overridden, or
-/// override. Moving the text would move its lines. So the text stays, under another name, and the
-/// class gets an override of one line that calls it:
+/// Without Objective-C's runtime, only a member in the braces of a class can override or be
+/// overridden. Moving the override there would change line numbers. So the override stays in the
+/// extension under another name, and the class gets an override of one line that calls it:
 ///
 /// ```swift
 /// class Card: UIView {
@@ -12,11 +12,11 @@
 ///     super.layoutSubviews()
 /// ```
 ///
-/// The class may stand in another file. A method of an extension that a subclass overrides is
-/// treated in the same way.
+/// The class may be in another file. A method of an extension that a subclass overrides is
+/// rewritten in the same way.
 struct ExtensionOverrides {
   let program: Program
-  /// The names of all members that override a superclass's member.
+  /// The names of all members that override a member of a superclass.
   private let overridden: Set<String>
 
   /// The names of the UIKit classes that are views.
@@ -34,7 +34,7 @@ struct ExtensionOverrides {
 
   /// Rewrites the overrides in extensions.
   ///
-  /// - Parameter views: The names of the classes of UIKit's that are views.
+  /// - Parameter views: The names of those UIKit classes that are views.
   static func run(_ revision: inout Revision, views: Set<String>) {
     let rewrite = ExtensionOverrides(revision.program, views: views)
     for entry in revision.program.entries {
@@ -50,7 +50,7 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Returns true if a subclass in the program overrides a member.
+  /// Returns true if some subclass in the program overrides a member.
   private func isOverridden(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     let declaration = program[member]
     guard overridden.contains(declaration.fullName),
@@ -64,7 +64,7 @@ struct ExtensionOverrides {
       let lineage = program.lineage(of: subclass)
       if lineage.contains(where: { $0.path == entry.path }) { return true }
       // The member may also be in an extension of a class that the program does not declare, such
-      // as one of UIKit's.
+      // as a UIKit class.
       return entry.declaration == nil
         && lineage.contains { descends($0, from: entry.path) }
     }
@@ -72,8 +72,8 @@ struct ExtensionOverrides {
 
   // MARK: - Extensions of classes that are not in the input
 
-  /// Returns the subclasses' overrides of a member that an extension adds to a class of UIKit,
-  /// those of the deepest subclasses first.
+  /// Returns the members of subclasses that override a member which an extension adds to a UIKit
+  /// class. Those of the deepest subclasses come first.
   private func overrides(
     of member: Program.Reference, in path: String
   ) -> [(type: Program.TypeEntry, member: Program.Reference)] {
@@ -86,8 +86,8 @@ struct ExtensionOverrides {
     }.sorted { program.lineage(of: $0.0).count > program.lineage(of: $1.0).count }
   }
 
-  /// Returns true if a class inherits from a class of UIKit, as far as the classes' names tell:
-  /// `UINavigationController` is a `UIViewController`.
+  /// Returns true if a class inherits from a UIKit class. UIKit's own inheritance is judged by
+  /// names: `UINavigationController` counts as a `UIViewController`.
   private func descends(_ entry: Program.TypeEntry, from path: String) -> Bool {
     let ancestry = program.ancestry(of: entry)
     if ancestry.contains(path) { return true }
@@ -99,8 +99,8 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Returns true if a member overrides one from an extension of a UIKit class, which this rewrite
-  /// makes call its overrides.
+  /// Returns true if a member overrides one that an extension adds to a UIKit class. The rewrite
+  /// makes the extension's member call such overrides.
   private func isDispatched(_ member: Program.Reference, of entry: Program.TypeEntry) -> Bool {
     program.entries.contains { base in
       guard base.declaration == nil,
@@ -124,7 +124,8 @@ struct ExtensionOverrides {
     return overrides(of: member, in: entry.path).allSatisfy { program[$0.member].body != nil }
   }
 
-  /// Makes a member that an extension adds to a class of UIKit call a subclass's override first.
+  /// Makes a member that an extension adds to a UIKit class call the override of a subclass, if the
+  /// object is of that subclass.
   ///
   /// ```swift
   /// extension UIViewController {
@@ -171,7 +172,8 @@ struct ExtensionOverrides {
     "adopted_\(Program.identifier(path))_\(Program.identifier(declaration.fullName))"
   }
 
-  /// Replaces `super.isHidden` in an override by the renamed member of the superclass.
+  /// Replaces `super.isHidden` in an override by a call of the superclass's member under its new
+  /// name.
   private func renameSuper(
     in member: Program.Reference, _ name: String, _ revision: inout Revision
   ) {
@@ -216,7 +218,7 @@ struct ExtensionOverrides {
     }
   }
 
-  /// Rewrites an overriding member in an extension of a class that the program does not declare.
+  /// Rewrites an override in an extension of a class that the program does not declare.
   private func rewriteForeign(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ revision: inout Revision
   ) {
@@ -228,8 +230,9 @@ struct ExtensionOverrides {
         member.file, declaration.keyword,
         "A subclass overrides this, and the class \(entry.path) is not among the files.", advice)
     }
-    // In Objective-C, the extension that is loaded last replaces the method for every object of the
-    // class. If a class of the app's own cannot take the extension's place, the method is reported.
+    // In Objective-C, such an extension replaces the method for every object of the UIKit class. If
+    // no subclass can be used instead of the UIKit class, the method is reported as a place that no
+    // rewrite can change.
     if ReplacedMethods.canReplace(member, of: entry, program) { return }
     revision.report(
       member.file, declaration.keyword,
@@ -253,8 +256,7 @@ struct ExtensionOverrides {
     return words.map { "\($0) " }.joined()
   }
 
-  /// Renames the member in the extension, because it is no override any more and cannot be
-  /// overridden.
+  /// Renames the member in the extension, because it must neither override nor be overridden there.
   private func rename(
     _ member: Program.Reference, _ name: String, _ revision: inout Revision
   ) {
@@ -314,7 +316,7 @@ struct ExtensionOverrides {
   private struct Accessor {
     var name: String
     var token: Int
-    /// The token of the parameter's name in parentheses, as in `didSet(old)`, if there is one.
+    /// The token of the name in the accessor's parentheses, as in `didSet(old)`, or `nil`.
     var value: Int?
   }
 

@@ -1,15 +1,17 @@
-/// The head of a function, for another function that passes its arguments on to it.
+/// The parts of a function's head that another function needs to take the same arguments and pass
+/// them on.
 struct Forwarder {
-  /// The function's parameters, effects and result: `(_ a0: Int, to a1: inout Int) throws -> Int`
+  /// The parameters, effects and result of the forwarding function: `(_ a0: Int, to a1: inout Int)
+  /// throws -> Int`
   let signature: String
-  /// The function's parameters alone: `(_ a0: Int, to a1: inout Int)`
+  /// Only the parameters of the forwarding function: `(_ a0: Int, to a1: inout Int)`
   let parameters: String
-  /// The arguments of a call of the function: `a0, to: &a1`
+  /// The arguments with which the forwarding function calls the other one: `a0, to: &a1`
   let arguments: String
-  /// The keywords before a call of the function: `try await `, or one of them, or none.
+  /// The keywords in front of that call: `try await `, one of the two, or none.
   let effects: String
-  /// True if all arguments can be passed on. This is impossible for a variadic argument, and for
-  /// the closure of a rethrowing function.
+  /// True if all arguments can be passed on. A variadic argument cannot, and neither can the
+  /// closure of a rethrowing function.
   let isPossible: Bool
 
   init(_ declaration: Declaration, _ listing: Listing) {

@@ -1,9 +1,8 @@
-/// Adds a default to a switch over all cases that an enumeration once had.
+/// Adds a default to a switch over all cases that a UIKit enumeration had in an older system.
 ///
-/// UIKit's enumerations grow: a touch has had three more phases since there are pointers. Xcode
-/// compiles an older package against the system it was written for. Here there is one system, the
-/// newest. So a switch over all cases of an older system, without a default, gets a default for
-/// unknown cases.
+/// UIKit's enumerations grow: pointers added three phases to touches, for example. Xcode compiles
+/// an older app against the SDK it was written for, while the model has only the newest system.
+/// There the app's switch, without a default, would no longer be exhaustive.
 ///
 /// ```swift
 /// switch touch.phase { case .began: …; case .moved, .stationary: …; case .ended, .cancelled: … }
@@ -11,7 +10,7 @@
 /// @unknown default: fatalError()
 /// ```
 enum GrownEnumerations {
-  /// The cases that UIKit's enumerations had in older systems.
+  /// The enumerations that have grown, with the cases that each had in older systems.
   private static let former: [(name: String, cases: Set<String>)] = [
     ("UITouch.Phase", ["began", "moved", "stationary", "ended", "cancelled"]),
     ("UIUserInterfaceIdiom", ["unspecified", "phone", "pad", "tv", "carPlay"]),
@@ -31,7 +30,7 @@ enum GrownEnumerations {
     }
   }
 
-  /// Returns the brace of a `switch` behind which its cases begin.
+  /// Returns the opening brace of a `switch`, which precedes its cases.
   private static func brace(behind index: Int, _ listing: Listing) -> Int? {
     var place = index + 1
     while place < listing.count {
@@ -41,7 +40,8 @@ enum GrownEnumerations {
     return nil
   }
 
-  /// Returns the names of a switch's cases, if all of them are plain names and there is no default.
+  /// Returns the names of a switch's cases, or `nil` if it has a default or a case that is not a
+  /// simple name.
   private static func cases(in open: Int, _ listing: Listing) -> Set<String>? {
     var names: Set<String> = []
     var place = open + 1

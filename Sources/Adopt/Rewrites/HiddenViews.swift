@@ -1,8 +1,8 @@
-/// Removes the contents of SwiftUI's views, which are not modelled, so that the rest of an app can
-/// stay.
+/// Removes the contents of SwiftUI views, which are not modelled, so that the rest of an app
+/// compiles.
 ///
-/// In a file that imports SwiftUI, the braces of everything that returns `some View` become `{
-/// EmptyView() }`. Members that only bodies could have used are removed as a whole: the private
+/// In a file that imports SwiftUI, the body of every function or variable of type `some View`
+/// becomes `{ EmptyView() }`. Members that only bodies could have used are removed: the private
 /// parts of a view, and members that an extension of `View` adds to all views. A type that starts
 /// the app with SwiftUI is removed, too.
 ///
@@ -12,7 +12,7 @@
 /// var body: some View { EmptyView() }
 /// ```
 ///
-/// Previews are removed from every file, because no app has them.
+/// Previews are removed from every file, because no running app shows them.
 enum HiddenViews {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {
@@ -46,7 +46,7 @@ enum HiddenViews {
     }
   }
 
-  /// Returns the beginning of the attributes before a token, as in `@available(iOS 17, *)
+  /// Returns the first token of the attributes in front of a token, as in `@available(iOS 17, *)
   /// #Preview`.
   private static func startOfAttributes(before index: Int, _ listing: Listing) -> Int {
     var start = index
@@ -102,7 +102,7 @@ enum HiddenViews {
       && declaration.attributes.contains { listing.word($0.lowerBound + 1) == "main" }
   }
 
-  /// Returns true if a declaration is a function or a variable of the type `some View`.
+  /// Returns true if a declaration is a function or a variable whose type is `some View`.
   private static func showsView(_ declaration: Declaration, _ listing: Listing) -> Bool {
     guard declaration.kind == .function || declaration.kind == .variable,
       let type = declaration.type
@@ -110,8 +110,8 @@ enum HiddenViews {
     return ["some View", "some SwiftUI.View"].contains(listing.line(type))
   }
 
-  /// Returns true if only the bodies of SwiftUI views could have used a declaration: a private part
-  /// of a view, or a member of all views.
+  /// Returns true if only bodies of SwiftUI views could have used a declaration, because it is a
+  /// private part of a view or a member of all views.
   private static func isForBodiesAlone(
     _ index: Int, _ outline: Outline, _ program: Program
   ) -> Bool {
@@ -131,6 +131,6 @@ enum HiddenViews {
     }
   }
 
-  /// Returns the spellings of a SwiftUI type, with and without the module.
+  /// Returns the name of a SwiftUI type with and without its module, as code may write it.
   private static func names(of type: String) -> [String] { [type, "SwiftUI.\(type)"] }
 }

@@ -1,17 +1,18 @@
-/// Rewrites imports to the modules that are here, and leaves out the rest.
+/// Rewrites a file's imports so that they name the modules that exist on Linux, and leaves out all
+/// others.
 ///
-/// A submodule such as `UIKit.UIGestureRecognizerSubclass` is a part of `UIKit`. The import of a
-/// module that is missing here becomes a comment, because many files import more than they use. If
-/// the file does use the module, the compiler says where.
+/// A submodule such as `UIKit.UIGestureRecognizerSubclass` belongs to `UIKit` on Linux. The import
+/// of a missing module becomes a comment, because many files import more than they use. If a file
+/// does use the module, the compiler reports the place.
 ///
-/// After that every file with code in it imports UIKit. A file that imports Foundation alone shares
-/// its clock with UIKit on a device, and here `DispatchQueue` and `Timer` run on virtual time only
-/// if they are the model's. A file without imports sees the imports of its module's other files on
-/// Apple's platforms, and a file whose import is left out had UIKit through that import. Parts of
-/// Apple's frameworks that have a module of their own here (`URLSession`, `CLLocationManager`) are
-/// imported where they are used.
+/// In the end every file that contains code imports UIKit. `DispatchQueue` and `Timer` run on
+/// virtual time only if they are the model's, so a file that imports Foundation alone needs them,
+/// too. A file without imports relies on the imports of its module's other files, as Apple's
+/// compiler allows, and a file whose import is left out may have had UIKit through that import.
+/// Parts of Apple's frameworks that have a module of their own on Linux (`URLSession`,
+/// `CLLocationManager`) are imported where they are used.
 enum Imports {
-  /// The modules that exist here under their own names.
+  /// The modules that exist on Linux under the name that they have on a device.
   private static let available: Set<String> = [
     "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Combine", "SwiftUI", "Swift",
     "_Concurrency",
@@ -19,14 +20,14 @@ enum Imports {
     "Synchronization", "RegexBuilder", "FoundationXML", "Outside", "Turnstile",
     "HeadlessUIKit", "FoundationEssentials",
   ]
-  /// The modules of Apple's system whose contents are in a module of another name here.
+  /// The modules whose contents are in a module of another name on Linux.
   private static let elsewhere: [String: String] = [
     "Dispatch": "UIKit", "ObjectiveC": "UIKit", "Darwin": "Foundation", "CoreFoundation": "UIKit",
     "CoreAnimation": "UIKit", "os": "UIKit", "OSLog": "UIKit", "FoundationNetworking": "Outside",
   ]
 
-  /// The modules whose names before a dot are removed, because their contents are found without the
-  /// module's name.
+  /// The modules whose name before a dot, as in `Darwin.ceil`, is removed, because their contents
+  /// are found without it.
   private static let leftOutBeforeDots = ["Darwin", "CoreGraphics", "QuartzCore"]
 
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
@@ -60,13 +61,13 @@ enum Imports {
     }
   }
 
-  /// Returns true if this package or the toolchain has a module, or another module that replaces
-  /// it.
+  /// Returns true if Turnstile or the toolchain has a module, or has its contents in a module of
+  /// another name.
   static func isHere(_ module: String) -> Bool {
     available.contains(elsewhere[module] ?? module) || OutsideNames.frameworks.contains(module)
   }
 
-  /// Returns the modules that a file imports and that are missing here, wholly or in part.
+  /// Returns the modules that a file imports and that are missing on Linux, completely or in part.
   static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     imports(listing).map { listing.words[$0.path.lowerBound] }.filter { module in
       !terms.keptModules.contains(module) && !terms.ownModules.contains(module)
@@ -74,8 +75,8 @@ enum Imports {
     }
   }
 
-  /// Removes `Kit.` from `Kit.Card`, for a module whose files are adopted, and `Darwin.` from
-  /// `Darwin.ceil`.
+  /// Removes a module's name before a dot: `Kit.` from `Kit.Card`, if the files of `Kit` are
+  /// adopted, and `Darwin.` from `Darwin.ceil`.
   private static func leaveOutQualifiers(
     _ module: String, _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {
@@ -85,13 +86,15 @@ enum Imports {
       && !listing.says(".", at: index - 1) && !listing.says("import", at: index - 1)
       && (leftOutBeforeDots.contains(module) || listing.word(index + 2).first?.isUppercase == true)
     {
-      // If a type has the name of its module, the name before the dot may be the type, so it stays.
+      // If a type has the same name as its module, the name before the dot may mean the type, so it
+      // stays.
       guard !revision.program.declares(module) else { return }
       revision.remove(file, index..<index + 2, "\(module). left out")
     }
   }
 
-  /// An import in a file: the word `import`, perhaps a kind, and a path.
+  /// An import declaration in a file: the word `import`, a kind such as `class` if there is one,
+  /// and a path.
   struct Import {
     var range: Range<Int>
     var path: Range<Int>
@@ -122,7 +125,7 @@ enum Imports {
     return found
   }
 
-  /// Rewrites one import, and returns the module that is then imported, if there is one.
+  /// Rewrites one import, and returns the name of the module that it then imports, or `nil`.
   private static func rewrite(
     _ file: Int, _ listing: Listing, _ found: Import, _ terms: AdoptionTerms,
     _ revision: inout Revision
@@ -153,8 +156,8 @@ enum Imports {
     return name
   }
 
-  /// Turns an import into a comment, with its attributes and modifiers: `@_exported`, `@testable`,
-  /// `internal`.
+  /// Turns an import into a comment, together with attributes and modifiers such as `@_exported`,
+  /// `@testable` and `internal`.
   private static func leaveOut(
     _ found: Import, _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {
@@ -171,7 +174,8 @@ enum Imports {
       }
     }
     let text = listing.line(start..<found.range.upperBound)
-    // A semicolon with nothing before it is no statement, so it is commented out with the import.
+    // A semicolon behind the import becomes a part of the comment, because a statement cannot begin
+    // with one.
     let end = found.range.upperBound + (listing.says(";", at: found.range.upperBound) ? 1 : 0)
     revision.replace(file, start..<end, with: "/* \(text) */", "\(text) left out")
   }

@@ -1,8 +1,9 @@
-/// Makes the members that storyboards connect accessible to the Swift code of the storyboards.
+/// Makes outlets and actions accessible to the Swift code that is written for the app's
+/// storyboards.
 ///
-/// Interface Builder connects outlets and actions by name at run time, even `private` ones. Here
-/// the connections are Swift in another file. So an outlet or an action, and a private extension
-/// around it, lose their `private`.
+/// On a device, storyboards connect outlets and actions by name at run time, even `private` ones.
+/// Here the code that connects them is Swift in another file. So an outlet or an action loses its
+/// `private`, and so does a private extension that contains it.
 enum InterfaceAccess {
   private static let attributes: Set<String> = [
     "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",
@@ -17,7 +18,7 @@ enum InterfaceAccess {
         }
         guard isConnected else { continue }
         open(declaration, file, outline, &revision)
-        // A private extension makes its members private, so it loses its `private`, too.
+        // A private extension makes its members private, so it loses its `private` as well.
         if let parent = declaration.parent, outline.declarations[parent].kind == .extension,
           opened.insert(parent).inserted
         {
@@ -33,7 +34,7 @@ enum InterfaceAccess {
     let listing = outline.listing
     for index in declaration.modifiers
     where ["private", "fileprivate"].contains(listing.words[index]) {
-      // The modifier may be `private(set)`, with parentheses.
+      // The modifier may be `private(set)`, and then its parentheses are removed with it.
       let isSetter = listing.says("(", at: index + 1)
       let end = isSetter ? listing.partner[index + 1] + 1 : index + 1
       revision.remove(

@@ -1,7 +1,8 @@
-/// Turns `#keyPath(CALayer.position)` into the string `"position"`, as on a device.
+/// Replaces `#keyPath(CALayer.position)` by the string that it stands for on a device,
+/// `"position"`.
 ///
-/// If Objective-C has another name for a property, the string has that name:
-/// `#keyPath(UIView.isHidden)` is `"hidden"`.
+/// A property whose Objective-C name differs gives that name: `#keyPath(UIView.isHidden)` is
+/// `"hidden"`.
 enum KeyPathStrings {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {
@@ -9,8 +10,8 @@ enum KeyPathStrings {
       for index in listing.tokens.indices where listing.says("#keyPath", at: index) {
         guard listing.says("(", at: index + 1) else { continue }
         let close = listing.partner[index + 1]
-        // The path is made in several statements, because the compiler would need seconds for one
-        // expression.
+        // The path is computed in several statements, because the compiler would take seconds to
+        // check one long expression.
         let path: [String] = (index + 2..<max(close, index + 2)).filter { listing.isWord($0) }
           .map { String(listing.words[$0]) }
         let properties = path.drop { (word: String) -> Bool in
@@ -25,7 +26,7 @@ enum KeyPathStrings {
     }
   }
 
-  /// Returns the Objective-C name of a Swift property.
+  /// Returns the name that a Swift property has in Objective-C.
   static func objectiveC(_ name: String) -> String { objectiveCNames[name] ?? name }
 
   private static let objectiveCNames = [

@@ -1,8 +1,9 @@
 /// Makes properties of the app's classes accessible by name.
 ///
-/// Objective-C's runtime finds a property for `value(forKey:)` and for observers. Here a class
-/// lists its properties that the program names in strings. If the program computes a name at run
-/// time, the class lists all properties that are marked for Objective-C.
+/// On a device Objective-C's runtime finds a property by name, for `value(forKey:)` and for
+/// observers. Here each class gets a list of those of its properties that the program names in
+/// strings. If the program computes a name at run time, the list has all properties that are marked
+/// for Objective-C.
 ///
 /// ```swift
 /// class Card: UIView, KeyedObject { @objc dynamic var radius = 0
@@ -11,13 +12,13 @@
 ///   [KeyedProperty("radius", \Card.radius)] } }
 /// ```
 ///
-/// A key path that is observed gets its name beside it, because Swift does not tell the name at run
-/// time.
+/// A key path that is observed gets the property's name as a further argument, because a Swift key
+/// path does not tell the name at run time.
 struct KeyedProperties {
   private let program: Program
-  /// The properties that are left out because their frameworks are missing here.
+  /// The properties that another rewrite removes, because their frameworks are missing on Linux.
   private let gone: Set<Program.Reference>
-  /// The names of properties that stand in the program's strings and key paths.
+  /// The property names that occur in the program's strings and key paths.
   private var names: Set<String> = []
   /// True if the program computes the name of a property at run time.
   private var isOpen = false
@@ -66,7 +67,7 @@ struct KeyedProperties {
     }
   }
 
-  /// Adds `named: "radius"` to `observe(\.radius)`, and to `publisher(for: \.radius)`.
+  /// Adds the argument `named: "radius"` to `observe(\.radius)` and to `publisher(for: \.radius)`.
   private mutating func nameKeyPaths(_ file: Int, _ revision: inout Revision) {
     let listing = program.outlines[file].listing
     for index in listing.tokens.indices
@@ -118,7 +119,7 @@ struct KeyedProperties {
     }
   }
 
-  /// Returns true if a class inherits from `NSObject` and its type can be spelled in an extension.
+  /// Returns true if a class inherits from `NSObject` and an extension at file level can name it.
   private func canList(_ entry: Program.TypeEntry, _ declaration: Program.Reference) -> Bool {
     let ancestry = program.ancestry(of: entry)
     let isLayer = ancestry.contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
@@ -127,7 +128,7 @@ struct KeyedProperties {
       && isAtTop(declaration)
   }
 
-  /// Returns true if a type is not declared inside of a function.
+  /// Returns true if a declaration is not inside of a function.
   private func isAtTop(_ reference: Program.Reference) -> Bool {
     var next = program[reference].parent
     while let parent = next {
@@ -138,7 +139,7 @@ struct KeyedProperties {
     return true
   }
 
-  /// Returns the properties of a class that it lists by name.
+  /// Returns the properties of a class that belong in its list of properties with names.
   private func properties(of entry: Program.TypeEntry) -> [Program.Reference] {
     guard let home = entry.declaration else { return [] }
     return program.members(of: entry).filter { member in
@@ -153,7 +154,8 @@ struct KeyedProperties {
     }
   }
 
-  /// Returns true if a property is marked for Objective-C.
+  /// Returns true if a property has an attribute such as `@objc` that makes it visible to
+  /// Objective-C.
   private func isMarked(_ member: Program.Reference, _ home: Program.Reference) -> Bool {
     let marks = ["objc", "IBOutlet", "IBInspectable"]
     let listing = program.listing(member)
@@ -165,7 +167,7 @@ struct KeyedProperties {
 
   // MARK: - Changes
 
-  /// Makes properties that are declared `dynamic` notify their observers of changes.
+  /// Makes every property that is declared `dynamic` notify its observers when it changes.
   private func tellOfDynamic(_ revision: inout Revision) {
     for (entry, declaration) in program.classes where canList(entry, declaration) {
       for member in properties(of: entry) where program.has("dynamic", member) {
@@ -176,8 +178,8 @@ struct KeyedProperties {
         )
         let start = property.type?.upperBound ?? property.endOfName
         let end = MissingUses.endOfValue(start, listing)
-        // If the property has a first value, the braces of its observers are not a part of the
-        // declaration.
+        // If the property has an initial value, the outline does not count the braces of `willSet`
+        // and `didSet` as part of the declaration, so they are searched for.
         let observers = (start..<max(start, end)).first {
           listing.says("{", at: $0) && ["willSet", "didSet"].contains(listing.word($0 + 1))
         }
@@ -192,8 +194,8 @@ struct KeyedProperties {
     }
   }
 
-  /// Adds notifications to the `willSet` and `didSet` of a property. A computed property is left
-  /// alone.
+  /// Adds a notification to the `willSet` and the `didSet` of a property. A computed property is
+  /// not changed.
   private func tell(
     _ will: String, _ did: String, in body: ClosedRange<Int>, _ file: Int, _ listing: Listing,
     _ revision: inout Revision
@@ -220,7 +222,7 @@ struct KeyedProperties {
 }
 
 extension Listing {
-  /// Returns the opening parenthesis around a token, if only other arguments stand between the two.
+  /// Returns the opening parenthesis of the call in which a token is an argument, or `nil`.
   func parenthesis(around index: Int) -> Int? {
     var place = index - 1
     while place >= 0 {
@@ -234,7 +236,8 @@ extension Listing {
     return nil
   }
 
-  /// Returns the text of a string literal that is a whole argument and has no interpolations.
+  /// Returns the text of a string literal without interpolations that is a whole argument, or
+  /// `nil`.
   func literal(at index: Int) -> String? {
     guard index + 3 < count, tokens[index].kind == .quote, tokens[index + 1].kind == .text,
       tokens[index + 2].kind == .quote, says(",", at: index + 3) || says(")", at: index + 3)

@@ -1,13 +1,13 @@
-/// Makes UIKit call an optional requirement that only a subclass of the conforming class
-/// implements.
+/// Makes UIKit call an optional protocol requirement that is implemented only in a subclass of the
+/// conforming class.
 ///
-/// On a device UIKit asks the object, and finds the subclass's method. Here the class that declares
-/// the conformance decides which method is called, so a method that a subclass adds is silently
-/// never called. The rewrite gives the method to the conforming class too, with the result that a
-/// missing method has, and the subclass overrides it.
+/// On a device UIKit asks the object at run time, and finds the subclass's method. Here the class
+/// that declares the conformance determines which method is called, so a method that only a
+/// subclass has would never be called. The rewrite adds the method to the conforming class, and
+/// makes the subclass's method an override.
 ///
-/// The result comes from an object that leaves everything out, because UIKit tells "not
-/// implemented" from "`nil`".
+/// The added method returns the result of an object that implements nothing, because UIKit
+/// distinguishes "not implemented" from "returned `nil`".
 enum LateRequirements {
   static func run(_ revision: inout Revision) {
     let program = revision.program
@@ -41,7 +41,7 @@ enum LateRequirements {
     entry.parts.contains { program[$0].inherited.contains(name) }
   }
 
-  /// Returns the code of the method that is added to the conforming class.
+  /// Returns the code of the method that the conforming class gets.
   private static func answer(
     _ member: Program.Reference, _ requirements: UIKitRequirements, _ base: Program.Reference,
     _ program: Program

@@ -1,9 +1,9 @@
-/// Gives a second name to a type of the app's that a newer UIKit type would hide.
+/// Renames uses of a type of the app that a newer nested type of UIKit would hide.
 ///
 /// An app may have had a class `Transition` for years. Since iOS 18 there is
-/// `UIViewController.Transition`, and Swift looks into a class and its superclasses before it looks
-/// at the app's types. So in every view controller `Transition` would be UIKit's. An app that
-/// compiles with the SDK it was written for means its own.
+/// `UIViewController.Transition`. Swift looks for a name in a class and its superclasses first, so
+/// `Transition` in a view controller would now mean UIKit's type. The app, compiled with the SDK it
+/// was written for, means its own.
 ///
 /// ```swift
 /// class Transition: NSObject {}
@@ -13,13 +13,14 @@
 /// class Home: UIViewController { let transition = OwnTransition() }
 /// ```
 enum LaterNestedTypes {
-  /// The types that UIKit's classes have had only since iOS 14 or later.
+  /// The nested types that UIKit's classes have only had since iOS 14 or later.
   private static let later: [(owner: String, name: String)] = [
     ("UIViewController", "Transition"), ("UIButton", "Configuration"), ("UIButton", "Role"),
     ("UISplitViewController", "Style"), ("UISplitViewController", "Column"),
   ]
 
-  /// The words behind which a name is declared, and not used.
+  /// The tokens behind which a name is declared or is a member, and so is not a use of the app's
+  /// type.
   private static let declaring: Set<String> = [
     ".", "class", "struct", "enum", "protocol", "typealias", "associatedtype", "actor", "func",
     "case", "let", "var",
@@ -40,7 +41,8 @@ enum LaterNestedTypes {
           isNeeded = isNeeded || revision.changes.count > count
         }
       }
-      // Another module cannot see from here whether it is needed, so a public type always has it.
+      // A public type always gets the alias, because other modules may use the type and cannot tell
+      // from their own code if there is an alias.
       let access = ["open", "public", "package", "fileprivate", "private"].first {
         program.has($0, home)
       }
@@ -51,7 +53,7 @@ enum LaterNestedTypes {
     }
   }
 
-  /// Replaces the uses of a name in a type's body.
+  /// Replaces the uses of a name in the body of a type or extension.
   private static func rename(
     _ name: String, in part: Program.Reference, _ revision: inout Revision
   ) {
@@ -66,7 +68,7 @@ enum LaterNestedTypes {
     }
   }
 
-  /// Returns true if a type is a class of UIKit's or inherits from it.
+  /// Returns true if a type is a given UIKit class or inherits from it.
   private static func inherits(
     _ entry: Program.TypeEntry, from owner: String, _ program: Program
   ) -> Bool {
@@ -77,14 +79,14 @@ enum LaterNestedTypes {
     }
   }
 
-  /// The classes of UIKit's that are called controllers and control no view.
+  /// The UIKit classes whose names end in `Controller` and that are not view controllers.
   private static let notViewControllers: Set<String> = [
     "UIPresentationController", "UIPopoverPresentationController", "UISheetPresentationController",
     "UIDocumentInteractionController", "UIMenuController", "UIPrintInteractionController",
   ]
 
-  /// Returns true if a type, one of its superclasses or a type around it has a type of its own with
-  /// this name, which Swift finds first.
+  /// Returns true if a type, one of its superclasses or a type that contains it declares a nested
+  /// type of this name. Swift finds that one first.
   private static func hasOwn(
     _ name: String, _ entry: Program.TypeEntry, _ program: Program
   ) -> Bool {
@@ -98,7 +100,7 @@ enum LaterNestedTypes {
     }
   }
 
-  /// Returns true if code in a file can name a type.
+  /// Returns true if code in a given file can use a type, as its access level allows.
   private static func canUse(
     _ home: Program.Reference, in file: Int, _ program: Program
   ) -> Bool {

@@ -1,17 +1,18 @@
 /// Limits the life of static and global variables to one launch of the app.
 ///
-/// A process is one launch on a device, and many launches here: one for each run. A singleton that
-/// remembers data, or a counter, would make the second run different from the first. The rewrite
-/// applies to static and global variables whose value is an object or may change, and whose type is
-/// written down or can be seen at the first value:
+/// On a device a process is one launch. Here one process launches the app many times, once for each
+/// run. A singleton that remembers data, or a counter, would make the second run differ from the
+/// first. The rewrite applies to static and global variables whose value is an object or can
+/// change, if their type is written down or follows from the text of the initial value:
 ///
 /// ```swift
 /// static let shared = LetterStore()
 /// static var shared: LetterStore { get { perLaunch("LetterStore.shared") { LetterStore() } } }
 /// ```
 ///
-/// A constant that is no object is the same in every run and stays as it is. A variable behind an
-/// `&` anywhere stays as well, because an associated object's key is known by its address.
+/// A constant that is not an object has the same value in every run and is not changed. A variable
+/// that occurs behind an `&` is not changed either, because an associated object's key is
+/// recognised by the variable's address.
 enum LaunchValues {
   static func run(_ revision: inout Revision, _ terms: AdoptionTerms) {
     let keys = addressed(in: revision.program)
@@ -25,17 +26,18 @@ enum LaunchValues {
     }
   }
 
-  /// A variable whose value is kept for one launch.
+  /// A static or global variable that is rewritten, so that its value lasts for one launch.
   private struct Variable {
     var type: String
-    /// True if the variable's type is not written down, so that the rewrite has to write it.
+    /// True if the declaration does not state the variable's type, so that the rewrite has to add
+    /// it.
     var isInferred = false
-    /// The tokens of the variable's first value; empty for an optional that begins as `nil`.
+    /// The tokens of the initial value. The range is empty for an optional that begins as `nil`.
     var value: Range<Int>
     var canChange: Bool
 
-    /// The closure's signature for an optional variable. Without it, Swift would infer the type of
-    /// the wrapped value.
+    /// The signature of the closure that makes an optional's value. Without the signature, Swift
+    /// would infer the wrapped type.
     var signature: String {
       type.hasSuffix("?") || type.hasSuffix("!") ? " () -> \(type.dropLast())? in" : ""
     }
@@ -52,7 +54,7 @@ enum LaunchValues {
         guard let valueEnd = Self.endOfValue(end + 1, listing) else { return nil }
         value = end + 1..<valueEnd
       } else {
-        // A variable such as `static var current: Card?` begins as `nil`.
+        // A variable such as `static var current: Card?` has `nil` as its initial value.
         guard canChange, let written, written.hasSuffix("?"), Self.ends(end, listing) else {
           return nil
         }
@@ -71,8 +73,8 @@ enum LaunchValues {
       if isInferred, !Self.isKnown(type, from: path, program) { return nil }
     }
 
-    /// Returns true for a variable at file level or a static one, with no attribute or modifier
-    /// that gives it another meaning.
+    /// Returns true for a static or global variable without attributes or modifiers that make it
+    /// something else, such as `lazy`.
     private static func isPlainStatic(_ index: Int, _ outline: Outline) -> Bool {
       let declaration = outline.declarations[index]
       let isMember = declaration.parent.map { outline.declarations[$0].kind.isType } == true
@@ -86,7 +88,7 @@ enum LaunchValues {
         && !["weak", "unowned", "lazy", "override"].contains(where: { outline.has($0, index) })
     }
 
-    /// Returns true if a word in a first value is the name of a type: of the app, of Swift or of
+    /// Returns true if a word in an initial value is the name of a type of the app, of Swift or of
     /// UIKit.
     private static func isKnown(_ type: String, from path: String, _ program: Program) -> Bool {
       let isFunction = program.outlines.contains { outline in
@@ -109,14 +111,14 @@ enum LaunchValues {
       return program[declaration].kind == .class
     }
 
-    /// The first labels of UIKit's initialisers that may return `nil`.
+    /// By UIKit class, the first argument labels of its initialisers that may return `nil`.
     private static let failable: [String: Set<String>] = [
       "UIImage": ["named", "systemName", "data", "contentsOfFile"], "UIFont": ["name"],
       "UIColor": ["named"], "NSURL": ["string"],
     ]
 
-    /// Returns true if a call of an initialiser may return `nil`: `UIFont(name: "Avenir", size:
-    /// 15)`.
+    /// Returns true if the initial value calls an initialiser that may return `nil`: `UIFont(name:
+    /// "Avenir", size: 15)`.
     private static func mayBeNothing(
       _ type: String, _ value: Range<Int>, _ listing: Listing, _ path: String, _ program: Program
     ) -> Bool {
@@ -136,8 +138,8 @@ enum LaunchValues {
       ["Int", "Double", "Bool", "String"].contains(type)
     }
 
-    /// Returns the type of a first value, as far as its text tells: `Store()` is a `Store`, `1` an
-    /// `Int`.
+    /// Returns the type of an initial value, as far as its text tells: `Store` for `Store()`, and
+    /// `Int` for `1`.
     private static func type(of value: Range<Int>, _ listing: Listing, _ canChange: Bool) -> String?
     {
       let first = value.lowerBound
@@ -160,7 +162,7 @@ enum LaunchValues {
       return functions[name] ?? name
     }
 
-    /// The result types of Apple's functions whose names look like those of types.
+    /// The result types of functions of Apple's whose names look like names of types.
     private static let functions: [String: String] = [
       "NSLocalizedString": "String", "NSStringFromClass": "String",
       "NSStringFromSelector": "String", "NSHomeDirectory": "String",
@@ -171,8 +173,8 @@ enum LaunchValues {
       "UIGraphicsGetImageFromCurrentImageContext": "UIImage?",
     ]
 
-    /// Returns the token behind a first value of a simple form: a call, a closure that is called, a
-    /// literal.
+    /// Returns the token behind an initial value of a simple form: a call, a closure that is called
+    /// at once, or a literal.
     private static func endOfValue(_ start: Int, _ listing: Listing) -> Int? {
       var end = start
       if listing.says("{", at: start) || listing.says("[", at: start) {
@@ -190,7 +192,7 @@ enum LaunchValues {
       return end > start && ends(end, listing) ? end : nil
     }
 
-    /// Returns true if a variable's declaration ends before a token.
+    /// Returns true if a variable's declaration ends before a given token.
     private static func ends(_ index: Int, _ listing: Listing) -> Bool {
       if index >= listing.count { return true }
       if listing.says("}", at: index) || listing.says(";", at: index) { return true }
@@ -208,7 +210,7 @@ enum LaunchValues {
     let owner = outline.enclosingType(declaration.keyword).map(outline.path)
     let scope = owner ?? (outline.isHidden(index) ? outline.listing.source.name : "")
     let name = scope.isEmpty ? declaration.name : "\(scope).\(declaration.name)"
-    // Two modules may each have a `Store.shared`, so the key contains the module's name.
+    // The key contains the module's name, because two modules may each have a `Store.shared`.
     let module = terms.library.map { "\($0)." } ?? ""
     let key = "\"\(module)\(name.split(separator: "/").last ?? "")\""
     revision.note(
@@ -229,8 +231,8 @@ enum LaunchValues {
     revision.insert(file, after: variable.value.upperBound - 1, " } }\(setter) }")
   }
 
-  /// Returns the names of variables behind an `&`. The app may use the address of such a variable,
-  /// so it must stay a stored one.
+  /// Returns the names of variables that occur behind an `&`. The app may use the address of such a
+  /// variable, so it must remain a stored one.
   private static func addressed(in program: Program) -> Set<String> {
     var names: Set<String> = []
     for outline in program.outlines {

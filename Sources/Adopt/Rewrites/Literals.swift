@@ -1,4 +1,4 @@
-/// Writes out the literals that Xcode shows as a picture or a colour.
+/// Replaces the literals that Xcode displays as a picture or a colour by calls that make them.
 enum Literals {
   static func run(_ revision: inout Revision) {
     for (file, outline) in revision.program.outlines.enumerated() {

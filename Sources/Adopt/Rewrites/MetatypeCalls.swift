@@ -1,8 +1,8 @@
-/// Makes objects of classes that are known only as values: `item.type.init()`.
+/// Rewrites code that makes an object of a class that is known only as a value: `item.type.init()`.
 ///
-/// On a device every class of UIKit and its subclasses can be sent `init`. Here a class would have
-/// to declare a required initialiser, and its subclasses with it. So the call lists the classes
-/// that the program passes around as values:
+/// On a device this works for UIKit's classes and all their subclasses. Here it would need a
+/// required initialiser in every class. So the call gets a list of the classes that the program
+/// passes around as values:
 ///
 /// ```swift
 /// let screen = item.type.init()
@@ -10,10 +10,10 @@
 /// ```
 struct MetatypeCalls {
   private let program: Program
-  /// The names of variables that hold a class of UIKit, or a class of the app that inherits from
+  /// The names of variables whose value is a UIKit class, or a class of the app that inherits from
   /// one.
   private var values: Set<String> = []
-  /// The Swift code of a list of the classes that can be created.
+  /// The Swift code of the list of classes from which objects can be made.
   private var makers = ""
 
   static func run(_ revision: inout Revision) {
@@ -42,7 +42,7 @@ struct MetatypeCalls {
       }
     }
     for outline in program.outlines { collectCasts(outline.listing) }
-    // A variable that gets its value from such a variable counts, too: `for type in types` and `let
+    // A variable that is set from such a variable also counts, as in `for type in types` and `let
     // type = types[row]`.
     for outline in program.outlines where !values.isEmpty {
       let listing = outline.listing
@@ -59,8 +59,8 @@ struct MetatypeCalls {
     }
   }
 
-  /// Collects the variables that a cast to a class type declares: `if let type =
-  /// NSClassFromString(name) as? UIView.Type`
+  /// Collects the names of variables that a cast to a class type declares, as in `if let type =
+  /// NSClassFromString(name) as? UIView.Type`.
   private mutating func collectCasts(_ listing: Listing) {
     for index in listing.tokens.indices where listing.says("as", at: index) {
       let start = ["?", "!"].contains(listing.word(index + 1)) ? index + 2 : index + 1
@@ -75,8 +75,8 @@ struct MetatypeCalls {
     }
   }
 
-  /// Returns true if tokens spell `Card.Type`, or a type with `Card.Type` inside, and `Card` is a
-  /// class of UIKit.
+  /// Returns true if the tokens of a type contain `Card.Type`, where `Card` inherits from a UIKit
+  /// class.
   private func isClassValue(_ tokens: Range<Int>, _ listing: Listing) -> Bool {
     tokens.contains { index in
       listing.says("Type", at: index) && listing.says(".", at: index - 1)
@@ -92,7 +92,7 @@ struct MetatypeCalls {
     return program.ancestry(of: entry).contains(where: Self.isUIKits)
   }
 
-  /// Returns true if a name looks like a class of UIKit from which apps inherit.
+  /// Returns true if a name looks like that of a UIKit class which apps subclass.
   private static func isUIKits(_ name: String) -> Bool {
     name.hasPrefix("UI")
       && ["Controller", "View", "Cell", "Control", "Button", "Label", "TextField", "Window"]
@@ -151,7 +151,8 @@ struct MetatypeCalls {
     }
   }
 
-  /// Returns the beginning of the expression before a dot, if its value is a class.
+  /// Returns the first token of the expression in front of a dot, if the expression's value is a
+  /// class.
   private func start(ofValueBefore dot: Int, _ listing: Listing) -> Int? {
     var index = dot - 1
     var isValue = false
@@ -181,8 +182,8 @@ struct MetatypeCalls {
 
   // MARK: - Generic parameters
 
-  /// The labels of the initialisers by which a view, a cell or a controller of a generic class can
-  /// be made.
+  /// The argument labels of the initialisers by which an object of a generic parameter's class can
+  /// be made, if that class is a view, a cell or a controller.
   private static let labels: Set<[String]> = [
     [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"],
   ]
@@ -213,7 +214,7 @@ struct MetatypeCalls {
     }
   }
 
-  /// Returns the class that bounds a generic parameter, in the code around a token.
+  /// Returns the class that constrains a generic parameter in the code that contains a token.
   private func bound(of name: String, at token: Int, _ outline: Outline) -> String? {
     let listing = outline.listing
     for (index, declaration) in outline.declarations.enumerated()
@@ -223,8 +224,8 @@ struct MetatypeCalls {
         else { continue }
         if program.types[outline.path(index)]?.declaration == nil { return declaration.name }
       }
-      // An extension of a generic class does not repeat the bounds of its parameters, so the
-      // class's own declaration is read.
+      // An extension of a generic class does not repeat the constraints on its parameters, so they
+      // are read from the class's declaration.
       let home =
         declaration.kind == .extension ? program.types[outline.path(index)]?.declaration : nil
       let (head, text) =
@@ -239,8 +240,8 @@ struct MetatypeCalls {
     return nil
   }
 
-  /// Returns the app's classes with an `init()` that a generic parameter may stand for, as Swift.
-  /// The model's own list lacks the app's classes.
+  /// Returns, as Swift code, the app's classes that a generic parameter may stand for and that have
+  /// an `init()`. The model's own list has only UIKit's classes.
   private func ownMakers(of bound: String) -> String {
     let names = program.classes.compactMap { entry, declaration -> String? in
       let hasOwn = program.members(of: entry).contains {

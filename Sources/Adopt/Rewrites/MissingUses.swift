@@ -1,12 +1,12 @@
-/// Cuts code that needs a framework of Apple's which is missing here, so that the rest of its file
-/// can stay.
+/// Cuts code that needs an Apple framework which is missing on Linux, so that the rest of its file
+/// compiles.
 ///
-/// The names of such a framework begin with its letters: `SKStoreReviewController` is StoreKit's. A
-/// function that uses such a name in its body keeps its head and the statements without such names,
-/// notes the framework, and returns the result of a phone that has nothing to offer: nothing,
-/// `false`, or an empty list. A function that
-/// has such a name in its head has no caller in the model and is removed, and so is the conformance
-/// to such a protocol.
+/// The names of such a framework begin with certain letters: `SKStoreReviewController` belongs to
+/// StoreKit. If the body of a function uses such a name, the function keeps its head and the
+/// statements without such names. It records the missing framework, and returns the result of a
+/// phone that has nothing to offer: nothing, `false`, or an empty list. A function with such a name
+/// in its head is removed, because nothing in the model calls it. A conformance to such a protocol
+/// is removed, too.
 ///
 /// ```swift
 /// func review() { SKStoreReviewController.requestReview() }
@@ -14,10 +14,11 @@
 /// func review() { notHere("StoreKit") }
 /// ```
 ///
-/// A stored property of such a type is removed. A superclass is left to the compiler, which says
-/// where it is. Of some frameworks a part is here (``OutsideNames``), and that part stays.
+/// A stored property of such a type is removed. A missing superclass is left to the compiler, which
+/// reports its place. If a part of a framework is available on Linux (``OutsideNames``), code that
+/// uses that part is not cut.
 enum MissingUses {
-  /// The prefixes of the names of each framework.
+  /// By framework, the letters with which the names of the framework begin.
   private static let letters: [String: [String]] = [
     "StoreKit": ["SK"], "Photos": ["PH", "AV", "CM"], "PhotosUI": ["PH", "AV", "CM"],
     "AVFoundation": ["AV", "CM"], "CoreSpotlight": ["CS"],
@@ -32,21 +33,21 @@ enum MissingUses {
     "CoreMedia": ["CM", "kCM"], "MobileCoreServices": ["kUT"], "CoreServices": ["kUT"],
   ]
 
-  /// The framework that is missing here, but that every file which imports UIKit can use without
-  /// importing it.
+  /// The framework that is missing on Linux, and that on a device every file which imports UIKit
+  /// can use without importing it.
   private static let byWayOfUIKit = "CoreImage"
 
-  /// The frameworks of types whose names lack the framework's prefix, by the whole names of the
-  /// types.
+  /// By type, the framework of types whose names do not begin with the letters of their framework.
   private static let whole: [String: String] = [
     "CGFont": "CoreText", "CGDataProvider": "CoreText", "CFData": "CoreText",
     "CFError": "CoreText",
   ]
 
-  /// The names that the model has although their framework is missing here.
+  /// Names that the model has, although the framework to which their letters belong is missing on
+  /// Linux.
   private static let present = OutsideNames.devices.union(["AVMakeRect"])
 
-  /// The functions of Objective-C's runtime that exchange methods of classes while the app runs.
+  /// The functions of Objective-C's runtime that exchange the methods of a class at run time.
   private static let swizzling: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "method_getImplementation",
     "class_getInstanceMethod", "class_getClassMethod", "class_addMethod", "class_replaceMethod",
@@ -103,8 +104,8 @@ enum MissingUses {
     }
   }
 
-  /// Returns the names of removed properties that nothing else in the app has. Another file that
-  /// uses such a name means the removed property: `camera.output`.
+  /// Returns the names of removed properties that no other declaration of the app has. In other
+  /// files, such a name can only mean the removed property: `camera.output`.
   private static func namesOfNothingElse(
     _ files: [[String: String]], _ outlines: [Outline]
   ) -> [String: String] {
@@ -121,12 +122,13 @@ enum MissingUses {
     return all.filter { uses[$0.key] == 1 }
   }
 
-  /// The types that take a predicate or a sort order as text, with the labels of those
-  /// initialisers.
+  /// The types that can be made from a predicate or a sort order in text form, with the label of
+  /// that initialiser's argument.
   private static let questions = [("NSPredicate", "format"), ("NSSortDescriptor", "key")]
 
-  /// Returns the name of an initialiser that takes a predicate or a sort order as text, which works
-  /// only with Objective-C objects. Those for photos stay, because there are no photos to test.
+  /// Returns the name of the initialiser, such as `NSPredicate(format:)`, that a token calls with a
+  /// predicate or a sort order in text form, or `nil`. Only Objective-C objects can be tested by
+  /// such text. Text for fetching photos does not count, because there are no photos to test.
   private static func questionInWords(
     at token: Int, _ listing: Listing, isOfPhotos: Bool
   ) -> String? {
@@ -136,13 +138,14 @@ enum MissingUses {
     }.map { "\($0)(\($1):)" }
   }
 
-  /// Returns the frameworks that are missing here and whose names a file may use.
+  /// Returns the frameworks whose names a file may use and that are missing on Linux.
   private static func missing(_ listing: Listing, _ terms: AdoptionTerms) -> [String] {
     let imported = Imports.missing(listing, terms).filter { letters[$0] != nil }
     return imported.contains(byWayOfUIKit) ? imported : imported + [byWayOfUIKit]
   }
 
-  /// Returns the stored properties that are removed because their types are missing here.
+  /// Returns the app's stored properties that are removed, because their types are missing on
+  /// Linux.
   static func properties(
     leftOutOf program: Program, _ terms: AdoptionTerms
   ) -> Set<Program.Reference> {
@@ -164,8 +167,8 @@ enum MissingUses {
     return outline.declarations[parent].kind.isType
   }
 
-  /// Returns the framework that a stored property needs and that is missing here, by its type or by
-  /// its first value.
+  /// Returns the missing framework that a stored property needs for its type or its initial value,
+  /// or `nil`.
   private static func framework(
     missedBy declaration: Declaration, _ listing: Listing, _ missing: [String], _ program: Program
   ) -> String? {
@@ -178,8 +181,8 @@ enum MissingUses {
     return module(of: declaration.endOfName + 1, listing, missing, program)
   }
 
-  /// Removes stored properties of types that are missing here, and conformances to protocols that
-  /// are missing here. Returns the framework of each removed property, by the property's name.
+  /// Removes stored properties whose types are missing on Linux, and conformances to missing
+  /// protocols. Returns, by the name of a removed property, the framework that it needs.
   private static func leaveOutStored(
     _ missing: [String], _ file: Int, _ outline: Outline, _ revision: inout Revision,
     _ done: inout Set<Int>
@@ -201,8 +204,8 @@ enum MissingUses {
     return gone
   }
 
-  /// Empties each `deinit` that uses a framework which is missing here. A cut there is not
-  /// recorded, because the `deinit` may run after the end of its run.
+  /// Empties each `deinit` that uses a missing framework. The empty `deinit` does not record the
+  /// missing framework, because it may run after its run has ended.
   private static func leaveOutEnds(
     _ missing: [String], _ file: Int, _ listing: Listing, _ revision: inout Revision
   ) {
@@ -218,8 +221,8 @@ enum MissingUses {
     }
   }
 
-  /// Removes protocols that are missing here from the inheritance list of a class or an extension.
-  /// A superclass that is missing here is left to the compiler.
+  /// Removes missing protocols from the inheritance list of a type or an extension. A missing
+  /// superclass is left to the compiler.
   private static func leaveOutPromises(
     of declaration: Declaration, _ missing: [String], _ file: Int, _ listing: Listing,
     _ revision: inout Revision
@@ -238,7 +241,7 @@ enum MissingUses {
         continue
       }
       let note = "\(listing.words[token]) left out, which needs \(module)"
-      // The colon or comma before the protocol's name is removed with it, unless another name
+      // The colon or comma in front of the protocol's name is removed, too, unless another name
       // follows the colon.
       if stays || !listing.says(",", at: token + 1) {
         revision.replace(file, token - 1..<token + 1, with: "", note)
@@ -248,7 +251,7 @@ enum MissingUses {
     }
   }
 
-  /// Returns the token behind the first value of a stored property: `= AVAudioPlayer()`.
+  /// Returns the token behind the initial value of a stored property, such as `= AVAudioPlayer()`.
   static func endOfValue(_ start: Int, _ listing: Listing) -> Int {
     guard listing.says("=", at: start) else { return start }
     var index = start + 1
@@ -260,7 +263,7 @@ enum MissingUses {
     return index
   }
 
-  /// Returns the framework to which a name belongs, if that framework is missing here.
+  /// Returns the missing framework to which the name at a token belongs, or `nil`.
   private static func module(
     of token: Int, _ listing: Listing, _ missing: [String], _ program: Program
   ) -> String? {
@@ -276,19 +279,19 @@ enum MissingUses {
     }
   }
 
-  /// A piece of code to be removed.
+  /// A piece of code that is removed because it needs a missing framework.
   private struct Cut {
     var declaration: Int
-    /// True if the whole declaration is removed, and not only its body.
+    /// True if the whole declaration is removed; false if only its body is emptied.
     var isWhole: Bool
-    /// The closure that makes a property's first value, if the closure is emptied instead of a
+    /// The closure that makes a property's initial value, if that closure is emptied and not a
     /// body.
     var closure: ClosedRange<Int>?
   }
 
   private static func cut(around token: Int, _ outline: Outline) -> Cut? {
-    // The extension of a type that is missing here is cut. A protocol that is missing here has been
-    // removed from the list before.
+    // An extension of a missing type is removed. Missing protocols have already been removed from
+    // the extension's list.
     if let promised = outline.declarations.indices.first(where: {
       let declaration = outline.declarations[$0]
       return declaration.kind == .extension
@@ -311,8 +314,8 @@ enum MissingUses {
       ? nil : Cut(declaration: outermost, isWhole: false)
   }
 
-  /// Returns a cut of the closure that makes a stored property's first value: `static let once:
-  /// Void = { … }()`.
+  /// Returns a cut of the closure that makes a stored property's initial value, as in `static let
+  /// once: Void = { … }()`.
   private static func firstValue(around token: Int, _ outline: Outline) -> Cut? {
     let listing = outline.listing
     for (index, declaration) in outline.declarations.enumerated()
@@ -330,8 +333,8 @@ enum MissingUses {
   }
 
   /// Returns the statements of a function that use a missing framework, each with the result that
-  /// has to replace it, if other statements of the function can stay. The code behind a removed
-  /// declaration may use it, so that code is removed as well.
+  /// replaces it. Returns `nil` if nothing of the function's code can stay. Code behind a removed
+  /// declaration is removed as well, because it may use the declaration.
   private static func statements(
     of cut: Cut, _ outline: Outline, leftOutBy module: (Int) -> String?
   ) -> [(Range<Int>, answer: String)]? {
@@ -356,19 +359,20 @@ enum MissingUses {
     return found.isEmpty || found.count == items.count ? nil : found
   }
 
-  /// The keywords of statements that declare something, or that must leave their block.
+  /// The keywords that begin a declaration, and those of statements that must leave their block.
   private static let declaring: Set<String> = [
     "let", "var", "guard", "func", "class", "struct", "enum", "typealias", "weak", "unowned",
     "lazy",
     "@", "nonisolated", "final", "private", "fileprivate",
   ]
 
-  /// Returns the statement that replaces a function's code and gives its result; `nil` if there is
-  /// no result that a phone with nothing to offer would give.
+  /// Returns the statement that replaces a function's code and returns its result. Returns `nil` if
+  /// no result is that of a phone which has nothing to offer.
   private static func answer(of cut: Cut, _ outline: Outline) -> String? {
     let (declaration, listing) = (outline.declarations[cut.declaration], outline.listing)
     switch declaration.type.map(listing.line) {
-    // An override gives the result of the superclass's property: `override class var layerClass`.
+    // An override returns the value of the superclass's property, as for `override class var
+    // layerClass`.
     case .some where declaration.kind == .variable && outline.has("override", cut.declaration):
       return "; return super.\(declaration.name)"
     case nil, "Void", "()": return ""
@@ -393,8 +397,8 @@ enum MissingUses {
         "\(declaration.name) left out, which needs \(module)")
     }
     let answer = answer(of: cut, outline) ?? "; fatalError(\"\(module) is not here.\")"
-    // The parentheses that call a closure move to the closure's line, because on a later line they
-    // would be a statement of their own.
+    // The parentheses that call the closure move to the line of the closure's brace, because on a
+    // line of their own they would be a new statement.
     let type = cut.closure == nil ? nil : declaration.type.map(listing.line)
     revision.replace(
       file, body.lowerBound..<body.upperBound + (type == nil ? 1 : 3),

@@ -1,9 +1,9 @@
-/// Respells declarations that Swift 3 and 4 allowed and the compiler now refuses.
+/// Rewrites declarations that Swift 3 and 4 allowed and that the compiler now rejects.
 ///
-/// `open` on a member that cannot be overridden becomes `public`. A requirement of a protocol loses
-/// `weak`, which is for the classes that conform. A function from `Void` takes no arguments, unless
-/// the program passes `()` somewhere. The sender of an overridden method of UIKit becomes `Any?`,
-/// where it was `AnyObject?` before Swift 3.
+/// `open` becomes `public` on a member that cannot be overridden. A protocol's requirement loses
+/// `weak`, which only a conforming class can have. A function type from `Void` gets no parameters,
+/// unless the program passes `()` to such a function. The type of the sender in an overridden UIKit
+/// method becomes `Any?`; before Swift 3 it was `AnyObject?`.
 enum OlderDeclarations {
   static func run(_ revision: inout Revision) {
     let givesVoid = revision.program.outlines.contains { outline in
@@ -58,7 +58,7 @@ enum OlderDeclarations {
 }
 
 extension Listing {
-  /// Returns true if tokens with the given texts stand one behind the other.
+  /// Returns true if the given texts are those of consecutive tokens, from an index on.
   fileprivate func says(_ words: [String], from index: Int) -> Bool {
     words.enumerated().allSatisfy { says($1, at: index + $0) }
   }

@@ -1,12 +1,14 @@
 extension OlderSpellings {
-  /// A method with a new name or new argument labels. Further labels may follow.
+  /// The new name or argument labels of a method. A call may have more arguments than the old
+  /// labels.
   struct Renaming: Sendable {
     var labels: [String]
     var name: String
     var newLabels: [String]
   }
 
-  /// A C function that is now an initialiser, a method of its first argument, or a property of it.
+  /// The replacement of a C function: an initialiser, or a method or property of the function's
+  /// first argument.
   struct Function: Sendable {
     var name: String
     var labels: [String] = []
@@ -14,10 +16,10 @@ extension OlderSpellings {
     var isProperty = false
   }
 
-  /// The old and the new spellings of methods, as in documentation.
+  /// The old and new names of methods, with argument labels as in documentation.
   private static let renamings: [(String, String)] = [
-    // Foundation's `Bundle` does not know the app's files, so the model's own methods replace its
-    // methods.
+    // Foundation's `Bundle` does not know the files of the app, so calls of these methods go to
+    // methods of the model.
     ("path(forResource:ofType:)", "appPath(forResource:ofType:)"),
     ("url(forResource:withExtension:)", "appURL(forResource:withExtension:)"),
     ("bringSubview(toFront:)", "bringSubviewToFront(_:)"),

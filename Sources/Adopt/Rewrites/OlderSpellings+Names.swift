@@ -1,5 +1,5 @@
 extension OlderSpellings {
-  /// The new names of types and constants that have moved into a type or were renamed.
+  /// By old name, the new names of types and constants that were renamed or moved into a type.
   static let types: [String: String] = [
     "NSIndexPath": "IndexPath",
     "UIViewAnimationOptions": "UIView.AnimationOptions",
@@ -220,7 +220,7 @@ extension OlderSpellings {
     "UIPreviewActionStyle": "UIPreviewAction.Style",
   ]
 
-  /// The new names of properties and cases.
+  /// By old name, the new names of properties and enumeration cases.
   static let members: [String: String] = [
     "childViewControllers": "children",
     "parentViewController": "parent",
@@ -249,7 +249,8 @@ extension OlderSpellings {
     "FlexibleHeight": "flexibleHeight",
   ]
 
-  /// The new names of notifications, which stand behind `Notification.Name.` or just a dot.
+  /// By old name, the new names of notifications. In code they follow `Notification.Name.` or a
+  /// single dot.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",

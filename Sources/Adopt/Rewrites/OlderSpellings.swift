@@ -1,21 +1,21 @@
-/// Spells names of Swift 3 and 4 as they are spelled today.
+/// Replaces names of Swift 3 and 4 by today's names.
 ///
-/// Xcode offers these changes as fix-its, but the compiler here has never known the old names. The
-/// tables are in `OlderSpellings+Names.swift` and `OlderSpellings+Calls.swift`. A name that the
-/// input declares itself is left alone.
+/// Xcode offers such changes as fix-its, but the compiler on Linux does not know the old names. The
+/// tables of names are in `OlderSpellings+Names.swift` and `OlderSpellings+Calls.swift`. A name
+/// that the app declares itself is not replaced.
 struct OlderSpellings {
   let file: Int
   let listing: Listing
   let declared: Set<String>
-  /// The names of the file's own constants, variables and parameters.
+  /// The names of constants, variables and parameters that the file itself declares.
   let local: Set<String>
 
   static func run(_ revision: inout Revision) {
     let program = revision.program
     let declared = Set(
       program.outlines.flatMap { outline in
-        // An extension may have the old name of the type that it extends, so its name does not
-        // count as the app's own.
+        // An extension of a type under its old name does not declare that name, so the name is
+        // still replaced.
         outline.declarations.indices.filter {
           !outline.has("override", $0) && outline.declarations[$0].kind != .extension
         }
@@ -31,7 +31,7 @@ struct OlderSpellings {
     }
   }
 
-  /// Rewrites `type(of: object).description()`, which every class has on Apple's platforms.
+  /// Rewrites `type(of: object).description()`. On Apple's platforms every class has that method.
   private func rewriteDescription(_ index: Int, _ revision: inout Revision) -> Bool {
     guard listing.says(".", at: index - 1), listing.says(")", at: index - 2),
       listing.partner.indices.contains(index - 2)
@@ -47,7 +47,7 @@ struct OlderSpellings {
     return true
   }
 
-  /// Rewrites `self.classForCoder()` in a class method, where `self` is the class.
+  /// Rewrites `self.classForCoder()` in a class method, whose `self` is a class.
   private func rewriteOwnClass(_ index: Int, _ revision: inout Revision) -> Bool {
     guard listing.says(".", at: index - 1), listing.isWord(index - 2) else { return false }
     let isType = listing.word(index - 2).first?.isUppercase == true
@@ -56,8 +56,8 @@ struct OlderSpellings {
     return true
   }
 
-  /// Returns true for `Thread.sleep(forTimeInterval: 2)` in a file that imports UIKit. The model's
-  /// own function `sleep(forTimeInterval:)` can take its place, on virtual time.
+  /// Returns true for a call of `Thread.sleep(forTimeInterval:)` in a file that imports UIKit. The
+  /// model's function `sleep(forTimeInterval:)` replaces it and passes virtual time.
   private func isVirtualSleep(_ index: Int) -> Bool {
     listing.says(".", at: index + 1) && listing.says("sleep", at: index + 2)
       && listing.says("forTimeInterval", at: index + 4)
@@ -89,7 +89,7 @@ struct OlderSpellings {
         file, index - 1..<index + 1, "characters left out: a text is made of them")
     }
     if let name = Self.notifications[word] {
-      // The name may stand behind a dot or a path: `.UIKeyboardWillShow`,
+      // The notification's old name may follow a dot or a path: `.UIKeyboardWillShow`,
       // `Notification.Name.UIKeyboardWillShow`.
       var start = index
       while listing.says(".", at: start - 1) {
@@ -108,7 +108,7 @@ struct OlderSpellings {
     }
   }
 
-  /// Returns the names of a file's type aliases.
+  /// Returns the names of the type aliases that a file declares.
   private static func typealiases(_ listing: Listing) -> [String] {
     listing.tokens.indices
       .filter { listing.says("typealias", at: $0) && listing.isWord($0 + 1) }
@@ -131,7 +131,7 @@ struct OlderSpellings {
 
   // MARK: - Calls
 
-  /// An argument of a call, or a parameter of a declaration.
+  /// An argument of a call, or a parameter in the declaration of a function.
   private struct Argument {
     /// The token of the argument's label, if it has one.
     var label: Int?
@@ -145,7 +145,7 @@ struct OlderSpellings {
     while index < close {
       let start = index
       let hasLabel = listing.isWord(index) && listing.says(":", at: index + 1)
-      // The parameter may have two names, as in `toFront view: UIView`.
+      // A parameter may have a label and a name, as in `toFront view: UIView`.
       let hasTwoNames =
         listing.isWord(index) && listing.isWord(index + 1) && listing.says(":", at: index + 2)
       while index < close, !listing.says(",", at: index) {
@@ -158,7 +158,8 @@ struct OlderSpellings {
     return arguments
   }
 
-  /// Rewrites a call of a method that has a new name or new labels: `bringSubview(toFront: a)`.
+  /// Rewrites a call of a method whose name or argument labels have changed: `bringSubview(toFront:
+  /// a)`.
   private func rewriteCall(_ word: String, _ index: Int, _ revision: inout Revision) -> Bool {
     guard let renamings = Self.calls[word] else { return false }
     var (arguments, isReference) = (arguments(index + 1), false)
@@ -193,8 +194,8 @@ struct OlderSpellings {
     }
   }
 
-  /// Returns the labels of a reference such as `addChild(_:)`, which names a method and does not
-  /// call it.
+  /// Returns the argument labels of a reference to a method, such as `addChild(_:)`, or `nil` if
+  /// the parentheses are those of a call.
   private func referenceLabels(_ open: Int) -> [Argument]? {
     let close = listing.partner[open]
     guard close > open + 1, (close - open - 1).isMultiple(of: 2) else { return nil }
@@ -206,7 +207,7 @@ struct OlderSpellings {
     return arguments
   }
 
-  /// Rewrites a call of a function that is now an initialiser, a method or a property:
+  /// Rewrites a call of a function that was replaced by an initialiser, a method or a property:
   /// `CGRectMake(0, 0, 1, 1)`.
   private func rewriteFunction(_ word: String, _ index: Int, _ revision: inout Revision) -> Bool {
     guard let function = Self.functions[word], !listing.says(".", at: index - 1),
@@ -232,7 +233,8 @@ struct OlderSpellings {
       revision.insert(file, after: close, ".\(name)()")
     } else {
       revision.replace(file, index..<index + 1, with: "", "\(word) spelled .\(name)()")
-      // The comma behind the first argument becomes the method's call: `(a).name(b, c)`.
+      // The comma behind the first argument is replaced by the method's name, as in `(a).name(b,
+      // c)`.
       let comma = arguments[0].range.upperBound
       revision.replaceWithBlanks(file, comma..<comma + 1, with: ").\(name)(")
       label(Array(arguments.dropFirst()), function.labels, &revision)

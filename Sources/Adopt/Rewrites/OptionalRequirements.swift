@@ -1,7 +1,8 @@
-/// Makes each optional requirement of an `@objc` protocol a small protocol of its own.
+/// Replaces each optional requirement of an `@objc` protocol by a small protocol with only that
+/// requirement.
 ///
-/// Swift has no optional requirements, but it can ask an object whether it conforms to a protocol.
-/// So this code
+/// Swift has no optional requirements, but code can test if an object conforms to a protocol. So
+/// from
 ///
 /// ```swift
 /// @objc protocol CardDelegate {
@@ -10,26 +11,25 @@
 /// let height = delegate?.card?(self, heightFor: width) ?? 300
 /// ```
 ///
-/// becomes a protocol `CardDelegate_card_heightFor`. A class that has the method conforms to it,
-/// and the call asks first: `delegate?.adopted_card_heightFor?.card(self, heightFor: width) ??
-/// 300`. Types stay the same, even results that are not optional. A method that only a subclass of
-/// the conforming class has is found, as in Objective-C. A default implementation in a protocol
-/// extension would hide that method.
+/// the rewrite makes a protocol `CardDelegate_card_heightFor`. A class that has the method conforms
+/// to it, and the call tests for it: `delegate?.adopted_card_heightFor?.card(self, heightFor:
+/// width) ?? 300`. All types stay the same, also results that are not optional. As in Objective-C,
+/// a method is found that only a subclass of the conforming class has. A default implementation in
+/// a protocol extension, the simpler rewrite, would hide that method.
 struct OptionalRequirements {
   let program: Program
   private var requirements: [Requirement] = []
-  /// The names of variables whose type is a protocol with optional requirements.
+  /// The names of variables whose type is a protocol that has optional requirements.
   private var receivers: Set<String> = []
 
-  /// An optional requirement of a protocol.
+  /// An optional requirement of one of the app's protocols.
   private struct Requirement {
     var owner: Program.TypeEntry
     var reference: Program.Reference
     var name: String
     var fullName: String
     var isProperty: Bool
-    /// True if the protocol has another requirement of the same name and labels, which differs in
-    /// its types only.
+    /// True if the protocol has another requirement with the same name and labels and other types.
     var isOverloaded = false
     /// The requirement's name and labels as one word, such as `card_heightFor`.
     var identifier: String
@@ -71,15 +71,16 @@ struct OptionalRequirements {
     }
   }
 
-  /// Returns the types of a method's parameters, in a form that can be part of a Swift name.
+  /// Returns the types of a method's parameters, as a text that can be part of a Swift name.
   private func types(of member: Program.Reference) -> [String] {
     (program[member].parameters?.list ?? []).map { parameter in
       program.listing(member).line(parameter.type).filter { $0.isLetter || $0.isNumber }
     }
   }
 
-  /// Returns a method that asks the object before it calls a requirement, if several requirements
-  /// share one name. The compiler chooses between such methods by their types.
+  /// Returns a method that tests the object and then calls a requirement. It is needed if several
+  /// requirements have the same name, because the compiler chooses between such methods by their
+  /// types.
   private func overload(of requirement: Requirement) -> String {
     let (method, listing) = (
       program[requirement.reference], program.listing(requirement.reference)
@@ -128,8 +129,8 @@ struct OptionalRequirements {
 
   // MARK: - Classes
 
-  /// Makes every class with the member conform to the requirement's own protocol, beginning with
-  /// the first class of each lineage.
+  /// Makes every class that has the member conform to the requirement's protocol. Of a class and
+  /// its superclasses, the first that has the member conforms.
   private func conform(to requirement: Requirement, _ revision: inout Revision) {
     for entry in program.entries where has(requirement, entry) {
       if let parent = program.superclass(of: entry), has(requirement, parent) { continue }
@@ -156,7 +157,7 @@ struct OptionalRequirements {
   // MARK: - Uses
 
   /// Collects the names of variables whose type is a protocol with optional requirements, and of
-  /// variables that get their value: `if let owner = delegate`.
+  /// variables that are set from one: `if let owner = delegate`.
   private mutating func collectReceivers() {
     let owners = Set(requirements.map(\.owner.path))
     let protocols = program.entries.filter { entry in
@@ -191,8 +192,8 @@ struct OptionalRequirements {
     }
   }
 
-  /// Collects the variables that a cast to such a protocol declares: `if let owner = controller as?
-  /// CardDelegate`
+  /// Collects the names of variables that a cast to such a protocol declares, as in `if let owner =
+  /// controller as? CardDelegate`.
   private mutating func collectCasts(_ listing: Listing, to protocols: [String]) {
     for index in listing.tokens.indices where listing.says("as", at: index) {
       let start = ["?", "!"].contains(listing.word(index + 1)) ? index + 2 : index + 1
@@ -230,8 +231,8 @@ struct OptionalRequirements {
     }
   }
 
-  /// Returns the marks behind the window of an app delegate, which may be `nil` and need not be
-  /// declared: `UIApplication.shared.delegate?.window??.rootViewController`.
+  /// Returns the question marks behind the window of an app delegate, which is an optional
+  /// requirement of an optional type: `UIApplication.shared.delegate?.window??.rootViewController`.
   private static func marksOfOptionalWindow(_ listing: Listing, _ index: Int) -> Range<Int>? {
     func isMark(_ index: Int) -> Bool {
       listing.says("?", at: index) || listing.says("!", at: index)
@@ -245,7 +246,7 @@ struct OptionalRequirements {
     return isMark(index + 1) && isMark(index + 2) ? index + 1..<index + 3 : nil
   }
 
-  /// Rewrites a call of an optional requirement: `delegate?.foo?(a)`
+  /// Rewrites a call of an optional requirement, such as `delegate?.foo?(a)`.
   private func rewriteCall(
     _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
   ) {
@@ -272,14 +273,14 @@ struct OptionalRequirements {
     }
     revision.replace(
       file, index + 1..<index + 2, with: "", "an optional call of UIKit's made a plain one")
-    // `guard let` takes nothing but an optional.
+    // `guard let` and `if let` accept only an optional, so the result is made one.
     if listing.says("(", at: index + 2), isBound(listing, index) {
       revision.insert(file, after: listing.partner[index + 2], " as Optional")
     }
   }
 
-  /// Returns true if a call, which ends with the condition, is all that `if let` or `guard let`
-  /// binds.
+  /// Returns true if a call is the whole value that an `if let` or `guard let` binds, and the
+  /// condition ends behind it.
   private func isBound(_ listing: Listing, _ index: Int) -> Bool {
     var start = index
     while start > 1,
@@ -293,7 +294,8 @@ struct OptionalRequirements {
       && ["else", "{", ","].contains(listing.word(listing.partner[index + 2] + 1))
   }
 
-  /// Rewrites a reference to an optional requirement: `delegate?.foo != nil`, `delegate?.title`
+  /// Rewrites a use of an optional requirement that is not a call: `delegate?.foo != nil`,
+  /// `delegate?.title`.
   private func rewriteReference(
     _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
   ) {
@@ -312,8 +314,8 @@ struct OptionalRequirements {
     if requirement.isProperty { leaveOneMark(file, listing, index, requirement, &revision) }
   }
 
-  /// Removes one of the two question marks behind an optional property, as in
-  /// `delegate?.title??.count`, because the rewritten code has one optional less.
+  /// Removes one of two question marks behind an optional property, as in
+  /// `delegate?.title??.count`, because the rewritten expression has one level of optionals less.
   private func leaveOneMark(
     _ file: Int, _ listing: Listing, _ index: Int, _ requirement: Requirement,
     _ revision: inout Revision
@@ -327,8 +329,8 @@ struct OptionalRequirements {
     }
   }
 
-  /// Rewrites a question about an optional method: `delegate.responds(to:
-  /// #selector(CardDelegate.foo(_:)))`
+  /// Rewrites a test for an optional method: `delegate.responds(to:
+  /// #selector(CardDelegate.foo(_:)))`.
   private func rewriteQuestion(
     _ file: Int, _ listing: Listing, _ index: Int, _ revision: inout Revision
   ) {
@@ -367,14 +369,14 @@ struct OptionalRequirements {
       "responds(to:) made a question about a protocol")
   }
 
-  /// The protocols to which only UIKit's own objects conform; these implement all methods.
+  /// The protocols to which only objects of UIKit conform. Such an object implements all methods.
   private static let answeredByUIKit: Set<String> = [
     "UIViewControllerContextTransitioning", "UIViewControllerTransitionCoordinator",
     "UIViewControllerTransitionCoordinatorContext",
   ]
 
-  /// The newer methods of these protocols, which an app looks for on a variable that holds a
-  /// context or a coordinator.
+  /// Newer methods of these protocols. An app tests for them on a variable that holds a
+  /// transition's context or coordinator.
   private static let methodsOfContexts: Set<String> = [
     "view(forKey:)", "viewController(forKey:)", "pauseInteractiveTransition",
     "pauseInteractiveTransition()", "notifyWhenInteractionChanges(_:)",
@@ -386,8 +388,8 @@ struct OptionalRequirements {
     return receivers.contains(listing.word(name))
   }
 
-  /// Returns true if the app has a variable of this name that may hold a closure: one whose type is
-  /// not written, or is no class and no protocol of the system's.
+  /// Returns true if the app has a variable of this name that may hold a closure, because its type
+  /// is not written down, or is neither a class nor a protocol of the system.
   private func mayBeClosure(_ name: String) -> Bool {
     program.outlines.contains { outline in
       outline.declarations.contains { declaration in
@@ -401,7 +403,7 @@ struct OptionalRequirements {
     }
   }
 
-  /// Returns the labels of a call's arguments.
+  /// Returns the labels of the arguments of a call.
   static func labels(_ listing: Listing, _ open: Int) -> [String] {
     let close = listing.partner[open]
     var labels: [String] = []

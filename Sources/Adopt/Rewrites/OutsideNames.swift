@@ -1,13 +1,13 @@
-/// The names that Apple's frameworks have on a device, and the module `Outside` has here: network,
-/// location, photos, camera and video.
+/// The names that belong to Apple's frameworks on a device and to Turnstile's module `Outside` on
+/// Linux: those for the network, location, photos, camera and video.
 enum OutsideNames {
-  /// The frameworks of which `Outside` has a part.
+  /// The frameworks of which `Outside` declares a part.
   static let frameworks: Set<String> = [
     "CoreLocation", "Photos", "PhotosUI", "AVFoundation", "CoreMedia", "MobileCoreServices",
     "CoreServices", "UniformTypeIdentifiers", "AVKit",
   ]
 
-  /// Returns true if a file uses a name of `Outside` that the app does not declare itself.
+  /// Returns true if a file uses a name of `Outside` that the app does not itself declare.
   static func areUsed(in listing: Listing, _ program: Program) -> Bool {
     listing.tokens.indices.contains { index in
       guard listing.isWord(index) else { return false }
@@ -18,7 +18,7 @@ enum OutsideNames {
     }
   }
 
-  /// The names for network access, which Foundation has on a device.
+  /// The names for network access. On a device they belong to Foundation.
   private static let network: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
     "URLSessionDataTask", "URLSessionTask", "URLSessionDownloadTask", "URLCache", "URLProtocol",
@@ -27,8 +27,8 @@ enum OutsideNames {
     "URLSessionDownloadDelegate", "NSMutableURLRequest", "CachedURLResponse",
   ]
 
-  /// The names for location, photos, camera and video. They are all that `Outside` declares for
-  /// these, and a test compares the two.
+  /// The names for location, photos, camera and video. The list has all that `Outside` declares for
+  /// them; a test compares the two.
   static let devices: Set<String> = [
     // Location services
     "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLCircularRegion",

@@ -1,9 +1,10 @@
-/// Replaces methods of a UIKit class for the whole app, where an extension overrides them.
+/// Replaces a method of a UIKit class for the whole app, if an extension in the app overrides that
+/// method.
 ///
 /// In Objective-C an override in an extension of `UINavigationController` replaces the method in
-/// every navigation controller. Here a class of the app's own stands between: it has the overrides,
-/// the app makes its objects instead of UIKit's, and the app's subclasses of UIKit's class inherit
-/// from it. Objects that UIKit makes itself, or a storyboard, are not changed.
+/// every navigation controller. Here the app gets a subclass of the UIKit class that has the
+/// overrides. The app makes objects of the subclass instead of the UIKit class, and the app's other
+/// subclasses inherit from it. Objects that UIKit or a storyboard makes are not affected.
 ///
 /// ```swift
 /// extension UINavigationController {
@@ -13,8 +14,8 @@
 /// let stack = Adopted_UINavigationController(rootViewController: home)
 /// ```
 enum ReplacedMethods {
-  /// Returns true if a member overrides a method of a UIKit class, and a subclass of the app's own
-  /// can take that class's place.
+  /// Returns true if a member overrides a method of a UIKit class, and the app can use a subclass
+  /// in place of that class.
   static func canReplace(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ program: Program
   ) -> Bool {
@@ -39,7 +40,7 @@ enum ReplacedMethods {
         .contains(where: name.hasSuffix)
   }
 
-  /// Returns the name of the subclass that takes the UIKit class's place.
+  /// Returns the name of the subclass that the app uses in place of a UIKit class.
   static func name(_ path: String) -> String { "Adopted_\(path)" }
 
   static func run(_ revision: inout Revision) {
@@ -65,14 +66,14 @@ enum ReplacedMethods {
     }
   }
 
-  /// Returns the brace that closes the extension around a member.
+  /// Returns the closing brace of the extension that contains a member, or `nil`.
   private static func place(of member: Program.Reference, _ program: Program) -> Int? {
     program[member].parent.flatMap {
       program.outlines[member.file].declarations[$0].body?.upperBound
     }
   }
 
-  /// Renames the extension's member, and returns an override that calls it.
+  /// Renames the extension's member, and returns the subclass's override that calls it.
   private static func forward(
     _ member: Program.Reference, of entry: Program.TypeEntry, _ access: String,
     _ program: Program, _ revision: inout Revision
@@ -100,8 +101,8 @@ enum ReplacedMethods {
       + "{ \(forwarder.effects)\(name)(\(forwarder.arguments)) }"
   }
 
-  /// Makes the app create objects of the subclass that takes a UIKit class's place, and inherit
-  /// from it.
+  /// Makes the app create objects of the subclass in place of a UIKit class, and makes the app's
+  /// classes inherit from the subclass.
   private static func use(_ path: String, _ file: Int, _ revision: inout Revision) {
     let outline = revision.program.outlines[file]
     let listing = outline.listing

@@ -1,10 +1,10 @@
-/// Makes a class a responder if it observes properties by name, awakes from a nib, or forwards
-/// messages.
+/// Makes an object's class inherit from `UIResponder` if the class overrides certain methods of
+/// `NSObject`, such as those for observing properties by name.
 ///
 /// On a device every `NSObject` has `observeValue(forKeyPath:of:change:context:)`,
-/// `awakeFromNib()`, `forwardingTarget(for:)`, `responds(to:)` and `conforms(to:)`. Here a member
-/// of an extension of `NSObject` could not be overridden, so the model has these methods in
-/// `UIResponder`, and a plain object that overrides one becomes a responder.
+/// `awakeFromNib()`, `forwardingTarget(for:)`, `responds(to:)` and `conforms(to:)`. Here the model
+/// could add them to `NSObject` only in an extension, whose members cannot be overridden. So the
+/// model has them in `UIResponder`.
 enum ResponderMethods {
   private static let methods = [
     "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()", "forwardingTarget(for:)",
@@ -36,7 +36,7 @@ enum ResponderMethods {
   }
 
   /// Makes an override of `responds(to:)` override the responder's method that `responds(to:)`
-  /// calls, and makes its calls of `super` call that method.
+  /// calls. Calls of `super` in it go to that method, too.
   private static func relabelQuestions(_ file: Int, _ revision: inout Revision) {
     let outline = revision.program.outlines[file]
     let listing = outline.listing

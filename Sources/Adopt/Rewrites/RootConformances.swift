@@ -1,10 +1,11 @@
-/// Divides a protocol with an initialiser to which `NSObject` is made to conform.
+/// Divides a protocol that has an initialiser and to which the app makes `NSObject` conform.
 ///
-/// `extension NSObject: Makeable {}` with `protocol Makeable { init() }` relies on Objective-C's
-/// rule that every class has its superclass's initialisers. Swift demands a `required` initialiser,
-/// and Foundation's is not one here. The protocol keeps everything else. Its initialisers, and
-/// those in its extensions, move to a second protocol for the classes that name the protocol
-/// themselves. An object of UIKit that is made with a block gets the block after it was made.
+/// `extension NSObject: Makeable {}` with `protocol Makeable { init() }` relies on Objective-C,
+/// where every class has its superclass's initialisers. Swift demands a `required` initialiser,
+/// which Foundation's `NSObject` does not have on Linux. So the protocol's initialisers, and those
+/// in its extensions, move to a second protocol, for the classes that name the protocol themselves.
+/// The rest of the protocol stays. A UIKit object that was made with a closure is now made first,
+/// and a method passes it to the closure afterwards.
 ///
 /// ```swift
 /// extension Makeable { init(_ block: (Self) -> Void) { self.init(); block(self) } }
@@ -63,7 +64,7 @@ enum RootConformances {
     return protocols
   }
 
-  /// Moves an initialiser into an extension of the second protocol, without moving its lines.
+  /// Moves an initialiser to an extension of the second protocol. Its text stays on the same lines.
   private static func divide(
     _ member: Program.Reference, _ range: Range<Int>, _ name: String, _ second: String,
     _ revision: inout Revision
@@ -83,8 +84,8 @@ enum RootConformances {
     if method != nil { callAfterwards(name, &revision) }
   }
 
-  /// Returns a method that does what an initialiser with a closure does behind `self.init()`, if
-  /// that is on one line.
+  /// Returns a method with the code that an initialiser with a closure has behind `self.init()`, or
+  /// `nil` if that code is not on one line.
   private static func configuring(
     _ initializer: Declaration, _ listing: Listing, _ name: String
   ) -> String? {
@@ -103,8 +104,8 @@ enum RootConformances {
       + "\(listing.line(parameter.type))) -> Self { \(listing.line(rest)); return self }; "
   }
 
-  /// Makes code create objects of UIKit's classes first, and pass the closure to a method
-  /// afterwards.
+  /// Rewrites code that makes a UIKit object with a closure: the object is made first, and the
+  /// closure is passed to a method of the object.
   private static func callAfterwards(_ name: String, _ revision: inout Revision) {
     let program = revision.program
     for (file, outline) in program.outlines.enumerated() {
@@ -120,8 +121,8 @@ enum RootConformances {
     }
   }
 
-  /// Makes classes of the app that name the protocol conform to the second protocol, and so to
-  /// both.
+  /// Makes those classes of the app that name the protocol conform to the second protocol, which
+  /// includes the first.
   private static func rename(_ name: String, _ second: String, _ revision: inout Revision) {
     let program = revision.program
     for (file, outline) in program.outlines.enumerated() {

@@ -1,11 +1,11 @@
-/// Turns `#selector(pan(_:))` into `Selector(Drawer.pan(_:), named: "pan(_:)")`.
+/// Replaces `#selector(pan(_:))` by `Selector(Drawer.pan(_:), named: "pan(_:)")`.
 ///
-/// A selector of the model is made of a method that is not yet applied to an object, so the type
-/// has to be spelled out. The type is the one around the expression, or that of `self`, `super` or
-/// a variable before the dot. If only the compiler knows the type of a value, the value is asked:
-/// `type(of: drawer).pan(_:)`. The name is written out as well, because Objective-C compares
-/// selectors by name: `removeTarget` in one method finds the action that `addTarget` in another has
-/// added.
+/// The model makes a selector from a method that is not bound to an object, so the method's type
+/// has to be written out. The type is the one that contains the expression, or that of `self`,
+/// `super` or a variable before the dot. If only the compiler knows the type of a value, the code
+/// asks the value: `type(of: drawer).pan(_:)`. The method's name is an argument, too, because
+/// Objective-C compares selectors by name: a `removeTarget` in one method finds the action that an
+/// `addTarget` in another method has added.
 struct SelectorExpressions {
   let file: Int
   let outline: Outline
@@ -24,13 +24,14 @@ struct SelectorExpressions {
   /// The argument of `#selector`, between its parentheses.
   private struct Argument {
     var accessor: String?
-    /// The tokens of the argument's expression, without the cast.
+    /// The tokens of the method's expression, without a cast behind it.
     var expression: Range<Int>
-    /// The token of the argument's `as`, if it has a cast.
+    /// The token `as` of the cast behind the expression, or `nil`.
     var cast: Int?
-    /// The words between the expression's dots; empty if it contains anything else.
+    /// The names between the expression's dots. The list is empty if the expression contains
+    /// anything else.
     var components: [Int] = []
-    /// The parentheses with the method's labels, if there are any.
+    /// The tokens of the parentheses with the method's argument labels, or `nil`.
     var labels: Range<Int>?
   }
 
@@ -68,8 +69,8 @@ struct SelectorExpressions {
     revision.insert(file, before: close, ", named: \"\(name)\"\(others)")
   }
 
-  /// Returns the methods of the same name in other classes, because the target may be of another
-  /// class, and a device looks up only the name.
+  /// Returns the methods of the same name in other classes. The target may be an object of another
+  /// class, because a device finds the method by its name alone.
   private func others(_ name: String, _ owner: String, _ index: Int, _ program: Program) -> String {
     guard listing.says(":", at: index - 1), listing.says(",", at: index - 3),
       let type = program.type(named: owner)
@@ -93,7 +94,8 @@ struct SelectorExpressions {
     return found.isEmpty ? "" : ", or: [\(found.joined(separator: ", "))]"
   }
 
-  /// Returns true if code at this place can name a class or a method.
+  /// Returns true if code at a given place can name a class and its method, as their access levels
+  /// allow.
   private func canName(
     _ reference: Program.Reference, from around: String, _ path: String, _ program: Program
   ) -> Bool {
@@ -112,8 +114,8 @@ struct SelectorExpressions {
     }
   }
 
-  /// Adds the method's type to a cast: `as (UIButton) -> Void` becomes `as (Drawer) -> (UIButton)
-  /// -> Void`.
+  /// Adds the class to the type in a cast: `as (UIButton) -> Void` becomes `as (Drawer) ->
+  /// (UIButton) -> Void`.
   private func spellCast(_ cast: Int, _ close: Int, _ owner: String, _ revision: inout Revision) {
     var arrows = 0
     var index = cast + 1
@@ -124,7 +126,7 @@ struct SelectorExpressions {
     if arrows == 1 { revision.insert(file, after: cast, " (\(owner)) ->") }
   }
 
-  /// Rewrites a method of a value through the value's type: `drawer.pan` becomes `type(of:
+  /// Rewrites a method of a value as a method of the value's type: `drawer.pan` becomes `type(of:
   /// drawer).pan`.
   private func rewriteExpression(_ index: Int, _ argument: Argument, _ revision: inout Revision) {
     var dot: Int?
@@ -217,12 +219,13 @@ struct SelectorExpressions {
     return argument
   }
 
-  /// Returns the type around the `#selector` expression.
+  /// Returns the name of the type that contains the `#selector` expression, or `nil`.
   private func around(_ argument: Argument) -> String? {
     outline.enclosingType(argument.expression.lowerBound).map { outline.path($0) }
   }
 
-  /// Returns the type that has the method, as code at this place can spell it.
+  /// Returns the name of the type that has the method, as code at the expression can write it, or
+  /// `nil`.
   private func owner(of argument: Argument, _ program: Program) -> String? {
     let words = argument.components.dropLast().map { listing.words[$0] }
     let around = around(argument)
@@ -248,7 +251,7 @@ struct SelectorExpressions {
     }
   }
 
-  /// Returns the declared type of a variable of the surrounding type.
+  /// Returns the declared type of a variable in the type that contains the expression, or `nil`.
   private func type(ofVariable name: String, _ around: String?, _ program: Program) -> String? {
     guard let around, let entry = program.types[around],
       let variable = program.variable(named: name, of: entry), let type = program[variable].type
@@ -259,8 +262,8 @@ struct SelectorExpressions {
     return program.type(named: name, from: around).flatMap { conformer(of: $0, program) } ?? name
   }
 
-  /// Returns the class that declares the method of a value that belongs to a type, such as
-  /// `Player.shared`. The target may be of another subclass of that class.
+  /// Returns the class that declares the method, if the expression's value belongs to a type, as in
+  /// `Player.shared`. The target may be an object of another subclass of that class.
   private func declarer(
     of argument: Argument, _ words: [String], _ program: Program
   ) -> String? {
@@ -282,8 +285,8 @@ struct SelectorExpressions {
     }?.path
   }
 
-  /// Returns the first class that conforms to a protocol, because a protocol has no methods to
-  /// refer to.
+  /// Returns the first class that conforms to a protocol, because a selector cannot be made from a
+  /// protocol's method.
   private func conformer(of entry: Program.TypeEntry, _ program: Program) -> String? {
     guard let declaration = entry.declaration, program[declaration].kind == .protocol else {
       return nil

@@ -1,9 +1,9 @@
-/// Finds the method that a selector made of a string means.
+/// Finds the method for a selector that is made from a string.
 ///
-/// The method is looked for in the text by its name in Objective-C: in the type around, or anywhere
-/// if only one type has it. A name that no method has stays a name, because it may be a private one
-/// of UIKit's. For a name that is computed at run time, every class of the app lists its methods,
-/// and the selector gets the lists.
+/// The method is searched in the app's sources by its Objective-C name: in the type that contains
+/// the expression, or in all types if only one has such a method. A name without a method remains a
+/// name, because it may be that of a private UIKit method. For a name that is computed at run time,
+/// every class of the app gets a list of its methods, and the selector gets all lists.
 enum StringSelectors {
   static func run(_ revision: inout Revision) {
     var areListed = false
@@ -34,8 +34,8 @@ enum StringSelectors {
       listing.tokens[start + 1].kind == .text, listing.tokens[start + 2].kind == .quote,
       start + 3 + (start - index - 2) == close
     else {
-      // The argument of `Selector(…)` may also be a method, which stays, or a name that is computed
-      // at run time.
+      // The argument of `Selector(…)` may also be a method, and then nothing is rewritten, or a
+      // name that is computed at run time.
       guard listing.words[index] == "NSSelectorFromString" || isWorkedOut(start, close, listing)
       else { return }
       areListed = true
@@ -70,7 +70,7 @@ enum StringSelectors {
 
   // MARK: - Lists
 
-  /// Returns the classes that list their methods, subclasses before their superclasses.
+  /// Returns the classes that get a list of their methods, each before its superclass.
   private static func lists(of program: Program) -> [Program.TypeEntry] {
     program.classes.filter { entry, declaration in
       !["private", "fileprivate"].contains { program.has($0, declaration) }
@@ -87,8 +87,7 @@ enum StringSelectors {
     "adopted_\(Program.identifier(entry.path))_selectors"
   }
 
-  /// Returns the methods of a class that are visible to Objective-C and that a selector can name
-  /// here.
+  /// Returns the methods of a class that are visible to Objective-C and that the list can name.
   private static func methods(
     of entry: Program.TypeEntry, _ program: Program
   ) -> [Program.Reference] {

@@ -1,7 +1,6 @@
-/// A check that files are Swift before they are adopted.
+/// Checks that a file is Swift before it is adopted.
 enum TextCheck {
-  /// The maximum size of a file in bytes, far more than a person or a generator writes into one
-  /// file.
+  /// The maximum size of a Swift file, in bytes. Neither people nor generators write larger ones.
   static let largest = 8 << 20
 
   static func complaint(about source: SourceText) -> Complaint? {
@@ -28,7 +27,8 @@ enum TextCheck {
     return nil
   }
 
-  /// Returns true if the code has a declaration or an import, or if there is no code.
+  /// Returns true if a file's code has a declaration or an import, or if the file has no code at
+  /// all.
   static func looksLikeSwift(_ outline: Outline) -> Bool {
     outline.listing.count == 0 || !outline.declarations.isEmpty
       || !Imports.imports(outline.listing).isEmpty || declaresOtherwise(outline.listing)
@@ -46,7 +46,8 @@ enum TextCheck {
 
   private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    // The loop bisects until one more byte, or the rest of a character, is invalid UTF-8.
+    // The loop narrows down the end of the valid UTF-8 by bisection. It ends when one more
+    // character is invalid.
     var (valid, invalid) = (0, bytes.count)
     while invalid - valid > 1 {
       let middle = (valid + invalid) / 2

@@ -1,19 +1,20 @@
-/// A protocol of UIKit with requirements that are optional on a device.
+/// A UIKit protocol whose requirements are optional on a device.
 ///
-/// In the model each of these requirements has a default. The class that declares the conformance
-/// decides, for its subclasses too, whether the default or its own method is called.
+/// In the model each optional requirement has a default implementation. The class that declares the
+/// conformance determines, for its subclasses too, if the default or the class's own method is
+/// called.
 struct UIKitRequirements: Sendable {
   var name: String
-  /// The protocol's requirements that a class may leave out, with their labels.
+  /// The requirements, with their argument labels, that a conforming class may leave out.
   var optional: [String]
-  /// The protocol's other members, which a conforming class must have, as Swift.
+  /// The Swift code of the members that a conforming class must have.
   var required = ""
 
   var optionalNames: [String] { optional.map { String($0.prefix { $0 != "(" }) } }
 
-  /// The names of optional methods of other protocols, as in `delegate?.tableView?(table,
-  /// didSelectRowAt: row)`. Apps have variables of these names as well, but those hold views and
-  /// controllers, which cannot be called.
+  /// The names of optional methods in other protocols, as in `delegate?.tableView?(table,
+  /// didSelectRowAt: row)`. Apps also have variables of these names, but those hold views and
+  /// controllers and cannot be called.
   static let sharedNames: Set<String> = [
     "tableView", "collectionView", "numberOfSections", "application", "scene", "pickerView",
     "searchBar", "textView", "tabBar", "navigationBar", "pageViewController",

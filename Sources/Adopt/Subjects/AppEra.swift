@@ -1,19 +1,20 @@
 /// The version of iOS whose behaviour an app was built for.
 ///
-/// UIKit keeps the older behaviour for apps that were built with an older SDK. So the SDK of the
-/// app's Xcode decides. The deployment target decides where it is newer, or where the project names
-/// no Xcode. Where both are older than iOS 13, which changed the most, the newest commit to the
-/// Swift code decides: that Xcode's successor was in use by then.
+/// UIKit keeps older behaviour for apps that were built with an older SDK, so the SDK of the Xcode
+/// that built the app decides. The deployment target decides if it is newer, or if the project does
+/// not name an Xcode. If both are older than iOS 13, which changed the most, the date of the newest
+/// commit to Swift code decides, because the app was then built with an Xcode of that time.
 struct AppEra: Equatable {
   var version: Int
-  /// The source of the version, as a clause for a comment in the list of subjects.
+  /// The reason for the version, as a part of a sentence in a comment of `Subjects.swift`.
   var reason: String
 
-  /// Derives the version from a project of Xcode or XcodeGen.
+  /// Derives the version from an Xcode or XcodeGen project.
   ///
   /// - Parameters:
-  ///   - deployment: The oldest version that the app runs on, such as `13.2`.
-  ///   - xcode: The Xcode that last upgraded the project, in its notation: `1430` is 14.3.
+  ///   - deployment: The oldest version of iOS that the app runs on, such as `13.2`.
+  ///   - xcode: The version of Xcode that last upgraded the project, in the project's notation:
+  ///     `1430` is 14.3.
   init?(deployment: String?, xcode: String?) {
     let oldest = deployment.flatMap { text in
       Int(text.prefix { $0 != "." }).map {
@@ -34,8 +35,8 @@ struct AppEra: Equatable {
   /// Derives the version from a package manifest.
   ///
   /// - Parameters:
-  ///   - platform: The oldest iOS that the manifest names as a platform.
-  ///   - tools: The version of Swift's tools in the manifest's first line, such as `5.9`.
+  ///   - platform: The major version of the oldest iOS that the manifest declares as a platform.
+  ///   - tools: The version of Swift's tools on the manifest's first line, such as `5.9`.
   init?(platform: Int?, tools: String?) {
     let built = tools.flatMap { text in
       Self.sdk(ofSwift: text).map { (version: $0, reason: "its manifest is for Swift \(text)") }
@@ -44,11 +45,11 @@ struct AppEra: Equatable {
     self.init(oldest, built)
   }
 
-  /// Takes the version that was current when Swift code was last committed, if the project itself
-  /// tells only of one before iOS 13.
+  /// Returns the version of iOS that was current at the app's newest commit, if the project itself
+  /// tells only a version before iOS 13.
   ///
-  /// - Parameter month: The month of the commit, such as `2019-10`. It is asked for only where it
-  ///   matters, because that starts `git`.
+  /// - Parameter month: The month of the newest commit, such as `2019-10`. It is evaluated only if
+  ///   it is needed, because that starts `git`.
   func committed(in month: @autoclosure () -> String?) -> AppEra {
     guard version < 13, let month = month(),
       let current = Self.sdks.first(where: { $0.month <= month }), current.version > version
@@ -59,13 +60,15 @@ struct AppEra: Equatable {
     return era
   }
 
-  /// The first whole month after each Xcode's release in autumn, and the iOS of its SDK.
+  /// By iOS version, newest first: the first full month after the release of the Xcode with its
+  /// SDK.
   private static let sdks: [(month: String, version: Int)] = [
     ("2025-10", 26), ("2024-10", 18), ("2023-10", 17), ("2022-10", 16), ("2021-10", 15),
     ("2020-10", 14), ("2019-10", 13),
   ]
 
-  /// Takes the newer version, and the SDK's of two equal ones. There is none before iOS 8.
+  /// Takes the newer of two versions, or fails if that is older than iOS 8. If both are equal, the
+  /// reason is the SDK's.
   private init?(
     _ oldest: (version: Int, reason: String)?, _ built: (version: Int, reason: String)?
   ) {
@@ -76,19 +79,19 @@ struct AppEra: Equatable {
     (version, reason) = newest
   }
 
-  /// Returns the iOS version of an Xcode's SDK: the Xcode's number plus two, up to Xcode 16. The
-  /// next Xcode is 26, and has the number of its iOS.
+  /// Returns the iOS version of an Xcode's SDK. Up to Xcode 16 it is Xcode's version plus two; from
+  /// Xcode 26 on, both are equal.
   private static func sdk(ofXcode xcode: Int) -> Int? {
     xcode >= 26 ? xcode : (6...16).contains(xcode) ? xcode + 2 : nil
   }
 
-  /// Returns the iOS that was released with a version of Swift. Swift 4 and 5.0 count as iOS 12,
-  /// because no earlier version differs from it in the model.
+  /// Returns the iOS version that was released in the same autumn as a version of Swift. Swift 4
+  /// and 5.0 count as iOS 12, because the model behaves the same for all versions before that.
   private static func sdk(ofSwift text: String) -> Int? {
     let parts = text.split(separator: ".").compactMap { Int($0) }
     guard let major = parts.first else { return nil }
     let minor = parts.count > 1 ? parts[1] : 0
-    // Each row has the major and minor version of an autumn's Swift, and the iOS of that autumn.
+    // Each row has the major and minor version of Swift, and the iOS version of the same autumn.
     let years = [
       (6, 2, 26), (6, 0, 18), (5, 9, 17), (5, 7, 16), (5, 5, 15), (5, 3, 14), (5, 1, 13),
     ]

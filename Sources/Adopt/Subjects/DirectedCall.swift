@@ -1,14 +1,15 @@
-/// The arguments of a call that creates an animator for one direction, if the direction is the only
-/// one to choose and the other arguments are plain: `Fade(isPresenting: isPresenting, duration:
-/// 0.3)`.
+/// Writes the arguments for creating an animator that serves one direction, presenting or
+/// dismissing, as in `Fade(isPresenting: isPresenting, duration: 0.3)`. The direction has to be the
+/// only argument that matters, and the others plain values.
 struct DirectedCall {
   let program: Program
 
-  /// Returns the arguments between the parentheses, or `nil` if a person has to choose one.
+  /// Returns the arguments between the call's parentheses, or `nil` if a person has to choose one
+  /// of them.
   ///
   /// - Parameters:
-  ///   - reference: An initialiser or a function.
-  ///   - path: The type that declares it.
+  ///   - reference: The initialiser or function to call.
+  ///   - path: The name of the type that declares it.
   func arguments(of reference: Program.Reference, in path: String) -> String? {
     guard let parameters = program[reference].parameters?.list else { return nil }
     let listing = program.listing(reference)
@@ -36,14 +37,17 @@ struct DirectedCall {
     return directions == 1 ? words.joined(separator: ", ") : nil
   }
 
-  /// Returns the value for a Boolean argument that sets the direction, by the argument's name.
+  /// Returns the value of a Boolean argument that sets the direction, or `nil` if the argument's
+  /// name says nothing of a direction.
   static func flag(_ name: String) -> String? {
-    // The names of dismissals are tested first, because "disappear" contains "appear".
+    // Words for dismissing are tested first, because "disappear" contains "appear", a word for
+    // presenting.
     if dismissing.contains(where: name.contains) { return "!isPresenting" }
     return presenting.contains(where: name.contains) ? "isPresenting" : nil
   }
 
-  /// Returns a case for each direction of an enumeration that needs no other arguments.
+  /// Returns an expression that chooses a case of an enumeration for each direction, or `nil` if it
+  /// has no such cases.
   private func direction(_ type: String, from path: String) -> String? {
     guard let entry = program.type(named: type, from: path), let declaration = entry.declaration,
       program[declaration].kind == .enum
@@ -59,7 +63,8 @@ struct DirectedCall {
 
   private struct Case {
     var name: String
-    /// The parentheses behind the case's name, if the case has associated values with defaults.
+    /// The parentheses behind the case's name, which are needed if the case has associated values
+    /// with defaults.
     var call = ""
     var isPlain = true
   }
@@ -90,7 +95,7 @@ struct DirectedCall {
     return found
   }
 
-  /// Returns true if each associated value of a case has a default.
+  /// Returns true if each associated value of an enumeration's case has a default.
   private func hasDefaults(in range: Range<Int>, _ listing: Listing) -> Bool {
     var (values, defaults) = (1, 0)
     var index = range.lowerBound

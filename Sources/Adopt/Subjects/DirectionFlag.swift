@@ -1,13 +1,13 @@
-/// The property that sets an animator's direction after its creation: `transition.isPresenting =
-/// true`.
+/// A property that sets an animator's direction after the animator is made, as in
+/// `transition.isPresenting = true`.
 struct DirectionFlag {
   /// The name of the property that sets the direction.
   let name: String
-  /// The property's value for both directions, in terms of `isPresenting`.
+  /// The expression for the property's value, in terms of the variable `isPresenting`.
   let value: String
 
-  /// Finds the property that sets an animator's direction; `nil` if there is none, or more than
-  /// one.
+  /// Finds the property that sets an animator's direction, or returns `nil` unless there is exactly
+  /// one such property.
   init?(of entry: Program.TypeEntry, _ program: Program) {
     let found = program.lineage(of: entry).flatMap(program.members).compactMap { member in
       Self(member, program)
@@ -31,14 +31,14 @@ struct DirectionFlag {
     (name, self.value) = (declaration.name, value)
   }
 
-  /// Returns true if only the type itself can set a property: `private(set) var`.
+  /// Returns true if the property has a private setter: `private(set) var`.
   private static func isSetInside(_ member: Program.Reference, _ program: Program) -> Bool {
     let listing = program.listing(member)
     let keyword = program[member].keyword
     return keyword > 0 && listing.says(")", at: keyword - 1)
   }
 
-  /// Returns the expression that creates an animator for the direction `isPresenting`.
+  /// Returns a closure's text that makes the animator and sets its direction to `isPresenting`.
   func maker(_ call: String) -> String {
     "{ isPresenting in\n  let animator = \(call)\n  animator.\(name) = \(value)\n  return animator\n}"
   }

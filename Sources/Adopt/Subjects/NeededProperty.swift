@@ -1,10 +1,11 @@
-/// The search for properties that must be set before an object is used: `var config: Config!`. A
-/// subject that leaves them unset would trap, and the report would blame the app.
+/// Finds implicitly unwrapped properties that must be set before an object is used: `var config:
+/// Config!`. If a proposed subject did not set one, the run would trap, and the report would blame
+/// the app.
 enum NeededProperty {
-  /// Returns the name of an implicitly unwrapped property of a type of the app that has no value
-  /// and is not set by its class; `nil` if there is none.
+  /// Returns the name of an implicitly unwrapped property that has no value and that its own class
+  /// never sets, or `nil` if the type has no such property.
   static func name(in entry: Program.TypeEntry, _ program: Program) -> String? {
-    // Storyboards set the outlets of controllers and views, so these are not searched.
+    // Controllers and views are not searched, because a storyboard sets their outlets.
     if program.isViewOrController(entry),
       !program.ancestry(of: entry).contains("UIPresentationController")
     {
@@ -13,18 +14,19 @@ enum NeededProperty {
     return unset(in: entry, program) { program.declares($0) }
   }
 
-  /// Returns true if a screen has an implicitly unwrapped property that nothing in its class sets:
-  /// an outlet that a storyboard sets, or a value that the previous screen passes.
+  /// Returns true if a screen has an implicitly unwrapped property that its class never sets, such
+  /// as an outlet that a storyboard sets, or a value that the previous screen passes.
   ///
-  /// - Parameter outlets: The properties that the scene of the screen sets.
+  /// - Parameter outlets: The properties that the screen's scene in a storyboard sets.
   static func isUnset(
     in screen: Program.TypeEntry, _ program: Program, besides outlets: Set<String> = []
   ) -> Bool {
     unset(in: screen, program, besides: outlets) { _ in true } != nil
   }
 
-  /// Returns true if other code of the app sets a property of a screen that has no value before:
-  /// `detail.painting = painting`. Without that value the screen is not the one that users see.
+  /// Returns true if other code of the app passes a value to a screen, as in `detail.painting =
+  /// painting`, for a property that has none. Without that value, the screen is not the one that
+  /// users of the app see.
   static func isPassed(
     to screen: Program.TypeEntry, _ program: Program, besides outlets: Set<String>
   ) -> Bool {
@@ -47,8 +49,8 @@ enum NeededProperty {
     }
   }
 
-  /// Returns the name of an implicitly unwrapped property that has no value, is not set by its
-  /// class, and whose type meets a condition.
+  /// Returns the name of an implicitly unwrapped property that has no value, that its own class
+  /// never sets, and whose type meets a condition.
   private static func unset(
     in entry: Program.TypeEntry, _ program: Program, besides outlets: Set<String> = [],
     where isMeant: (String) -> Bool
@@ -68,7 +70,7 @@ enum NeededProperty {
     return nil
   }
 
-  /// Returns true if a member of a class sets a property of its own object: `config = …` or
+  /// Returns true if a member of a class sets a property of its own object, by `config = …` or
   /// `self.config = …`.
   private static func sets(
     _ name: String, in member: Program.Reference, _ program: Program

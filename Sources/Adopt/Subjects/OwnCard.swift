@@ -1,12 +1,12 @@
-/// The screen that a presentation controller of an app presents, where it presents only screens
-/// that conform to a protocol of the app's: `presentedViewController as? Presentable`.
+/// Writes a screen for an app's presentation controller that presents only screens of one of the
+/// app's own protocols: `presentedViewController as? Presentable`.
 ///
-/// With any other screen it would do nothing, and be blamed for that.
+/// With any other screen the presentation controller would do nothing, and a check would blame it.
 struct OwnCard {
   let program: Program
 
-  /// Returns the declaration of a screen that conforms to the protocols in some types' casts; an
-  /// empty text if they have no such cast, and `nil` if no such screen can be written.
+  /// Returns the declaration of a screen that conforms to all protocols to which some types cast.
+  /// The text is empty if there are no such casts; the result is `nil` if no screen can be written.
   func text(for parts: [Program.TypeEntry]) -> String? {
     var names: [String] = []
     for name in parts.flatMap(casts) where !names.contains(name) { names.append(name) }
@@ -21,7 +21,7 @@ struct OwnCard {
     return "\(head) {\n" + members.map { "  \($0)\n" }.joined() + "}"
   }
 
-  /// Returns the protocols to which a type casts the screen that it presents.
+  /// Returns the protocols to which a presentation controller casts the screen that it presents.
   private func casts(in entry: Program.TypeEntry) -> [String] {
     guard program.ancestry(of: entry).contains("UIPresentationController") else { return [] }
     return program.members(of: entry).flatMap { member -> [String] in
@@ -40,8 +40,8 @@ struct OwnCard {
     }
   }
 
-  /// Returns a plain member for each requirement of a protocol that has no default; `nil` if no
-  /// plain member meets one of them.
+  /// Returns the members that meet a protocol's requirements without defaults, or `nil` if one
+  /// requirement needs more than a plain value.
   private func requirements(of entry: Program.TypeEntry) -> [String]? {
     guard let declaration = entry.declaration else { return nil }
     let defaults = Set(entry.extensions.flatMap(members).map { program[$0].fullName })

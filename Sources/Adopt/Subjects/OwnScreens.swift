@@ -1,9 +1,9 @@
-/// The search for animators that work only with the app's own screens. A check of such an animator
-/// with the supplied screens would say nothing, or blame the app for screens that it never shows.
+/// Finds animators that work only with the app's own screens. A check of such an animator with
+/// other screens would say nothing, or would blame the app for screens that it never shows.
 struct OwnScreens {
   let program: Program
 
-  /// Returns true if an animator traps with screens of another class, or does not complete their
+  /// Returns true if an animator, given screens of another class, traps or never completes the
   /// transition.
   func isWanted(by entry: Program.TypeEntry) -> Bool {
     program.members(of: entry).contains { member in
@@ -23,8 +23,8 @@ struct OwnScreens {
     }
   }
 
-  /// Returns true if a cast is the condition of a `guard` whose `else` does not complete the
-  /// transition.
+  /// Returns true if a cast is the condition of a `guard` whose `else` returns without completing
+  /// the transition.
   private func leaves(after cast: Int, in body: ClosedRange<Int>, _ listing: Listing) -> Bool {
     var index = cast
     while index < body.upperBound, !listing.says("{", at: index) {

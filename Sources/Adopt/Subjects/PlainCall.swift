@@ -1,26 +1,28 @@
-/// The call that makes an object for a subject: `Menu(root: UIViewController(), title: "text")`.
+/// Writes the call that makes an object for a proposed subject: `Menu(root: UIViewController(),
+/// title: "text")`.
 ///
-/// A call is written only where each argument is plain, which means that no value of its type is
-/// better than another: see ``PlainValue``. A call that compiles but makes an object that the app
-/// would never make could lead to a finding that is not the app's.
+/// The call is written only if each argument is plain, that is, if no value of its type is better
+/// than another: see ``PlainValue``. An object that the app itself would never make could lead to a
+/// finding for which the app is not to blame.
 struct PlainCall {
   let program: Program
 
-  /// The use of an object in its subject, which decides which arguments may be invented for it.
+  /// The use of the object in the subject, which decides which values may be made up as arguments.
   enum Purpose {
-    /// A screen or a container, which may be given any view and any screen to show.
+    /// The object is a screen or a container, which may be given any view and any screen.
     case screen
-    /// A delegate or a presentation controller, which works with the screens of the subject. Made
-    /// up views and screens would never be shown.
+    /// The object is a delegate or a presentation controller, which works with the subject's
+    /// screens. It is given no other views or screens, because nobody would ever see them.
     case delegate
-    /// An animator. A flag or a case could be its direction.
+    /// The object is an animator. No flag or enumeration case is made up, because it could be the
+    /// direction.
     case animator
   }
 
-  /// Returns the call that creates an object of a class; `nil` if one of its arguments is not
+  /// Returns the call that makes an object of a class, or `nil` if one of its arguments is not
   /// plain.
   ///
-  /// - Parameter given: The values that the subject has at hand, by type: its screen, for example.
+  /// - Parameter given: Values that the subject already has, by type, such as its screen.
   func text(
     of entry: Program.TypeEntry, for purpose: Purpose, given: [String: String] = [:],
     depth: Int = 0
@@ -43,8 +45,8 @@ struct PlainCall {
     return nil
   }
 
-  /// Returns the initialisers that a class declares itself, except those that decode from a coder
-  /// or from a nib. A class that overrides the latter keeps `init()`, which calls it.
+  /// Returns the initialisers that a class itself declares, without those that take a coder or a
+  /// nib. A class that overrides the initialiser for nibs still has `init()`, which calls it.
   func initializers(of entry: Program.TypeEntry) -> [Program.Reference] {
     program.members(of: entry).filter {
       program[$0].kind == .initializer
@@ -58,7 +60,7 @@ struct PlainCall {
     "UIDynamicAnimator", "UICollectionViewController",
   ]
 
-  /// Returns true if `Type()` compiles for a class of the app.
+  /// Returns true if `Type()`, without arguments, compiles for a class of the app.
   func canBeMade(_ entry: Program.TypeEntry) -> Bool {
     if program.ancestry(of: entry).contains(where: Self.unmade.contains) { return false }
     for type in program.lineage(of: entry) {

@@ -1,13 +1,14 @@
-/// A value for a parameter, chosen by its type alone: a view, a screen, a text, a number, a closure
-/// that does nothing, `nil`, an empty list, or the default of a type of the app.
+/// Writes a value for a parameter, chosen by the parameter's type alone: a view, a screen, a text,
+/// a number, a closure that does nothing, `nil`, an empty list, or the default of one of the app's
+/// types.
 struct PlainValue {
   let program: Program
   let purpose: PlainCall.Purpose
-  /// The values that the subject already has, by type.
+  /// Expressions for values that the subject already has, by type.
   var given: [String: String] = [:]
   var depth = 0
 
-  /// Returns the arguments for an initialiser; `nil` if one of them is not plain.
+  /// Returns the arguments for a call of an initialiser, or `nil` if one of them is not plain.
   func arguments(of reference: Program.Reference, in path: String) -> String? {
     let declaration = program[reference]
     let listing = program.listing(reference)
@@ -25,11 +26,11 @@ struct PlainValue {
     return words.joined(separator: ", ")
   }
 
-  /// Returns a value of a type.
+  /// Returns an expression for a plain value of a type, or `nil` if the type has none.
   ///
   /// - Parameters:
-  ///   - name: The label and the name of the parameter, which tell what a number is for.
-  ///   - path: The type in whose code the type is named.
+  ///   - name: The label and name of the parameter, which tell what a number is for.
+  ///   - path: The name of the type in whose code the type stands.
   func text(of type: String, named name: String, in path: String) -> String? {
     var type = type
     while type.hasPrefix("@") || type.hasPrefix("any ") {
@@ -61,11 +62,12 @@ struct PlainValue {
     return own(type, in: path)
   }
 
-  /// Words in parameter names for screens other than the one that a subject presents.
+  /// Words in the names of parameters that take a screen other than the one that the subject
+  /// presents.
   private static let others = ["presenting", "source", "parent", "from", "host"]
 
-  /// Returns `nil`, or an empty list, for an optional or a list. For an animator, a value that
-  /// could be a view is not plain, because without the view the animator would have nothing to do.
+  /// Returns `nil` for an optional, or an empty list for a list. For an animator's view, neither is
+  /// plain, because an animator without its view has nothing to animate.
   private func empty(_ inner: String, _ type: String, _ name: String, _ path: String) -> String? {
     let isOptional = type.hasSuffix("?")
     if purpose == .animator, text(of: inner, named: name, in: path) == nil { return nil }
@@ -73,7 +75,8 @@ struct PlainValue {
     return type.contains(":") ? "[:]" : "[]"
   }
 
-  /// Returns the type wrapped in an optional, or of the elements of an array or a dictionary.
+  /// Returns the type that an optional wraps, or the type of the elements of an array or a
+  /// dictionary.
   private static func inside(_ type: String) -> String? {
     if type.hasSuffix("?") {
       let inner = type.dropLast()
@@ -86,7 +89,7 @@ struct PlainValue {
 
   // MARK: - Types of the app
 
-  /// Returns a value of a type of the app: its default, or a newly created one.
+  /// Returns a value of one of the app's types: its static default, or a new object.
   private func own(_ type: String, in path: String) -> String? {
     guard depth < 4, let entry = program.type(named: type, from: path),
       let declaration = entry.declaration, declaration.file < program.own
@@ -103,7 +106,7 @@ struct PlainValue {
     }
   }
 
-  /// Returns the static value of a type whose name says that it is the default.
+  /// Returns a static property of the type whose name says that it is the default.
   private func named(of entry: Program.TypeEntry) -> String? {
     for member in program.members(of: entry)
     where program.has("static", member) && !program.isHidden(member) {
@@ -128,7 +131,7 @@ struct PlainValue {
         return "\(entry.path)(\(arguments))"
       }
     }
-    // The memberwise initialiser needs no arguments if each stored property has a value.
+    // A structure's memberwise initialiser needs no arguments if every stored property has a value.
     guard own.isEmpty else { return nil }
     let listing = program.listing(declaration)
     let needs = program.members(of: entry).contains { member in
@@ -141,7 +144,7 @@ struct PlainValue {
     return needs ? nil : "\(entry.path)()"
   }
 
-  /// Returns the name of the first case of an enumeration, if the case has no values.
+  /// Returns the name of an enumeration's first case, or `nil` if that case has associated values.
   private func firstCase(of declaration: Program.Reference) -> String? {
     guard let body = program[declaration].body else { return nil }
     let listing = program.listing(declaration)
@@ -159,11 +162,11 @@ struct PlainValue {
 
   // MARK: - Closures
 
-  /// The type of a parameter that is a closure.
+  /// A parameter's type that is a closure, with the number of the closure's parameters.
   private struct Closure {
     var parameters = 0
     var result: String
-    /// True if a parameter is the context of a transition.
+    /// True if one of the closure's parameters is the context of a transition.
     var takesContext = false
 
     init?(_ type: String) {
@@ -187,7 +190,7 @@ struct PlainValue {
       }
     }
 
-    /// Returns the index of the parenthesis that closes the first one in a type's text.
+    /// Returns the index of the parenthesis that matches the first one in a type's text.
     private static func end(of text: Substring) -> Substring.Index? {
       var depth = 0
       for index in text.indices {
@@ -199,10 +202,10 @@ struct PlainValue {
     }
   }
 
-  /// Returns a closure that does nothing, or returns a plain value.
+  /// Returns a closure that does nothing or returns a plain value, or `nil` if none can be written.
   ///
-  /// A closure that takes the context of a transition is the animation itself, and has to complete
-  /// it. An empty one would be told as the fault of the animator.
+  /// A closure that takes a transition's context is the animation itself and has to complete the
+  /// transition. An empty one would be reported as a fault of the animator.
   private func text(of closure: Closure, in path: String) -> String? {
     if closure.takesContext { return nil }
     let names = Array(repeating: "_", count: closure.parameters).joined(separator: ", ")
@@ -215,7 +218,7 @@ struct PlainValue {
 
   // MARK: - Numbers and flags
 
-  /// Returns a number of the size that a name suggests.
+  /// Returns a number whose size fits the name of its parameter, such as a fraction for a duration.
   private static func number(_ name: String) -> String {
     func says(_ words: [String]) -> Bool { words.contains(where: name.contains) }
     if says(["duration", "interval", "delay", "time"]) { return "0.3" }
@@ -230,8 +233,8 @@ struct PlainValue {
     ["index", "page", "selected", "current", "start", "offset"].contains(where: name.contains)
   }
 
-  /// Returns true if the name of a Boolean parameter says that it permits something, as most
-  /// screens of an app do.
+  /// Returns true if a Boolean parameter's name says that it permits something. Most screens of an
+  /// app pass `true` for such a parameter.
   private static func isLeave(_ name: String) -> Bool {
     ["animat", "allow", "enable", "should", "dismiss", "interact", "shows"]
       .contains(where: name.contains)

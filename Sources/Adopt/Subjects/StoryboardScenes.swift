@@ -1,30 +1,32 @@
-/// The scenes of an app's storyboards, by the classes of their controllers.
+/// The scenes of an app's storyboards, found by the class of their view controllers.
 ///
-/// A screen whose outlets a storyboard sets traps if its initialiser makes it. Its subject makes it
-/// from its scene, as the app does:
+/// A screen whose outlets a storyboard sets would trap if the subject made it by its initialiser.
+/// So the subject makes it from its scene, as the app does:
 ///
 /// ```swift
 /// UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Menu")
 /// ```
 struct StoryboardScenes {
-  /// The calls that create a controller of a class from its scene.
+  /// By class, the call that makes a controller of that class from its scene.
   private var calls: [String: String] = [:]
-  /// The calls that create the navigation controller whose root is the scene's controller.
+  /// By class, the call that makes the navigation controller whose root is a controller of that
+  /// class.
   private var roots: [String: String] = [:]
-  /// The properties that a scene's outlets set, by the class of its controller.
+  /// By class, the names of the properties that outlets of the controller's scene set.
   private var outlets: [String: Set<String>] = [:]
 
   init() {}
 
-  /// Reads the scenes of some documents. A class with several scenes is left out, because its
-  /// outlets may differ from scene to scene.
+  /// Reads the scenes of storyboards. A class that has several scenes is left out, because the
+  /// scenes may set different outlets.
   ///
-  /// - Parameter program: The program in which the classes are looked up.
+  /// - Parameter program: The program that declares the controllers' classes.
   init(of documents: [InputFile], in program: Program) {
     let classes = InterfaceClasses(program: program, leftOut: [])
     var several: Set<String> = []
     for file in documents where ResourceKind.of(file.name) == .document {
-      // An error in a storyboard is reported when the storyboard is built, so it is ignored here.
+      // An error in a storyboard is reported when Swift code is made of the storyboard, and is
+      // ignored here.
       guard case .document(let document)? = try? InterfaceDocument.read(file), document.isStoryboard
       else { continue }
       for scene in document.scenes {
@@ -47,14 +49,15 @@ struct StoryboardScenes {
     }
   }
 
-  /// Returns the call that creates a controller from its scene; `nil` if no scene is of its class.
+  /// Returns the call that makes a controller of a class from its scene, or `nil` if the class has
+  /// no scene.
   func call(of entry: Program.TypeEntry) -> String? { calls[entry.path] }
 
-  /// Returns the call that creates a controller as the root of the window: in its navigation
-  /// controller, if the storyboard gives it one.
+  /// Returns the call that makes a controller for use as the window's root: inside of its
+  /// navigation controller, if the storyboard has one.
   func root(of entry: Program.TypeEntry) -> String? { roots[entry.path] ?? calls[entry.path] }
 
-  /// Returns the properties that a controller's scene sets by outlets.
+  /// Returns the names of the properties that the outlets of a controller's scene set.
   func properties(of entry: Program.TypeEntry) -> Set<String> { outlets[entry.path] ?? [] }
 
   private static func call(_ controller: XMLElement, in document: InterfaceDocument) -> String? {
@@ -65,7 +68,8 @@ struct StoryboardScenes {
       + ".instantiateViewController(withIdentifier: \(SwiftText.string(identifier)))"
   }
 
-  /// Returns the call that creates the navigation controller whose root is a controller.
+  /// Returns the call that makes the navigation controller whose root is the given controller, or
+  /// `nil`.
   private static func container(
     of controller: XMLElement, in document: InterfaceDocument
   ) -> String? {

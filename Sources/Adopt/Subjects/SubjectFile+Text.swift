@@ -21,9 +21,10 @@ extension SubjectFile {
 
   /// Returns the text of a list of subjects that begins with the app itself.
   ///
-  /// A check finds everything that the app shows from its first screen on. So the parts of the app
-  /// wait for what the app leaves out, unless there is no app to launch. A part that may need what
-  /// only the app gives it is a comment.
+  /// A check of the app finds every transition that can be reached from its first screen. So the
+  /// subjects for parts of the app are checked only if the app does not reach them, unless there is
+  /// no app to launch. A subject for a part that may need something from the app is written as a
+  /// comment.
   ///
   /// - Parameters:
   ///   - app: The line that launches the app, if it can be launched.
@@ -63,10 +64,10 @@ extension SubjectFile {
     return text
   }
 
-  /// Returns the lines of some subjects under a heading; empty if there are none.
+  /// Returns the lines of subjects under a heading, or no lines if there are no subjects.
   ///
-  /// - Parameter besideApp: True if the app itself is checked, too. Then a subject waits for the
-  ///   app's run, or is a comment.
+  /// - Parameter besideApp: True if the list also contains the app. Then a subject is checked only
+  ///   if the app does not reach it, or is a comment.
   private func section(
     _ heading: String, _ list: [ProposedSubject], besideApp: Bool
   ) -> String {
@@ -86,7 +87,8 @@ extension SubjectFile {
     return text
   }
 
-  /// Returns true if a waiting subject runs only classes that another subject also runs.
+  /// Returns true if another subject runs all classes that a waiting subject runs. Waiting subjects
+  /// are those that are checked only if the app does not reach their classes.
   private func isCovered(_ subject: ProposedSubject) -> Bool {
     func isPart(of other: ProposedSubject) -> Bool {
       subject.classes.allSatisfy(other.classes.contains)

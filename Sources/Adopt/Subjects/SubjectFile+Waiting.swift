@@ -1,8 +1,9 @@
-// The subjects that are checked only where the launched app does not reach their classes.
+// The part of the proposal that is about waiting subjects, which are checked only if the launched
+// app does not reach their classes.
 extension SubjectFile {
-  /// Adds a subject of an animator to a launched app's list, if only the app can create the screen
-  /// that hands the animator out, and the animator needs nothing but its direction from that
-  /// screen.
+  /// Adds a subject for an animator that a screen of a launched app hands out. It is added only if
+  /// a subject cannot make that screen, and if the animator needs nothing of the screen but its
+  /// direction.
   mutating func addSubstitute(
     for entry: Program.TypeEntry, _ declaration: Program.Reference, handedOutBy owner: String
   ) {
@@ -18,7 +19,7 @@ extension SubjectFile {
         call, runs: [Self.name(of: entry)], canWait: true, isDriven: hasInteractor(screen)))
   }
 
-  /// Returns a subject with the names of the classes that it runs.
+  /// Returns a subject, together with the names of the animators and similar classes that it runs.
   func proposed(
     _ text: String, _ entry: Program.TypeEntry, _ role: Role
   ) -> ProposedSubject {
@@ -27,7 +28,7 @@ extension SubjectFile {
       case .screen:
         (isItsOwnDelegate(entry) || scenes.root(of: entry) != nil) && standsAlone(entry)
       case .navigation, .tabs: standsAlone(entry)
-      // The animator of a container of the app's own does not work for UIKit's transitions.
+      // An animator of a container that the app wrote itself does not work for UIKit's transitions.
       case .animator: !owners(of: entry).isEmpty
       default: true
       }
@@ -37,7 +38,7 @@ extension SubjectFile {
       isDriven: makers.isEmpty || makers.contains(where: hasInteractor))
   }
 
-  /// Returns true if a delegate hands out interactors.
+  /// Returns true if a delegate returns interactors for its transitions.
   private func hasInteractor(_ delegate: Program.TypeEntry) -> Bool {
     has(
       delegate,
@@ -47,7 +48,7 @@ extension SubjectFile {
       ])
   }
 
-  /// Returns the classes that hand animators out to UIKit and create a given one.
+  /// Returns the delegates and screens that make a given animator and return it to UIKit.
   private func owners(of entry: Program.TypeEntry) -> [Program.TypeEntry] {
     let name = Self.name(of: entry)
     return program.classes.map(\.entry).filter { other in
@@ -56,8 +57,8 @@ extension SubjectFile {
     }
   }
 
-  /// Returns true if a screen sets itself as the transitioning delegate of its own presentation,
-  /// and not only of the screens that it presents.
+  /// Returns true if a screen sets itself as its own transitioning delegate, and not only as that
+  /// of the screens that it presents.
   func isItsOwnDelegate(_ entry: Program.TypeEntry) -> Bool {
     program.lineage(of: entry).contains { type in
       type.parts.contains { part in
@@ -72,8 +73,8 @@ extension SubjectFile {
     }
   }
 
-  /// Returns the names of the animators, interactors and presentation controllers that a type is or
-  /// creates.
+  /// Returns the names of the animators, interactors and presentation controllers among a type and
+  /// the types that it makes.
   private func classes(
     runBy entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
   ) -> [String] {
@@ -106,7 +107,7 @@ extension SubjectFile {
     ].contains(where: names.contains)
   }
 
-  /// Returns the name of a type without those of the types around it.
+  /// Returns the last part of a type's name, without the types that contain it.
   private static func name(of entry: Program.TypeEntry) -> String {
     entry.path.split(separator: ".").last.map(String.init) ?? entry.path
   }

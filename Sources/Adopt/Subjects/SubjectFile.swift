@@ -1,32 +1,37 @@
-/// Proposes the transitions of an app that can be checked, as a Swift file to be edited.
+/// Proposes an app's transitions as subjects for a check, in a Swift file that a person may edit.
 ///
 /// A type that can be made without arguments, or with plain ones (see ``PlainCall``), becomes a
-/// subject. Any other type becomes a line to finish, because only its author knows what to pass.
-/// An animator that a delegate hands out is checked with that delegate and not alone, because many
-/// animators are made for one direction, which the delegate knows.
+/// subject. Any other type becomes a commented line, which only the type's author can finish. An
+/// animator that a delegate returns is checked with that delegate and not alone, because many
+/// animators are made for one direction, and the delegate knows which.
 struct SubjectFile {
   static let name = "Subjects.swift"
 
   let program: Program
   var plain: PlainCall { PlainCall(program: program) }
-  /// The subjects of screens, delegates and presentation controllers, which have two directions.
+  /// The subjects for screens, delegates and presentation controllers, whose transitions run in
+  /// both directions.
   private(set) var flows: [ProposedSubject] = []
-  /// The subjects of animators that are checked without their delegates.
+  /// The subjects for animators that are checked without a delegate of the app.
   private(set) var parts: [ProposedSubject] = []
-  /// The subjects of animators that the screens of a launched app hand out.
+  /// The subjects for animators that screens of a launched app return, if a subject cannot make
+  /// those screens.
   var substitutes: [ProposedSubject] = []
-  /// The subjects of screens that SwiftUI would show, by `UIViewControllerRepresentable`.
+  /// The subjects for screens that SwiftUI shows by a `UIViewControllerRepresentable`.
   private(set) var hosted: [String] = []
-  /// The lines of subjects that a person has to finish.
+  /// The commented lines of subjects that a person has to finish.
   private(set) var open: [String] = []
   private var titles: Set<String> = []
-  /// The waiting subjects of other modules.
+  /// The proposed subjects of the app's other modules that are checked only if the app does not
+  /// reach their classes.
   let elsewhere: [ProposedSubject]
-  /// The storyboard scenes from which screens are created.
+  /// The storyboard scenes from which subjects make screens.
   let scenes: StoryboardScenes
 
+  /// Proposes subjects for the transitions of a module.
+  ///
   /// - Parameters:
-  ///   - others: The proposals for modules that are checked as well. A name is used once.
+  ///   - others: The proposals for the app's other modules. No title of theirs is used again.
   ///   - scenes: The scenes of the app's storyboards.
   init(
     _ program: Program, besides others: [SubjectFile] = [],
@@ -65,22 +70,22 @@ struct SubjectFile {
     }
   }
 
-  /// Returns a subject that checks both directions of an animator that is created for one
-  /// direction.
+  /// Returns a subject that checks presenting and dismissing with an animator that is made anew for
+  /// each direction.
   private static func directed(_ title: String, _ call: String) -> String {
     ".modal(\"\(title)\", directed: { isPresenting in \(call) })"
   }
 
-  /// Returns the arguments of an initialiser that needs only the direction.
+  /// Returns the arguments of the animator's initialiser that needs only the direction, or `nil`.
   private func directedArguments(of entry: Program.TypeEntry) -> String? {
     plain.initializers(of: entry).lazy.filter { !program.isHidden($0) }
       .compactMap { DirectedCall(program: program).arguments(of: $0, in: entry.path) }.first
   }
 
-  /// The delegate roles of a class that is an animator as well and returns itself.
+  /// The roles of a delegate that may be an animator as well and return itself to UIKit.
   private static let handsItselfOut: [Role] = [.modalDelegate, .navigationDelegate, .tabDelegate]
 
-  /// Returns true if one of the animators in a file works only with screens of the app.
+  /// Returns true if a file declares an animator that works only with screens of the app.
   private func wantOwnScreens(in file: Int) -> Bool {
     program.ownClasses.contains { entry, declaration in
       declaration.file == file && roles(of: entry).contains(.animator)
@@ -88,7 +93,7 @@ struct SubjectFile {
     }
   }
 
-  /// Returns true if a delegate hands out an animator that works only with screens of the app.
+  /// Returns true if a delegate makes an animator that works only with screens of the app.
   private func handsOutForOwnScreens(_ entry: Program.TypeEntry) -> Bool {
     program.ownClasses.contains { other, _ in
       guard roles(of: other).contains(.animator), OwnScreens(program: program).isWanted(by: other)
@@ -100,8 +105,8 @@ struct SubjectFile {
     }
   }
 
-  /// The static functions that return an animator without naming its class, at most one for each
-  /// type of the app.
+  /// The static functions whose return type is an animator's protocol and not its class, at most
+  /// one for each type of the app.
   private var factories: [(type: String, call: String)] {
     var found: [(type: String, call: String)] = []
     for (file, outline) in program.outlines.prefix(program.own).enumerated() {
@@ -122,8 +127,8 @@ struct SubjectFile {
     return found
   }
 
-  /// The controllers that SwiftUI's `makeUIViewController` methods create and that a subject can
-  /// create.
+  /// The controllers that SwiftUI's `makeUIViewController` methods make, as far as a subject can
+  /// make them, too.
   private var representedScreens: [String] {
     var found: [String] = []
     for (file, outline) in program.outlines.prefix(program.own).enumerated() {
@@ -147,7 +152,7 @@ struct SubjectFile {
     return found
   }
 
-  /// Returns true if a type is declared in a function, so that no other code can name it.
+  /// Returns true if a type is declared inside of a function, so that code outside cannot use it.
   private func isLocal(_ reference: Program.Reference) -> Bool {
     var parent = program[reference].parent
     while let next = parent {
@@ -158,7 +163,7 @@ struct SubjectFile {
     return false
   }
 
-  /// The number of proposed subjects that need no editing.
+  /// The number of proposed subjects that a person need not finish.
   var count: Int { flows.count + parts.count + hosted.count }
 
   /// The role of a type in a transition.
@@ -202,8 +207,8 @@ struct SubjectFile {
     return roles
   }
 
-  /// Returns true if a class or its superclass has a method whose name begins with one of the given
-  /// words. A delegate that hands out nothing has no transition.
+  /// Returns true if a class or one of its superclasses has a method whose name begins with one of
+  /// the given words. A delegate without such a method runs no transition.
   func has(_ entry: Program.TypeEntry, _ names: [String]) -> Bool {
     program.lineage(of: entry).contains { type in
       program.members(of: type).contains { member in
@@ -290,7 +295,8 @@ struct SubjectFile {
     }
   }
 
-  /// Returns the call that creates a screen or a delegate, with the values that its subject has.
+  /// Returns the call that makes a screen or a delegate. The values that the subject already has
+  /// may be arguments.
   private func call(of entry: Program.TypeEntry, _ role: Role) -> String? {
     switch role {
     case .modalDelegate:
@@ -306,8 +312,8 @@ struct SubjectFile {
     }
   }
 
-  /// Returns true if a screen can be shown without the screen that leads to it in the app: no value
-  /// is passed to it, and its scene sets its outlets.
+  /// Returns true if a screen can be shown without the screen that leads to it in the app, because
+  /// nothing has to be passed to it and its scene sets all its outlets.
   func standsAlone(_ entry: Program.TypeEntry) -> Bool {
     let outlets = scenes.properties(of: entry)
     if NeededProperty.isUnset(in: entry, program, besides: outlets) { return false }
@@ -331,8 +337,8 @@ struct SubjectFile {
     }
   }
 
-  /// Returns a subject for pushes, for tabs or for presentations, depending on the functions that
-  /// create the animator, or else on its name.
+  /// Returns a subject for pushes, tabs or presentations. The functions of the app that make the
+  /// animator tell which, or else the animator's name.
   private func animatorSubject(
     _ entry: Program.TypeEntry, _ title: String, _ call: String
   ) -> String {
@@ -354,7 +360,8 @@ struct SubjectFile {
     return ".modal(\"\(title)\") { \(call) }"
   }
 
-  /// Returns the functions in which a type is created, with the types that declare them.
+  /// Returns the names of the functions that make objects of a type, each with the type that
+  /// declares it.
   private func makers(of entry: Program.TypeEntry) -> [(type: String?, function: String)] {
     let name = entry.path.split(separator: ".").last.map(String.init) ?? entry.path
     return program.outlines.flatMap { outline in
@@ -367,13 +374,14 @@ struct SubjectFile {
     }
   }
 
-  /// The first words of the methods by which a delegate hands out animators.
+  /// The beginnings of the names of the methods by which a delegate returns animators to UIKit.
   static let handingOut = [
     "animationController(forPresented", "animationController(forDismissed",
     "navigationController(_:animationControllerFor", "tabBarController(_:animationController",
   ]
 
-  /// Returns the type that hands an animator out, if that type is checked as well.
+  /// Returns the name of the type that returns an animator to UIKit, if that type is checked as
+  /// well.
   private func owner(of entry: Program.TypeEntry) -> String? {
     for maker in makers(of: entry) {
       guard let path = maker.type, let owner = program.types[path],
@@ -385,12 +393,12 @@ struct SubjectFile {
     return nil
   }
 
-  /// Returns true if a subject can create a delegate or a screen.
+  /// Returns true if a subject can make a delegate or a screen of the given type.
   private func isProposed(_ entry: Program.TypeEntry) -> Bool {
     roles(of: entry).contains { $0 != .animator && call(of: entry, $0) != nil }
   }
 
-  /// Returns a title for a type in reports, which no other type has.
+  /// Returns a title for a type in reports, different from the titles of all other types.
   mutating func title(of path: String) -> String {
     let name = path.filter { $0 != "." }
     let short = name.prefix(1).lowercased() + name.dropFirst()
@@ -404,7 +412,8 @@ struct SubjectFile {
     return title
   }
 
-  /// Returns a call of a delegate's method that takes the screen or the view for its gesture.
+  /// Returns a call of the delegate's method that takes the screen or view to which the delegate
+  /// adds its gesture recogniser, or `nil` if it has no such method.
   private func wiring(of entry: Program.TypeEntry) -> String? {
     for type in program.lineage(of: entry) {
       for reference in program.members(of: type) {
@@ -427,7 +436,8 @@ struct SubjectFile {
     return nil
   }
 
-  /// Adds a subject that only the type's author can finish, with a placeholder for each argument.
+  /// Adds a commented line with a placeholder for each argument, for a subject that only the type's
+  /// author can finish.
   private mutating func leaveOpen(_ entry: Program.TypeEntry, _ role: Role, _ title: String) {
     let calls = plain.initializers(of: entry).map { reference in
       let listing = program.listing(reference)
@@ -453,7 +463,7 @@ struct SubjectFile {
 
   // MARK: - Initialisers
 
-  /// Returns the label of an initialiser that takes only a navigation operation.
+  /// Returns the label of an initialiser whose only parameter is a navigation operation, or `nil`.
   private func operationLabel(of entry: Program.TypeEntry) -> String? {
     for reference in plain.initializers(of: entry) {
       let listing = program.listing(reference)

@@ -1,6 +1,8 @@
-/// The texts of subjects that take several lines: an app around a delegate or around a screen.
+/// Writes the subjects that take several lines, in which an app is made around a delegate or a
+/// screen.
 enum SubjectText {
-  /// Returns a subject that shows a screen as the window's root, whose buttons the scout finds.
+  /// Returns a subject that shows a screen as the window's root. The search finds the buttons on
+  /// the screen by itself.
   static func root(_ call: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
@@ -28,8 +30,8 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject for a delegate that presents only screens of a certain class, which the text
-  /// declares.
+  /// Returns a subject for a delegate that presents only screens of a certain class. The subject's
+  /// text declares that class.
   static func delegate(_ call: String, _ title: String, of card: String) -> String {
     """
     Subject("\(title)") { stage in
@@ -54,7 +56,8 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject for a delegate that adds its gesture recogniser to the screen it is given.
+  /// Returns a subject for a delegate that adds its own gesture recogniser to a screen that the
+  /// subject passes to it.
   static func wiredDelegate(_ call: String, _ title: String, _ wiring: String) -> String {
     """
     .modal("\(title)", delegate: { screen in
@@ -65,8 +68,8 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject for a navigation controller, with a delegate unless the controller is its
-  /// own.
+  /// Returns a subject for a navigation controller. It sets a delegate, unless the controller is
+  /// its own delegate.
   static func navigation(_ navigation: String, _ title: String, delegate: String?) -> String {
     """
     Subject("\(title)") { stage in
@@ -86,7 +89,8 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject for a tab bar controller, with a delegate unless the controller is its own.
+  /// Returns a subject for a tab bar controller. It sets a delegate, unless the controller is its
+  /// own delegate.
   static func tabs(_ tabs: String, _ title: String, delegate: String?) -> String {
     """
     Subject("\(title)") { stage in

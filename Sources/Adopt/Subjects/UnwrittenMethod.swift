@@ -1,8 +1,8 @@
-/// The search for methods that a base class leaves to its subclasses, and that only trap in the
-/// base class itself.
+/// Finds methods that a base class leaves to its subclasses. In the base class such a method does
+/// nothing but trap.
 enum UnwrittenMethod {
-  /// Returns the name of a method that a class inherits and whose body only traps, so that a
-  /// subclass has to override it; `nil` if there is none.
+  /// Returns the name of a method that a class inherits and does not override although its body
+  /// only traps, or `nil` if there is none.
   static func name(in entry: Program.TypeEntry, _ program: Program) -> String? {
     var written: Set<String> = []
     for type in program.lineage(of: entry) {
@@ -17,7 +17,8 @@ enum UnwrittenMethod {
     return nil
   }
 
-  /// Returns true if the body of a method is a single call that ends the process.
+  /// Returns true if the body of a method is a single call that ends the process, such as
+  /// `fatalError()`.
   private static func traps(_ body: Range<Int>, _ listing: Listing) -> Bool {
     guard let first = body.first,
       ["fatalError", "preconditionFailure"].contains(listing.words[first]),

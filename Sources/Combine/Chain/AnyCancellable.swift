@@ -1,17 +1,17 @@
-/// An activity that goes on until it is cancelled.
+/// An activity, such as a subscription, that continues until it is cancelled.
 public protocol Cancellable {
-  /// Ends the activity, and releases the objects that were held for it.
+  /// Ends the activity, and releases the objects that the activity retains.
   func cancel()
 }
 
 extension Cancellable {
-  /// Cancels the activity when the collection that holds it is released.
+  /// Stores a token in a collection. The activity is cancelled when the collection is released.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Cancels the activity when the set that holds it is released.
+  /// Stores a token in a set. The activity is cancelled when the set is released.
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }
@@ -58,13 +58,13 @@ public final class AnyCancellable: Cancellable {
     work?()
   }
 
-  /// Adds this token to a collection.
+  /// Stores this token in a collection, which keeps the activity running.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Adds this token to a set.
+  /// Stores this token in a set, which keeps the activity running.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
@@ -77,6 +77,7 @@ extension AnyCancellable: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(serial) }
 
-  /// Returns the hash that sets use, without the seed, which differs from process to process.
+  /// Returns the hash that sets use. It leaves out the seed, because the seed differs from process
+  /// to process.
   public func _rawHashValue(seed: Int) -> Int { serial }
 }

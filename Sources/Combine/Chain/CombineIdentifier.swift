@@ -11,25 +11,25 @@ public struct CombineIdentifier: Hashable, Sendable {
     object = nil
   }
 
-  /// Creates the identifier of an object, which is the same every time.
+  /// Creates the identifier of an object. The same object always has the same identifier.
   public init(_ obj: AnyObject) {
     number = 0
     object = ObjectIdentifier(obj)
   }
 }
 
-/// A type whose values have an identifier.
+/// A type whose values have an identifier, as subscribers and subscriptions do.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// The identifier of the object, always the same.
+  /// The identifier of this object, which never changes.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
-/// Numbers objects in the order of their creation in one world, so that the numbers are the same in
-/// every run.
+/// Numbers objects in the order in which they are created during one run of an app, so that every
+/// run gives the same numbers.
 enum Serial {
   static func next() -> Int {
     let next = perLaunch("Combine.Serial") { 0 } + 1

@@ -36,7 +36,7 @@ extension Subscribers.Demand {
   public static func += (left: inout Self, right: Self) { left = left + right }
   public static func += (left: inout Self, right: Int) { left = left + right }
 
-  /// Returns the rest of a demand, which is never negative.
+  /// Returns the demand that remains after some values were sent. It is never negative.
   public static func - (left: Self, right: Self) -> Self {
     guard let one = left.max else { return .unlimited }
     guard let other = right.max else { return .none }

@@ -1,8 +1,8 @@
 extension Publishers {
-  /// A publisher that an operator makes of another publisher.
+  /// A publisher that an operator, such as `map`, makes of another publisher.
   ///
-  /// All operators with one upstream publisher return this one type. Apple's names for their
-  /// results (``Map``, ``Filter``, …) are aliases of it, so that code which writes them down
+  /// All operators that have one upstream publisher return this type. Apple's names for their
+  /// results (``Map``, ``Filter``, …) are aliases of it, so that code that writes these names
   /// compiles.
   public struct Derived<Upstream: Publisher, Output, Failure: Error>: Publisher {
     /// The publisher that the operator was applied to.
@@ -17,7 +17,7 @@ extension Publishers {
 // MARK: - Value by value
 
 extension Publisher {
-  /// Passes values on one by one, and transforms the end.
+  /// Returns a publisher that sends the answer to each value, and a transformed end.
   func linked<T, F: Error>(
     ending: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<F>,
     _ answer: @escaping (Output) -> Answer<T, F>
@@ -27,21 +27,23 @@ extension Publisher {
     }
   }
 
-  /// Passes values on one by one, and the end unchanged.
+  /// Returns a publisher that sends the answer to each value, and the same end.
   func linked<T>(
     _ answer: @escaping (Output) -> Answer<T, Failure>
   ) -> Publishers.Derived<Self, T, Failure> {
     linked(ending: { $0 }, answer)
   }
 
-  /// Passes values on one by one, with a memory that begins anew for each subscriber.
+  /// Returns a publisher that sends the answer to each value. The answer depends on a memory, which
+  /// every subscriber has for itself.
   func linked<Memory, T>(
     from start: Memory, _ answer: @escaping (inout Memory, Output) -> Answer<T, Failure>
   ) -> Publishers.Derived<Self, T, Failure> {
     Publishers.Derived(upstream: self) { upstream, subscriber in
       var memory = start
       let link = Link<Output, Failure, T, Failure>(subscriber) { value in
-        // A copy, because the app's own code may send the next value while it handles this one.
+        // The block works on a copy, because the app's code may send the next value before the
+        // block has returned.
         var present = memory
         let answer = answer(&present, value)
         memory = present
@@ -53,7 +55,7 @@ extension Publisher {
     }
   }
 
-  /// Passes values on one by one, until the block throws an error.
+  /// Returns a publisher that sends the answer to each value, until the block throws an error.
   func linkedTrying<T>(
     _ answer: @escaping (Output) throws -> Answer<T, any Error>
   ) -> Publishers.Derived<Self, T, any Error> {

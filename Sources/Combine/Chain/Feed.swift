@@ -1,4 +1,4 @@
-/// A subscriber made of blocks, by which an outlet listens to a publisher.
+/// A subscriber that calls blocks. By such a feed an ``Outlet`` listens to a publisher.
 final class Feed<Input, Failure: Error>: Subscriber, Cancellable {
   private let demand: Subscribers.Demand
   private var onValue: ((Input) -> Void)?
@@ -10,7 +10,7 @@ final class Feed<Input, Failure: Error>: Subscriber, Cancellable {
     self.onValue = onValue
   }
 
-  /// True while values may still come.
+  /// True until the publisher has ended or the subscription is cancelled.
   var isOpen: Bool { onValue != nil }
 
   func receive(subscription: any Subscription) {
@@ -30,7 +30,7 @@ final class Feed<Input, Failure: Error>: Subscriber, Cancellable {
     onEnd?(completion)
   }
 
-  /// Asks for further values, in addition to the first demand.
+  /// Asks the publisher for further values, in addition to those of the first demand.
   func request(_ demand: Subscribers.Demand) { subscription?.request(demand) }
 
   func cancel() {

@@ -1,20 +1,20 @@
-/// The result of one value on its way through a link.
+/// An operator's answer to one value from the publisher above.
 enum Answer<Output, Failure: Error> {
-  /// Sends this value on.
+  /// Sends a value to the subscriber below.
   case send(Output)
-  /// Drops the value.
+  /// Drops the value and sends nothing to the subscriber below.
   case skip
-  /// Sends this value on, and then finishes.
+  /// Sends a value to the subscriber below, and then finishes.
   case last(Output)
-  /// Ends without sending a value.
+  /// Sends only the end: finished, or an error.
   case end(Subscribers.Completion<Failure>)
 }
 
-/// A link in a chain of operators: the subscriber of the publisher above, and the subscription of
-/// the subscriber below.
+/// A link in a chain of operators: a subscriber of the publisher above, and at the same time the
+/// subscription of the subscriber below.
 ///
-/// A link passes each value on as it comes, or drops it. It asks the publisher above for exactly
-/// the values that the subscriber below asks for, and for one more for each dropped value.
+/// A link answers each value at once, and stores none. It asks the publisher above for as many
+/// values as the subscriber below asks for, and for one more for each value that it drops.
 final class Link<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subscription {
   private var below: (any Subscriber<Output, Failure>)?
   private var above: (any Subscription)?

@@ -1,19 +1,19 @@
-/// The subscription of one subscriber to a publisher, which counts the demand and ends once.
+/// The subscription of one subscriber to a publisher, which counts the demand and ends only once.
 ///
-/// Operators that do more than pass values on one by one are written with an outlet: it listens to
-/// other publishers and sends values. Values wait until the subscriber asks for them. A sink asks
-/// for all values, so nothing ever waits for a sink.
+/// An outlet is used by operators that do more than answer values one by one. It listens to other
+/// publishers and sends values, which wait until the subscriber asks for them. A sink asks for all
+/// values, so no value ever waits for a sink.
 ///
-/// An outlet holds the feeds by which it listens, and releases them as soon as it is cancelled or
-/// ends. After that no call has any effect, so a caller need not ask whether the outlet is open.
+/// An outlet retains the feeds by which it listens, and releases them as soon as it is cancelled or
+/// ends. After that no call has any effect, so no caller need check if the outlet is open.
 final class Outlet<Output, Failure: Error>: Subscription {
-  /// The values that wait until the subscriber asks for them.
+  /// The choice of the values that wait until the subscriber asks for them.
   enum Backlog {
-    /// All values, in their order.
+    /// All values wait, in their order.
     case everything
-    /// The newest value only.
+    /// Only the newest value waits.
     case latest
-    /// No values: they are lost.
+    /// No value waits. A value that the subscriber has not asked for is lost.
     case nothing
   }
 
@@ -29,7 +29,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     self.backlog = backlog
   }
 
-  /// True until the outlet is cancelled or ends.
+  /// True until the outlet is cancelled or has been told of its end.
   var isOpen: Bool { subscriber != nil && ending == nil }
 
   // MARK: - Below
@@ -66,7 +66,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
 
   // MARK: - Above
 
-  /// Sends a value, or adds it to the backlog if the subscriber has not asked for it.
+  /// Sends a value. If the subscriber has not asked for it, the value waits or is lost.
   func send(_ value: Output) {
     guard isOpen else { return }
     guard waiting.isEmpty || backlog == .latest, demand > 0 else { return keep(value) }
@@ -78,7 +78,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     if backlog != .nothing { waiting.append(value) }
   }
 
-  /// Ends the outlet as soon as all waiting values have been delivered.
+  /// Ends the outlet as soon as the subscriber has received all waiting values.
   func end(_ completion: Subscribers.Completion<Failure>) {
     guard isOpen else { return }
     ending = completion
@@ -86,21 +86,21 @@ final class Outlet<Output, Failure: Error>: Subscription {
     endIfDone()
   }
 
-  /// Holds an activity until the outlet is cancelled or ends, and then cancels the activity.
+  /// Retains an activity until the outlet is cancelled or ends, and then cancels the activity.
   func hold(_ one: any Cancellable & AnyObject) {
     if isOpen { held.append(one) } else { one.cancel() }
   }
 
-  /// Releases an activity, and cancels it.
+  /// Cancels an activity that the outlet retains, and releases it.
   func drop(_ one: any Cancellable & AnyObject) {
     forget(one)
     one.cancel()
   }
 
-  /// Releases an activity that has ended by itself.
+  /// Releases a retained activity that has already ended.
   func forget(_ one: AnyObject) { held.removeAll { $0 === one } }
 
-  /// Listens to a publisher by an existing feed, for as long as the outlet is open.
+  /// Listens to a publisher through a given feed, until the outlet is cancelled or ends.
   func listen<P: Publisher>(
     to publisher: P, with feed: Feed<P.Output, P.Failure>,
     onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void
@@ -114,7 +114,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     publisher.subscribe(feed)
   }
 
-  /// Listens to a publisher for as long as the outlet is open.
+  /// Listens to a publisher until the outlet is cancelled or ends.
   @discardableResult
   func listen<P: Publisher>(
     to publisher: P, onValue: @escaping (P.Output) -> Void,
@@ -125,7 +125,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     return feed
   }
 
-  /// Listens to a publisher, and ends when the publisher ends.
+  /// Listens to a publisher. When the publisher ends, the outlet ends.
   func listen<P: Publisher>(to publisher: P, onValue: @escaping (P.Output) -> Void)
   where P.Failure == Failure {
     listen(to: publisher, onValue: onValue, onEnd: end)

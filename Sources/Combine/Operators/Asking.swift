@@ -6,7 +6,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends true if any value passes a test and else false, as soon as that is known.
+  /// Sends true as soon as a value passes a test, or false at the end.
   public func contains(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.ContainsWhere<Self> {
@@ -23,7 +23,7 @@ extension Publisher {
     }
   }
 
-  /// Sends true if all values pass a test and else false, as soon as that is known.
+  /// Sends false as soon as a value fails a test, or true at the end.
   public func allSatisfy(
     _ predicate: @escaping (Output) -> Bool
   ) -> Publishers.AllSatisfy<Self> {
@@ -35,7 +35,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Sends true if any value equals this one and else false, as soon as that is known.
+  /// Sends true as soon as a value equals a given one, or false at the end.
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     contains { $0 == output }
   }

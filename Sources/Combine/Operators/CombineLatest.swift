@@ -1,6 +1,6 @@
 extension Publishers {
-  /// A publisher of the latest values of two publishers, which sends whenever one of them sends and
-  /// both have sent.
+  /// A publisher of the latest values of two publishers. It sends whenever one of the two sends,
+  /// once both have sent a value.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -81,11 +81,11 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the latest values of this publisher and of another.
+  /// Sends the latest values of this publisher and of another, whenever either sends.
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P.Failure == Failure { .init(self, other) }
 
-  /// Sends the transformed latest values of this publisher and of another.
+  /// Transforms the latest values of this publisher and of another, whenever either sends.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Derived<Publishers.CombineLatest<Self, P>, T, Failure>
@@ -93,14 +93,14 @@ extension Publisher {
     combineLatest(other).map { transform($0, $1) }
   }
 
-  /// Sends the latest values of three publishers.
+  /// Sends the latest values of this publisher and of two others, whenever one of them sends.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     .init(self, publisher1, publisher2)
   }
 
-  /// Sends the transformed latest values of three publishers.
+  /// Transforms the latest values of this publisher and of two others, whenever one of them sends.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Derived<Publishers.CombineLatest3<Self, P, Q>, T, Failure>
@@ -108,7 +108,7 @@ extension Publisher {
     combineLatest(publisher1, publisher2).map { transform($0, $1, $2) }
   }
 
-  /// Sends the latest values of four publishers.
+  /// Sends the latest values of this publisher and of three others, whenever one of them sends.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -116,7 +116,8 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Sends the transformed latest values of four publishers.
+  /// Transforms the latest values of this publisher and of three others, whenever one of them
+  /// sends.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

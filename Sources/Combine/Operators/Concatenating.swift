@@ -5,9 +5,9 @@ extension Publishers {
     public typealias Output = Suffix.Output
     public typealias Failure = Suffix.Failure
 
-    /// The publisher whose values come first.
+    /// The publisher whose values are sent first.
     public let prefix: Prefix
-    /// The publisher whose values come second.
+    /// The publisher whose values are sent after the prefix has finished.
     public let suffix: Suffix
 
     public init(prefix: Prefix, suffix: Suffix) {

@@ -32,7 +32,7 @@ extension Publisher {
     linked { predicate($0) ? .last($0) : .skip }
   }
 
-  /// Sends at most a number of values, and then finishes.
+  /// Sends the first values, up to a number, and then finishes.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     guard maxLength > 0 else {
       return derived { _, outlet in outlet.end(.finished) }
@@ -50,7 +50,7 @@ extension Publisher {
     linked { predicate($0) ? .send($0) : .end(.finished) }
   }
 
-  /// Sends values until another publisher sends one, and then finishes.
+  /// Sends values until another publisher sends its first value, and then finishes.
   public func prefix<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.PrefixUntilOutput<Self, P> {
@@ -64,7 +64,7 @@ extension Publisher {
 // MARK: - The rest
 
 extension Publisher {
-  /// Drops a number of first values.
+  /// Drops the first values, up to a number, and sends all others.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     linked(from: count) { left, value in
       guard left > 0 else { return .send(value) }
@@ -73,7 +73,7 @@ extension Publisher {
     }
   }
 
-  /// Drops values until one fails a test.
+  /// Drops values until one fails a test, and sends that one and all others.
   public func drop(
     while predicate: @escaping (Output) -> Bool
   ) -> Publishers.DropWhile<Self> {
@@ -83,14 +83,14 @@ extension Publisher {
     }
   }
 
-  /// Drops values until another publisher sends one.
+  /// Drops values until another publisher sends its first value, and sends all others.
   public func drop<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.DropUntilOutput<Self, P> where P.Failure == Failure {
     derived { upstream, outlet in
       var drops = true
       outlet.listen(to: publisher.first(), onValue: { _ in drops = false }) {
-        // Without a first value of the other publisher, no value will ever pass.
+        // The other publisher has ended without a value, so no value of this one will ever be sent.
         if drops { outlet.end($0) }
       }
       outlet.listen(to: upstream) { if !drops { outlet.send($0) } }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A decoder that turns stored data into values.
 public protocol TopLevelDecoder {
-  /// The type of the stored data.
+  /// The type of the data that is decoded, such as `Data`.
   associatedtype Input
 
   /// Returns a value that is decoded from stored data.
@@ -11,10 +11,10 @@ public protocol TopLevelDecoder {
 
 /// An encoder that turns values into stored data.
 public protocol TopLevelEncoder {
-  /// The type of the stored data.
+  /// The type of the data that values are encoded as, such as `Data`.
   associatedtype Output
 
-  /// Returns a value as stored data.
+  /// Returns the data that a value is encoded as.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
@@ -31,14 +31,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Decodes each value, until decoding fails.
+  /// Decodes each value, and fails when a value cannot be decoded.
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
   ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
     tryMap { try decoder.decode(type, from: $0) }
   }
 
-  /// Encodes each value, until encoding fails.
+  /// Encodes each value, and fails when a value cannot be encoded.
   public func encode<Coder: TopLevelEncoder>(
     encoder: Coder
   ) -> Publishers.Encode<Self, Coder> where Output: Encodable {

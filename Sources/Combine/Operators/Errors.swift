@@ -16,14 +16,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Turns an error into another.
+  /// Transforms the error with which this publisher fails into another error.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {
     linked(ending: { $0.mapError(transform) }) { .send($0) }
   }
 
-  /// Sends a value in place of an error, and then finishes.
+  /// Sends a value in place of the error with which this publisher fails, and then finishes.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     self.catch { _ in Just(output) }
   }
@@ -41,7 +41,7 @@ extension Publisher {
     }
   }
 
-  /// Continues with another publisher after an error.
+  /// Continues with the values of another publisher when this one fails.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
@@ -55,7 +55,7 @@ extension Publisher {
     }
   }
 
-  /// Continues with another publisher after an error, or fails with another error.
+  /// Continues with the values of another publisher when this one fails, or throws another error.
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
@@ -73,7 +73,7 @@ extension Publisher {
     }
   }
 
-  /// Subscribes again after an error, at most a number of times.
+  /// Subscribes to this publisher again when it fails, at most a number of times.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     derived { upstream, outlet in
       func listen(_ left: Int) {
@@ -87,7 +87,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Gives a publisher that never fails a type of error.
+  /// Returns this publisher, which never fails, with a given type of error.
   public func setFailureType<E: Error>(
     to failureType: E.Type
   ) -> Publishers.SetFailureType<Self, E> {

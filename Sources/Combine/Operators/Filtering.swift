@@ -14,14 +14,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Passes on the values that pass a test.
+  /// Sends only those values that pass a test.
   public func filter(
     _ isIncluded: @escaping (Output) -> Bool
   ) -> Publishers.Filter<Self> {
     linked { isIncluded($0) ? .send($0) : .skip }
   }
 
-  /// Passes on the values that pass a test, until the test throws an error.
+  /// Passes on the values that pass a test, and fails when the test throws an error.
   public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFilter<Self> {
@@ -35,14 +35,15 @@ extension Publisher {
     linked { transform($0).map { .send($0) } ?? .skip }
   }
 
-  /// Transforms each value, and drops the results that are `nil`, until the block throws an error.
+  /// Transforms each value, drops the results that are `nil`, and fails when the block throws an
+  /// error.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
     linkedTrying { try transform($0).map { .send($0) } ?? .skip }
   }
 
-  /// Drops each value that a block calls equal to the last value sent.
+  /// Drops each value that equals the last value that was sent, as a block decides.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
@@ -53,14 +54,14 @@ extension Publisher {
     }
   }
 
-  /// Drops all values, and sends the end only.
+  /// Drops all values, and sends only the end.
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     linked { _ in .skip }
   }
 }
 
 extension Publisher where Output: Equatable {
-  /// Drops each value that equals the last value sent.
+  /// Drops each value that equals the last value that was sent.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }

@@ -8,8 +8,8 @@ extension Publishers {
 // MARK: - All at once
 
 extension Publisher {
-  /// Makes a publisher of each value and sends the values of all of them, with a limit on the
-  /// publishers at a time.
+  /// Makes a publisher of each value, and sends the values of all these publishers. It listens to a
+  /// limited number of them at the same time.
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where T == P.Output, P.Failure == Failure {
@@ -27,7 +27,8 @@ extension Publisher {
         guard completion.isFinished else { return outlet.end(completion) }
         if !isUpstreamOpen, open == 0 { outlet.end(.finished) }
       }
-      // The feed is made before it listens, because values may come while it subscribes.
+      // The feed exists before it listens, because the publisher may send values while it is being
+      // subscribed to.
       let above = Feed<Output, Failure>(asking: maxPublishers) { value in
         open += 1
         outlet.listen(to: transform(value), onValue: outlet.send) { completion in
@@ -44,7 +45,8 @@ extension Publisher {
     }
   }
 
-  /// Makes a publisher that never fails of each value, and sends the values of all of them.
+  /// Makes a publisher of each value, and sends the values of all these publishers, which never
+  /// fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -53,14 +55,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Makes a publisher of each value, and sends the values of all of them.
+  /// Makes a publisher of each value, and sends the values of all these publishers.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
     setFailureType(to: P.Failure.self).flattened(maxPublishers, transform)
   }
 
-  /// Makes a publisher of each value, and sends the values of all of them.
+  /// Makes a publisher of each value, and sends the values of all these publishers.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
@@ -71,7 +73,7 @@ extension Publisher where Failure == Never {
 // MARK: - The latest
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Sends the values of the latest publisher that this publisher has sent.
+  /// Sends the values of the latest publisher that this publisher has sent as a value.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { switched() }
 
   private func switched() -> Publishers.SwitchToLatest<Output, Self> {
@@ -96,8 +98,8 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Sends the values of the latest publisher that this publisher has sent. The sent publishers
-  /// never fail.
+  /// Sends the values of the latest publisher that this publisher has sent as a value. The
+  /// publishers that it sends never fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Publishers.SetFailureType<Output, Failure>,
@@ -109,7 +111,7 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Sends the values of the latest publisher that this publisher has sent.
+  /// Sends the values of the latest publisher that this publisher has sent as a value.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
   {
@@ -118,6 +120,6 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-  /// Sends the values of the latest publisher that this publisher has sent.
+  /// Sends the values of the latest publisher that this publisher has sent as a value.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> { switched() }
 }

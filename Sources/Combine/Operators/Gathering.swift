@@ -15,7 +15,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Collects all values in a state, and sends the result of the state at the end.
+  /// Takes all values into a state, and at the end sends one value that is made of the state.
   private func gathered<State, T>(
     from start: State, _ take: @escaping (inout State, Output) -> Void,
     result: @escaping (State) -> T?
@@ -31,36 +31,36 @@ extension Publisher {
     }
   }
 
-  /// Sends the last value.
+  /// Sends the last value at the end.
   public func last() -> Publishers.Last<Self> {
     gathered(from: Output?.none, { $0 = $1 }, result: { $0 })
   }
 
-  /// Sends the last value that passes a test.
+  /// Sends, at the end, the last value that passes a test.
   public func last(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.LastWhere<Self> {
     gathered(from: Output?.none, { if predicate($1) { $0 = $1 } }, result: { $0 })
   }
 
-  /// Sends the result of accumulating all values.
+  /// Sends, at the end, the result of accumulating all values.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Reduce<Self, T> {
     gathered(from: initialResult, { $0 = nextPartialResult($0, $1) }, result: { $0 })
   }
 
-  /// Sends all values as one array.
+  /// Sends, at the end, one array of all values.
   public func collect() -> Publishers.Collect<Self> {
     gathered(from: [], { $0.append($1) }, result: { $0 })
   }
 
-  /// Sends the number of values.
+  /// Sends, at the end, the number of values.
   public func count() -> Publishers.Count<Self> {
     gathered(from: 0, { count, _ in count += 1 }, result: { $0 })
   }
 
-  /// Sends arrays of a number of values each, the last of which may be shorter.
+  /// Sends arrays of a given number of values. The last array may have fewer.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     derived { upstream, outlet in
       var batch: [Output] = []
@@ -77,7 +77,7 @@ extension Publisher {
     }
   }
 
-  /// Sends a value at the end, if no other value was sent.
+  /// Sends a given value at the end, if there was no other value.
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
     derived { upstream, outlet in
       var isEmpty = true

@@ -6,7 +6,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls blocks when events pass through, in either direction.
+  /// Calls blocks for the events between this publisher and its subscriber, in both directions.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -25,7 +25,7 @@ extension Publisher {
     }
   }
 
-  /// Prints the events that pass through, each behind a prefix.
+  /// Prints the events between this publisher and its subscriber, each with a prefix.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {
@@ -48,7 +48,7 @@ extension Publisher {
   }
 }
 
-/// A link that reports all events in both directions, and passes them on unchanged.
+/// A link that calls blocks for all events in both directions, and passes the events on unchanged.
 private final class Onlooker<Input, Failure: Error>: Subscriber, Subscription {
   struct Blocks {
     var receiveSubscription: ((any Subscription) -> Void)?

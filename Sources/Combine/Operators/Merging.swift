@@ -90,11 +90,11 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Adds the values of another publisher, as they come.
+  /// Sends the values of this publisher and of another, in the order in which they come.
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where P.Output == Output, P.Failure == Failure { .init(self, other) }
 
-  /// Adds the values of two other publishers, as they come.
+  /// Sends the values of this publisher and of two others, in the order in which they come.
   public func merge<B: Publisher, C: Publisher>(
     with b: B, _ c: C
   ) -> Publishers.Merge3<Self, B, C>
@@ -102,7 +102,7 @@ extension Publisher {
     .init(self, b, c)
   }
 
-  /// Adds the values of three other publishers, as they come.
+  /// Sends the values of this publisher and of three others, in the order in which they come.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.Merge4<Self, B, C, D>

@@ -1,27 +1,30 @@
-/// A publisher that sends nothing before it is connected.
+/// A publisher that sends nothing until its method `connect()` is called.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Connects the publisher, until the result is cancelled.
+  /// Makes the publisher send values, until the result is cancelled.
   func connect() -> any Cancellable
 }
 
 extension ConnectablePublisher {
-  /// Connects when the first subscriber comes, and disconnects when the last one has gone.
+  /// Connects this publisher when the first subscriber comes, and disconnects it when the last one
+  /// has gone.
   public func autoconnect() -> Publishers.Autoconnect<Self> { .init(upstream: self) }
 }
 
 extension Publishers {
-  /// A publisher that shares one subscription among many subscribers, by a subject.
+  /// A publisher that subscribes to another publisher once, and passes the values on to many
+  /// subscribers through a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose subscription is shared.
+    /// The publisher to which there is only one subscription.
     public let upstream: Upstream
     private let createSubject: () -> SubjectType
     private lazy var subject = createSubject()
 
-    /// Shares a publisher by a subject that is made on first use.
+    /// Creates a publisher that shares another one through a subject. The subject is made when it
+    /// is first needed.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
@@ -33,8 +36,8 @@ extension Publishers {
     public func connect() -> any Cancellable { upstream.subscribe(subject) }
   }
 
-  /// A publisher that connects when the first subscriber comes, and disconnects when the last one
-  /// has gone.
+  /// A publisher that connects another one when the first subscriber comes, and disconnects it when
+  /// the last one has gone.
   public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -63,12 +66,12 @@ extension Publishers {
     Multicast<Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>>
 }
 
-/// A shared connection, with the number of its users.
+/// A connection that several subscribers use, and their number.
 private final class Connection {
   private var users = 0
   private var underWay: (any Cancellable)?
 
-  /// Counts one user in, until the result is cancelled.
+  /// Counts one more subscriber, until the result is cancelled.
   func enter() -> AnyCancellable {
     users += 1
     return AnyCancellable { [self] in
@@ -80,11 +83,11 @@ private final class Connection {
     }
   }
 
-  /// Connects, unless there is a connection already or no user is left.
+  /// Connects the publisher, unless it is connected or has no subscriber left.
   func begin(_ connect: () -> any Cancellable) {
     guard users > 0, underWay == nil else { return }
-    // A placeholder while the connection is made, because values and further subscribers may come
-    // meanwhile.
+    // The placeholder marks the connection as made, because values and further subscribers may come
+    // while it is being made.
     underWay = AnyCancellable {}
     let made = connect()
     if users > 0 { underWay = made } else { made.cancel() }
@@ -92,28 +95,29 @@ private final class Connection {
 }
 
 extension Publisher {
-  /// Shares one subscription to this publisher among many, by a subject.
+  /// Passes the values of one subscription on to many subscribers, through a subject that a block
+  /// makes.
   public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
     .init(upstream: self, createSubject: createSubject)
   }
 
-  /// Shares one subscription to this publisher among many, by an existing subject.
+  /// Passes the values of one subscription on to many subscribers, through a given subject.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     multicast { subject }
   }
 
-  /// Shares one subscription among many subscribers, from the first one until the last one has
-  /// gone.
+  /// Passes the values of one subscription on to many subscribers. The subscription begins with the
+  /// first subscriber and ends with the last.
   public func share() -> Publishers.Share<Self> {
     multicast { PassthroughSubject() }.autoconnect()
   }
 }
 
 extension Publisher where Failure == Never {
-  /// Returns a publisher that sends nothing before it is connected.
+  /// Returns a publisher that sends nothing until its method `connect()` is called.
   public func makeConnectable() -> Publishers.MakeConnectable<Self> {
     multicast { PassthroughSubject() }
   }

@@ -1,6 +1,6 @@
 extension Publishers {
-  /// A publisher of pairs of two publishers' values: the first with the first, the second with the
-  /// second.
+  /// A publisher of pairs of values of two publishers: the first value of each, then the second
+  /// value of each, and so on.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
@@ -20,8 +20,8 @@ extension Publishers {
         if !waiting.a.isEmpty, !waiting.b.isEmpty {
           outlet.send((waiting.a.removeFirst(), waiting.b.removeFirst()))
         }
-        // No further pair is possible, because one publisher has ended and none of its values
-        // waits.
+        // No further pair is possible, because one publisher has ended and all its values have been
+        // sent.
         if !isOpen.a && waiting.a.isEmpty || !isOpen.b && waiting.b.isEmpty {
           outlet.end(.finished)
         }
@@ -45,7 +45,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher of triples of three publishers' values.
+  /// A publisher of triples of values of three publishers.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -65,25 +65,25 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Pairs this publisher's values with another's.
+  /// Sends pairs of this publisher's values and another's.
   public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
   where P.Failure == Failure { .init(self, other) }
 
-  /// Sends the transformed pairs of this publisher's values and another's.
+  /// Transforms pairs of this publisher's values and another's.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Derived<Publishers.Zip<Self, P>, T, Failure> where P.Failure == Failure {
     zip(other).map { transform($0, $1) }
   }
 
-  /// Combines this publisher's values with those of two others into triples.
+  /// Sends triples of this publisher's values and those of two others.
   public func zip<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     .init(self, publisher1, publisher2)
   }
 
-  /// Sends the transformed triples of this publisher's values and those of two others.
+  /// Transforms triples of this publisher's values and those of two others.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Derived<Publishers.Zip3<Self, P, Q>, T, Failure>

@@ -1,15 +1,16 @@
-/// A publisher of one later value or error, which is the same for all subscribers, early or late.
+/// A publisher of one value or error that comes later. All subscribers get it, even those that come
+/// after it.
 ///
-/// The block is called when the future is made, not when a subscriber comes. Put the future into
-/// ``Deferred`` to call the block on subscription.
+/// The block is called when the future is made, and not when a subscriber comes. Put the future
+/// into a ``Deferred`` to have the block called for each subscriber.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// The block to be called once with the result.
+  /// The block that a future's own block calls, once, with the result.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let audience = Audience<Output, Failure>()
   private var value: Output?
 
-  /// Calls a block, and sends the result that the block promises.
+  /// Calls a block at once. The future sends the result that the block passes to its promise.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill(fulfill)
   }
@@ -32,14 +33,14 @@ public final class Future<Output, Failure: Error>: Publisher {
 }
 
 extension Result {
-  /// A publisher of the value, or of the error.
+  /// A publisher of the result's value, or of its error.
   public var publisher: Publisher { Publisher(self) }
 
-  /// A publisher that sends a result: the value and the end, or the error.
+  /// A publisher that sends a result: either the value and the end, or the error.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Success
 
-    /// The result to send.
+    /// The result that the publisher sends to each subscriber.
     public let result: Result
 
     public init(_ result: Result) { self.result = result }
@@ -56,7 +57,7 @@ extension Result {
 }
 
 extension Optional {
-  /// A publisher of the value, if there is one.
+  /// A publisher that sends the wrapped value, or only the end if there is none.
   public var publisher: Publishers.Sequence<[Wrapped], Never> {
     .init(sequence: map { [$0] } ?? [])
   }

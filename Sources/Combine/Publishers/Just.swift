@@ -1,8 +1,8 @@
-/// A publisher of one value and the end.
+/// A publisher that sends one value and then finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
-  /// The value to send.
+  /// The value that the publisher sends to each subscriber.
   public let output: Output
 
   public init(_ output: Output) { self.output = output }
@@ -13,7 +13,7 @@ public struct Just<Output>: Publisher {
   }
 }
 
-/// A publisher without values, which ends at once or never.
+/// A publisher that sends no values. It finishes at once, or never ends.
 public struct Empty<Output, Failure: Error>: Publisher {
   /// True if the publisher ends at once, and false if it never ends.
   public let completeImmediately: Bool
@@ -22,7 +22,7 @@ public struct Empty<Output, Failure: Error>: Publisher {
     self.completeImmediately = completeImmediately
   }
 
-  /// Creates an empty publisher of the given types.
+  /// Creates a publisher without values, of the given types of value and error.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {
@@ -36,14 +36,14 @@ public struct Empty<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that fails at once.
+/// A publisher that sends only an error, at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The error to send.
+  /// The error that the publisher sends to each subscriber.
   public let error: Failure
 
   public init(error: Failure) { self.error = error }
 
-  /// Creates a failing publisher of the given type of values.
+  /// Creates a publisher that sends only an error, of the given type of values.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   public func receive<S: Subscriber>(subscriber: S)
@@ -53,12 +53,12 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that is made anew for each subscriber.
+/// A publisher that makes another publisher anew for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 
-  /// The block that makes the publisher.
+  /// The block that makes a publisher for each subscriber.
   public let createPublisher: () -> DeferredPublisher
 
   public init(createPublisher: @escaping () -> DeferredPublisher) {

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// A publisher of the elements of a sequence, each sent when it is asked for.
+  /// A publisher of the elements of a sequence. It sends each element when a subscriber asks for
+  /// it.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
@@ -16,7 +17,7 @@ extension Publishers {
 }
 
 extension Sequence {
-  /// A publisher of the elements.
+  /// A publisher of this sequence's elements.
   public var publisher: Publishers.Sequence<Self, Never> { .init(sequence: self) }
 }
 
@@ -54,7 +55,8 @@ private final class Walk<Elements: Sequence, Failure: Error>: Subscription {
 
   func cancel() { subscriber = nil }
 
-  /// Ends right behind the last value, even if nothing more is asked for.
+  /// Sends the end directly after the last element, even if the subscriber has not asked for more
+  /// values.
   private func endIfDone() {
     guard next == nil, !isUnderWay, let subscriber else { return }
     self.subscriber = nil

@@ -1,9 +1,9 @@
 import Foundation
 public import UIKit
 
-/// Wraps work for an API of the model, which does all work on the main thread.
+/// Turns a block into one for the main actor, as the model's queues and timers need it.
 private func onTheOneThread(_ action: @escaping () -> Void) -> @MainActor () -> Void {
-  // Unchecked: the queues, timers and loops that take it run everything on the main thread.
+  // Unchecked: the queues, timers and run loops that get the block call it on the main thread.
   nonisolated(unsafe) let action = action
   return { action() }
 }
@@ -11,7 +11,7 @@ private func onTheOneThread(_ action: @escaping () -> Void) -> @MainActor () -> 
 extension DispatchQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
 
-  /// The options of scheduled work, which have no effect here.
+  /// The options of work on a dispatch queue. They have no effect here.
   public struct SchedulerOptions: Sendable {
     public init() {}
   }
@@ -45,13 +45,14 @@ extension DispatchQueue: Scheduler {
 extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
 
-  /// The options of scheduled work. There are none.
+  /// The options of work on a run loop. There are none.
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerMoment { .now }
   public var minimumTolerance: SchedulerMoment.Stride { 0 }
 
-  /// Does work in the next turn in the default mode, so not while a scroll view follows a finger.
+  /// Does work in the next turn of the run loop in its default mode, and so not while a scroll view
+  /// follows a finger.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     perform(onTheOneThread(action))
   }
@@ -84,7 +85,7 @@ extension RunLoop: Scheduler {
 extension OperationQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerMoment
 
-  /// The options of scheduled work. There are none.
+  /// The options of work on an operation queue. There are none.
   public struct SchedulerOptions: Sendable {}
 
   public var now: SchedulerMoment { .now }
@@ -109,10 +110,9 @@ extension OperationQueue: Scheduler {
   }
 }
 
-/// Work that is repeated at a fixed interval from its first time, for as long as this object is
-/// held.
+/// Work that is repeated at a fixed interval, as long as this object is retained.
 private final class Repetition: Cancellable {
-  /// A function that does work once at a moment, unless its result is cancelled before.
+  /// A function that does work once at a given moment, unless its result is cancelled before.
   typealias Once = (SchedulerMoment, @escaping () -> Void) -> AnyCancellable
 
   private let action: () -> Void

@@ -1,8 +1,8 @@
-/// An object that does work at once or later.
+/// An object that does work at once or later, such as a queue or a run loop.
 ///
-/// Time is virtual: all schedulers here follow the model's one clock, and work is done in the turn
-/// of its loop that reaches the due time. So the order of work is the same in every run, and a
-/// debounce of half a second takes no real time.
+/// Time is virtual: all schedulers follow the model's clock. Work is done in the turn of the run
+/// loop that reaches the work's time. So the order of work is the same in every run, and a debounce
+/// of half a second takes no real time.
 public protocol Scheduler<SchedulerTimeType> {
   /// The type of a point in the scheduler's time.
   associatedtype SchedulerTimeType: Strideable
@@ -10,18 +10,18 @@ public protocol Scheduler<SchedulerTimeType> {
   /// The type of the options of scheduled work.
   associatedtype SchedulerOptions
 
-  /// The present time.
+  /// The present virtual time.
   var now: SchedulerTimeType { get }
-  /// The least tolerance that work can be scheduled with.
+  /// The smallest tolerance with which work can be scheduled.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Does work as soon as possible.
+  /// Calls a block as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Does work at a time.
+  /// Calls a block at a given time.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
-  /// Does work at a time and then repeatedly, until the result is cancelled.
+  /// Calls a block at a given time and then at each interval, until the result is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -30,15 +30,15 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-  /// Does work as soon as possible.
+  /// Calls a block as soon as possible.
   public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-  /// Does work at a time.
+  /// Calls a block at a given time.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Does work at a time.
+  /// Calls a block at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -46,7 +46,7 @@ extension Scheduler {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Does work at a time and then repeatedly, until the result is cancelled.
+  /// Calls a block at a given time and then at each interval, until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -55,7 +55,7 @@ extension Scheduler {
       after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Does work at a time and then repeatedly, until the result is cancelled.
+  /// Calls a block at a given time and then at each interval, until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
@@ -64,7 +64,7 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be written in units.
+/// A length of time that can be made from numbers of seconds, milliseconds and so on.
 public protocol SchedulerTimeIntervalConvertible {
   static func seconds(_ s: Int) -> Self
   static func seconds(_ s: Double) -> Self
@@ -73,12 +73,12 @@ public protocol SchedulerTimeIntervalConvertible {
   static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// A scheduler that does all work at once. It has no time, and never waits.
+/// A scheduler that does all work at once, because it has no time.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = SchedulerMoment
   public typealias SchedulerOptions = Never
 
-  /// The only instance.
+  /// The only instance of the scheduler.
   public static let shared = ImmediateScheduler()
 
   public var now: SchedulerMoment { SchedulerMoment(nanoseconds: 0) }

@@ -1,28 +1,28 @@
 public import Foundation
 public import UIKit
 
-/// A point in the time of the model's schedulers.
+/// A moment in the virtual time of the model's schedulers.
 ///
-/// On a device each scheduler has its own type of moments. Here all schedulers share one clock, and
-/// so one type.
+/// On a device each scheduler has its own type for moments. Here all schedulers share one clock,
+/// and so they share one type.
 public struct SchedulerMoment: Strideable, Hashable, Sendable {
-  /// Nanoseconds of virtual time since the world was booted.
+  /// Nanoseconds of virtual time since the simulator was booted.
   let nanoseconds: Int64
 
   init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// Creates the moment of a dispatch time.
+  /// Creates the moment that a dispatch time stands for.
   public init(_ time: DispatchTime) {
     nanoseconds = Int64(clamping: time.uptimeNanoseconds)
   }
 
-  /// Creates the moment of a date.
+  /// Creates the moment that a date stands for.
   public init(_ date: Foundation.Date) {
     let stretch = Stride.seconds(date.timeIntervalSinceReferenceDate)
     nanoseconds = stretch.nanoseconds
   }
 
-  /// The present moment.
+  /// The present moment of virtual time.
   static var now: SchedulerMoment { SchedulerMoment(.now()) }
 
   /// The moment as a dispatch time.
@@ -48,13 +48,13 @@ public struct SchedulerMoment: Strideable, Hashable, Sendable {
 // MARK: - Stretches
 
 extension SchedulerMoment {
-  /// A length of time. A plain number counts seconds.
+  /// A length of time. A number literal stands for seconds.
   public struct Stride: Hashable, Sendable {
     let nanoseconds: Int64
 
     init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-    /// The length in seconds.
+    /// The length of time in seconds.
     public var timeInterval: TimeInterval { Double(nanoseconds) / 1e9 }
   }
 }

@@ -16,7 +16,7 @@ extension Publishers {
 // MARK: - Elsewhere
 
 extension Publisher {
-  /// Sends values on a scheduler, which on a queue is a turn later.
+  /// Sends each value on a scheduler. On a queue, that is one turn later.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
@@ -29,7 +29,7 @@ extension Publisher {
     }
   }
 
-  /// Subscribes on a scheduler, which on a queue is a turn later.
+  /// Subscribes to this publisher on a scheduler. On a queue, that is one turn later.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {
@@ -42,7 +42,7 @@ extension Publisher {
 // MARK: - Later
 
 extension Publisher {
-  /// Sends all values and the end later, by an interval.
+  /// Sends all values and the end after a delay.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
@@ -56,9 +56,9 @@ extension Publisher {
     }
   }
 
-  /// Sends a value when no other one has come for an interval.
+  /// Sends a value once no further value has come for an interval.
   ///
-  /// A value that still waits at the end is lost, as in Apple's Combine.
+  /// A value that still waits when this publisher ends is lost, as in Apple's Combine.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {
@@ -74,8 +74,8 @@ extension Publisher {
     }
   }
 
-  /// Sends the first value, and then at most one value in each interval: the first or the latest
-  /// that came in it.
+  /// Sends the first value at once, and then at most one value in each interval: the first or the
+  /// latest that has come in that interval.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
@@ -106,7 +106,8 @@ extension Publisher {
     }
   }
 
-  /// Ends when no value has come for an interval, with an error if there is a block that makes one.
+  /// Ends when no value has come for an interval. If there is a block that makes an error, the
+  /// publisher fails with that error.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil

@@ -1,10 +1,10 @@
 extension Scheduler {
-  /// Does work once at a time, unless the result is cancelled before.
+  /// Does work once at a given time, unless the result is cancelled before.
   func once(
     at date: SchedulerTimeType, _ action: @escaping () -> Void
   ) -> AnyCancellable {
-    // Only repeated work can be cancelled, so this work is repeated and cancels itself after the
-    // first time.
+    // Only repeated work can be cancelled. So the work is scheduled as repeated, and cancels itself
+    // after the first time.
     var repetition: (any Cancellable)?
     var isOver = false
     func stop() {
@@ -24,7 +24,7 @@ extension Scheduler {
 }
 
 extension Outlet {
-  /// Does work after an interval, if the outlet is then still open.
+  /// Does work after an interval, unless the outlet is cancelled or ends before.
   @discardableResult
   func wait<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, on scheduler: S, _ action: @escaping () -> Void

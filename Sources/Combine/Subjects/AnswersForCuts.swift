@@ -1,6 +1,6 @@
 public import UIKit
 
-// Stand-ins for values that were cut out of an app. These publishers never send anything.
+// Publishers that stand in for values whose code was cut out of an app. They never send anything.
 
 extension AnyPublisher: TurnstileAnswerable {
   public static func turnstileAnswer() -> AnyPublisher {

@@ -1,12 +1,12 @@
-/// The subscribers of one source, in the order in which they came.
+/// The subscribers of a subject, a future or another source, in the order in which they came.
 ///
-/// A value that is being sent does not reach a subscriber that comes meanwhile, nor one that has
-/// cancelled.
+/// While a value is being sent, a new subscriber does not get it, and neither does one that has
+/// cancelled in the meantime.
 final class Audience<Output, Failure: Error> {
   private var outlets: [Outlet<Output, Failure>] = []
   private(set) var ending: Subscribers.Completion<Failure>?
 
-  /// Adds a subscriber, and sends it the first value and the end if there are any.
+  /// Adds a subscriber, and sends it a first value and the end, if they are given.
   func join(
     _ subscriber: any Subscriber<Output, Failure>,
     keeping backlog: Outlet<Output, Failure>.Backlog, hearing first: Output? = nil

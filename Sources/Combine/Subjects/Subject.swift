@@ -1,28 +1,28 @@
-/// A publisher that sends the values which its owner passes to it.
+/// A publisher that sends the values which an app passes to its method `send(_:)`.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to all subscribers.
   func send(_ value: Output)
-  /// Ends the subject, for all present and future subscribers.
+  /// Ends the subject for all present and later subscribers.
   func send(completion: Subscribers.Completion<Failure>)
-  /// Takes the subscription to a publisher that feeds the subject.
+  /// Receives the subscription to another publisher, whose values the subject then sends.
   func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-  /// Tells all subscribers that an event has happened.
+  /// Sends an event without a value to all subscribers.
   public func send() { send(()) }
 }
 
 extension Publisher {
-  /// Sends values to a subject, which hands them on to its own subscribers.
+  /// Passes the values of this publisher on to a subject, which sends them to its own subscribers.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
     sink(receiveCompletion: subject.send(completion:), receiveValue: subject.send(_:))
   }
 }
 
-/// A subject without memory: a subscriber that is not there when a value is sent, or has not asked
-/// for one, misses the value.
+/// A subject that stores no value. A subscriber that comes later, or that has not asked for a
+/// value, misses the value.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>()
 
@@ -43,14 +43,14 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   }
 }
 
-/// A subject with a present value, which each new subscriber receives first.
+/// A subject that stores its latest value, and sends it first to each new subscriber.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let audience = Audience<Output, Failure>()
   private var present: Output
 
   public init(_ value: Output) { present = value }
 
-  /// The present value. Setting it sends it to all subscribers.
+  /// The latest value. Setting it sends the new value to all subscribers.
   public var value: Output {
     get { present }
     set { send(newValue) }

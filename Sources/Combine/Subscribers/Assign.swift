@@ -1,11 +1,11 @@
 extension Subscribers {
-  /// A subscriber that sets a property to each value.
+  /// A subscriber that sets a property of an object to each value.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
 
-    /// The object that has the property. It is held until the end.
+    /// The object that has the property. It is retained until the end.
     public private(set) var object: Root?
-    /// The property to set.
+    /// The property that is set to each value.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private var subscription: (any Subscription)?
 
@@ -39,9 +39,9 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-  /// Sets a property of an object to every value, until the result is cancelled or released.
+  /// Sets a property of an object to each value, until the result is cancelled or released.
   ///
-  /// The object is held until then, so an object that stores the result of an assignment to itself
+  /// The result retains the object. So an object that stores the result of an assignment to itself
   /// is never released.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root

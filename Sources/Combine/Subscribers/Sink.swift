@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// A subscriber that passes all values and the end to blocks.
+  /// A subscriber that passes all values to one block, and the end to another.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     /// The block that is called with each value.
     public private(set) var receiveValue: (Input) -> Void
@@ -8,7 +8,7 @@ extension Subscribers {
     private var subscription: (any Subscription)?
     private var isOpen = true
 
-    /// Creates a subscriber of two blocks.
+    /// Creates a subscriber from a block for the end and a block for values.
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
@@ -41,7 +41,7 @@ extension Subscribers {
       subscription?.cancel()
     }
 
-    /// Releases the blocks, with the objects that they hold.
+    /// Releases the blocks, and with them the objects that they retain.
     private func letGo() {
       isOpen = false
       subscription = nil

@@ -2,18 +2,18 @@ public import Foundation
 public import UIKit
 
 extension NSObject {
-  /// A publisher of the values of a property that can be observed.
+  /// A publisher of the values of an object's property that can be observed.
   public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Publisher {
     public typealias Output = Value
     public typealias Failure = Never
 
-    /// The object that has the property.
+    /// The object whose property is observed.
     public let object: Subject
-    /// The property to observe.
+    /// The property that is observed.
     public let keyPath: KeyPath<Subject, Value>
-    /// The options that say which values are sent, and when.
+    /// The options that determine which values are sent, and at which times.
     public let options: NSKeyValueObservingOptions
-    /// Begins to observe, in the way of the object's class.
+    /// A function that begins to observe the property, as the object's class requires.
     let observe: @MainActor (@escaping @MainActor (Value) -> Void) -> NSKeyValueObservation
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -25,7 +25,7 @@ extension NSObject {
       nonisolated(unsafe) let publisher = self
       MainActor.assumeIsolated {
         var observation: NSKeyValueObservation? = publisher.observe { told.send($0) }
-        // The observation ends when it is released, wherever that happens.
+        // The observation ends when the outlet releases it, which may be at any place.
         told.hold(AnyCancellable { observation = nil })
         withExtendedLifetime(observation) {}
       }
@@ -34,9 +34,9 @@ extension NSObject {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Returns a publisher of a property's values: the present one first, and then each new one.
+  /// Returns a publisher of a property's values: the present value first, and then each new one.
   ///
-  /// The properties are the same as those of `observe(_:options:changeHandler:)`.
+  /// The properties that can be observed are those of `observe(_:options:changeHandler:)`.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
@@ -47,7 +47,7 @@ extension _KeyValueCodingAndObserving where Self: UIView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIScrollView {
-  /// Returns a publisher of a property's values: the present one first, and then each new one.
+  /// Returns a publisher of a property's values: the present value first, and then each new one.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
@@ -58,7 +58,7 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UITabBarController {
-  /// Returns a publisher of a property's values: the present one first, and then each new one.
+  /// Returns a publisher of a property's values: the present value first, and then each new one.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
@@ -69,9 +69,10 @@ extension _KeyValueCodingAndObserving where Self: UITabBarController {
 }
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Returns a publisher of a property's values: the present one first, and then each new one.
+  /// Returns a publisher of a property's values: the present value first, and then each new one.
   ///
-  /// - Parameter name: The property's name in Objective-C, which `adopt` takes from the source.
+  /// - Parameter name: The property's name in Objective-C, an argument that `adopt` adds to the
+  ///   app's code.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>, named name: String? = nil,
     options: NSKeyValueObservingOptions = [.initial, .new]

@@ -11,7 +11,7 @@ extension NotificationCenter {
     public let center: NotificationCenter
     /// The name of the notifications.
     public let name: Notification.Name
-    /// The object that the notifications come from; `nil` for any object.
+    /// The object whose notifications are sent; `nil` for those of any object.
     public let object: AnyObject?
 
     public init(

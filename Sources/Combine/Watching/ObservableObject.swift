@@ -1,10 +1,10 @@
 import UIKit
 
-/// An object that announces each change before it happens.
+/// An object that announces each of its changes before the change.
 ///
-/// Its publisher is made on first use. Every ``Published`` property then sends to the publisher
-/// before the property changes. An object that declares an `objectWillChange` of its own sends to
-/// that itself.
+/// The object's publisher is made when it is first used. From then on every ``Published`` property
+/// sends to the publisher before the property changes. A class that declares its own
+/// `objectWillChange` has to send to it itself.
 public protocol ObservableObject: AnyObject {
   /// The type of the publisher that announces changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -45,16 +45,16 @@ public final class ObservableObjectPublisher: Publisher {
 nonisolated(unsafe) private var key: UInt8 = 0
 
 extension ObservableObjectPublisher {
-  /// Returns the publisher of an object, if the publisher was ever asked for.
+  /// Returns the publisher of an object, or `nil` if the publisher has never been used.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher? {
     objc_getAssociatedObject(object, &key) as? ObservableObjectPublisher
   }
 
-  /// Returns the publisher of an object, the same every time.
+  /// Returns the publisher of an object, which is always the same one.
   ///
   /// Apple finds the wrappers of the object's properties by reflection, and stores the publisher in
-  /// them. An associated object needs no search, and serves an object without published properties
-  /// as well.
+  /// them. Here it is an associated object, which needs no search, and which an object without
+  /// published properties can have as well.
   fileprivate static func made(for object: AnyObject) -> ObservableObjectPublisher {
     if let made = publisher(of: object) { return made }
     let made = ObservableObjectPublisher()

@@ -25,13 +25,14 @@ public struct Published<Value> {
     set { story.change(to: newValue) }
   }
 
-  /// A publisher of the property's values.
+  /// The publisher that `$` gives: it sends the property's values.
   public var projectedValue: Publisher {
     get { Publisher(story: story) }
     set { story = newValue.story }
   }
 
-  /// The value of the property in an object. The compiler calls this subscript.
+  /// The value of the property in its object. The compiler calls this subscript for a property of a
+  /// class.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -45,7 +46,8 @@ public struct Published<Value> {
     }
   }
 
-  /// The publisher of the property in an object. The compiler calls this subscript.
+  /// The publisher of the property in its object. The compiler calls this subscript for a property
+  /// of a class.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
@@ -61,8 +63,8 @@ public struct Published<Value> {
 }
 
 extension Published {
-  /// A publisher of a published property's values: the present one first, then each before the
-  /// property has it.
+  /// A publisher of a published property's values: the present value first, and then each new
+  /// value, just before the property gets it.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -80,7 +82,7 @@ extension Published {
     private(set) var value: Value
     weak var owner: AnyObject?
     let audience = Audience<Value, Never>()
-    /// The subscriptions that set the property.
+    /// The subscriptions of `assign(to:)`, which set the property.
     private var followed: [AnyCancellable] = []
 
     init(_ value: Value) { self.value = value }
@@ -91,7 +93,7 @@ extension Published {
       value = newValue
     }
 
-    /// Sets the property to each value of a publisher, for as long as the property exists.
+    /// Sets the property to each value of a publisher, as long as the property exists.
     func follow<P: Combine.Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
       followed.append(publisher.sink { [weak self] in self?.change(to: $0) })
     }
@@ -99,7 +101,7 @@ extension Published {
 }
 
 extension Publisher where Failure == Never {
-  /// Sets a published property to each value, for as long as its object exists.
+  /// Sets a published property to each value, as long as the property's object exists.
   public func assign(to published: inout Published<Output>.Publisher) {
     published.story.follow(self)
   }

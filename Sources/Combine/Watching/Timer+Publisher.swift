@@ -2,14 +2,14 @@ public import Foundation
 public import UIKit
 
 extension Timer {
-  /// A publisher that sends the date at an interval while it is connected.
+  /// A publisher that sends the date at a fixed interval while it is connected.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Foundation.Date
     public typealias Failure = Never
 
     /// The time between two values.
     public let interval: TimeInterval
-    /// The tolerated delay of a value. On virtual time no value is late.
+    /// The delay that a value may have. It has no effect, because on virtual time no value is late.
     public let tolerance: TimeInterval?
     /// The run loop that runs the timer.
     public let runLoop: RunLoop
@@ -18,7 +18,7 @@ extension Timer {
     private let audience = Audience<Foundation.Date, Never>()
     private var timer: Timer?
 
-    /// Creates a publisher whose timer does not run yet.
+    /// Creates a publisher whose timer starts when the publisher is connected.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -34,7 +34,8 @@ extension Timer {
       audience.join(subscriber, keeping: .nothing)
     }
 
-    /// Starts the timer, which runs until the result is cancelled, even if the result is released.
+    /// Starts the timer. It runs until the result is cancelled, even if the result is released
+    /// before.
     public func connect() -> any Cancellable {
       if let timer, timer.isValid { return Running(timer: timer) }
       // Unchecked: the model's timers fire on the main thread alone.
@@ -53,7 +54,7 @@ extension Timer {
     }
   }
 
-  /// Returns a publisher that sends the date at an interval while it is connected.
+  /// Returns a publisher that sends the date at a fixed interval while it is connected.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil,
     on runLoop: RunLoop, in mode: RunLoop.Mode,

@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// Exhibits in which controllers are told of appearances that did not happen.
+/// Exhibits in which view controllers get appearance calls for appearances that did not happen.
 extension Exhibits {
   static let appearance: [Exhibit] = [
     Exhibit(
@@ -26,13 +26,14 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a container with two pages side by side: action `other`.
+  /// Shows a container with two pages side by side, and adds the subject's action `other`.
   fileprivate func show(_ container: SwipeContainer) {
     window.rootViewController = container
     action("other") { container.showOther() }
   }
 
-  /// Shows a stack with a bar at the bottom of its first page: actions `push` and `pop`.
+  /// Shows a stack with a bar at the bottom of its first page, and adds the subject's actions
+  /// `push` and `pop`.
   fileprivate func showBar(_ page: @escaping @MainActor (UIView) -> BarlessPage) {
     let first = BarredScreen()
     let bar = first.bar

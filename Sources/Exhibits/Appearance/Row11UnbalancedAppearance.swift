@@ -1,11 +1,12 @@
 import UIKit
 
-/// A container of two pages side by side; a drag to the left brings in the other page.
+/// A container view controller with two pages, of which one is visible. A drag to the left brings
+/// in the other page.
 ///
-/// A container that moves its children by hand has to tell them so by hand: `begin…` when it is
-/// clear that they appear or disappear, `end…` when they have. No call takes a `begin…` back. After
-/// a cancel, the container calls the opposite `begin…` and then `end…`: the page that was about to
-/// appear disappears, and the other way round.
+/// A container that moves its child controllers' views itself also has to send them the appearance
+/// calls: `begin…` when it is clear that a child will appear or disappear, `end…` when it has. No
+/// call withdraws a `begin…`. So after a cancelled swap the container sends the opposite `begin…`
+/// and then `end…`: the page that was about to appear disappears, and the other way round.
 class SwipeContainer: UIViewController {
   private let pages: [UIViewController]
   private var shown: UIViewController
@@ -13,7 +14,7 @@ class SwipeContainer: UIViewController {
   private let pan = UIPanGestureRecognizer()
   private var isDragging = false
 
-  /// A swap in progress, with one page on its way out and one on its way in.
+  /// A swap of the two pages that is in progress: the page that leaves, and the page that comes.
   private struct Swap {
     var outgoing: UIViewController
     var incoming: UIViewController
@@ -66,7 +67,7 @@ class SwipeContainer: UIViewController {
 
   // MARK: - Swapping pages
 
-  /// Swaps in the other page, unless a swap is in progress.
+  /// Shows the other page in place of the visible one, unless a swap is in progress.
   func showOther() {
     if beginSwap() { endSwap(isCancelled: false) }
   }
@@ -133,14 +134,16 @@ class SwipeContainer: UIViewController {
     staying.endAppearanceTransition()
   }
 
-  /// Tells two pages that their swap was cancelled, by beginning the opposite appearances.
+  /// Tells two pages that their swap was cancelled, by beginning the opposite appearance
+  /// transitions.
   func turnBack(from incoming: UIViewController, to outgoing: UIViewController) {
     incoming.beginAppearanceTransition(false, animated: true)
     outgoing.beginAppearanceTransition(true, animated: true)
   }
 }
 
-/// A container that ends appearances as they were begun, even after a cancel.
+/// A container that, after a cancelled swap, ends the appearance transitions that it has begun, as
+/// after a completed one.
 ///
 /// - Symptom: Drag the other page in a little and let it spring back. That page now believes that
 ///   it is on the screen and starts to play its video; the page that *is* on the screen believes

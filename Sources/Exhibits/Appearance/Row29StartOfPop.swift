@@ -1,6 +1,7 @@
 import UIKit
 
-/// A stack that records if its page is on the stack, as a coordinator does.
+/// A navigation stack that records if its page has been pushed, as the coordinator objects of many
+/// apps do.
 class BookkeepingStack: PageStack {
   private var hasPage = false
 
@@ -39,7 +40,7 @@ class BookkeptPage: Screen {
   func hasLeft() { onLeave?() }
 }
 
-/// A page that reports that it has left when it is only about to leave.
+/// A page that reports that it has left the stack when it is only about to leave.
 ///
 /// - Symptom: Pull the page a little and let it spring back. Now its Back button is dead; in other
 ///   apps a second copy is pushed above it, or its document has been closed.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first page of a stack, with a bar that is shown for this page only.
+/// The first page of a navigation stack. It shows a bar that no other page has.
 final class BarredScreen: Screen {
   let bar = UIView()
 
@@ -12,7 +12,7 @@ final class BarredScreen: Screen {
   }
 }
 
-/// A page that hides the bar.
+/// A second page, which hides the first page's bar whenever it appears.
 class BarlessPage: Screen {
   private weak var bar: UIView?
 

@@ -3,10 +3,10 @@ import UIKit
 
 /// Five transitions from tutorials, with the bugs they were published with.
 ///
-/// One bug can hide another: if a cancelled gesture is reported as a success, or leaves a view in
-/// the window, no gesture is cleanly cancelled, and it cannot be seen that the next gesture uses
-/// the former decision. So three of the transitions are shown once more, with the animator mended
-/// and the interactor as published.
+/// One bug can hide another. Suppose that an interactor uses the decision of the gesture before.
+/// That shows only if a gesture is cleanly cancelled, and it never is if the animator reports a
+/// cancelled gesture as a success, or leaves a view in the window. So three of the transitions are
+/// exhibited a second time, with the animator mended and the interactor as published.
 extension Exhibits {
   public static let articles: [Exhibit] = [
     Exhibit(
@@ -166,7 +166,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows the storyboard of the flip: actions `open` and `close`.
+  /// Shows the storyboard of the flip, and adds the subject's actions `open` and `close`.
   fileprivate func showFlip(_ interactor: FlipInteractor) {
     UIStoryboard.register("Flip") { board in
       board.scene("home", isInitial: true) { FlipHomeScreen(interactor) }
@@ -186,8 +186,8 @@ extension Stage {
     }
   }
 
-  /// Shows a home screen that keeps the animators and the interactor for all its cards: actions
-  /// `open` and `close`.
+  /// Shows a home screen that keeps the animators and the interactor for all its cards, and adds
+  /// the subject's actions `open` and `close`.
   fileprivate func showSlideAway(
     _ interactor: PanInteractor, animator: @escaping @MainActor () -> SlideAwayAnimator
   ) {
@@ -199,7 +199,8 @@ extension Stage {
     showCard { CardScreen(transition) }
   }
 
-  /// Shows a stack that pushes the same page again and again: actions `push` and `pop`.
+  /// Shows a stack that pushes the same page again and again, and adds the subject's actions `push`
+  /// and `pop`.
   fileprivate func showKeptPage(
     _ interactor: PanInteractor,
     animator: @escaping @MainActor (UINavigationController.Operation) -> NavigationSlideAnimator
@@ -208,8 +209,8 @@ extension Stage {
     show(PageStack(page: { page }, animator: animator, interactor: interactor))
   }
 
-  /// Shows a stack that pops and presents with the spring: actions `push`, `pop`, `open` and
-  /// `close`.
+  /// Shows a stack that pops and presents with the spring, and adds the subject's actions `push`,
+  /// `pop`, `open` and `close`.
   fileprivate func showCover(
     _ interactor: PanInteractor, animator: @escaping @MainActor () -> SpringCoverAnimator
   ) {

@@ -2,7 +2,8 @@ import UIKit
 
 /// An animator that turns the screen over like a page of a calendar.
 ///
-/// One object serves both directions; ``isDismissal`` is set each time it is returned.
+/// The same object presents and dismisses. Its delegate sets ``isDismissal`` whenever it returns
+/// the object to UIKit.
 final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var isDismissal = false
 
@@ -44,23 +45,24 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A screen that leads to another one.
+/// A screen from which a pan gesture leads to another screen.
 @MainActor
 protocol FlipTarget: AnyObject {
-  /// True if the screen can lead on now.
+  /// True if a pan may now start the transition to the other screen.
   var mayProceed: Bool { get }
-  /// Goes to the next screen.
+  /// Starts the transition to the other screen.
   func proceed()
 }
 
-/// An interactor with one pan recogniser for all screens.
+/// An interactor for the flip, with one pan recogniser for all screens.
 ///
-/// The recogniser is on the window, because the screens' views come and go while the page turns.
+/// The recogniser is added to the window, because the screens' views enter and leave the window
+/// during a transition.
 class FlipInteractor: PanInteractor {
-  /// The visible screen, which sets this property when it appears.
+  /// The visible screen. It sets itself as the target when it appears.
   weak var target: (any FlipTarget)?
 
-  /// Adds the pan to the window, unless it has been added before.
+  /// Adds the pan recogniser to the window, unless it has been added before.
   func attach(to window: UIWindow?) {
     if pan.view == nil { window?.addGestureRecognizer(pan) }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transitioning delegate that returns the flip, and the interactor during a gesture.
+/// A transitioning delegate that returns the flip's animator and, during a gesture, its interactor.
 final class FlipTransition: NSObject, UIViewControllerTransitioningDelegate {
   let interactor: FlipInteractor
   private let animator = FlipAnimator()
@@ -37,7 +37,7 @@ final class FlipTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// The first screen, which leads to the modal one.
+/// The first screen of the flip's app, from which a pan presents the modal screen.
 final class FlipHomeScreen: Screen, FlipTarget {
   private let transition: FlipTransition
 
@@ -65,7 +65,7 @@ final class FlipHomeScreen: Screen, FlipTarget {
   }
 }
 
-/// The modal screen, which leads back to the first one.
+/// The modal screen of the flip's app, which a pan dismisses.
 final class FlipModalScreen: Screen, FlipTarget {
   weak var interactor: FlipInteractor?
 

@@ -37,7 +37,7 @@ class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The animator as it was published.
+/// The animator of the navigation slide as its article published it.
 ///
 /// A popped page keeps its transform. Most pages are released then, so the transform is never seen.
 /// But a page that is kept and pushed again gets its frame while it still has the transform, and

@@ -2,8 +2,8 @@ import UIKit
 
 /// The interactor that four of the five articles share, as it was published.
 ///
-/// It reads well, works on the author's phone, and has been copied into many apps. Its bugs show
-/// with other gestures:
+/// The code is easy to read and works on its author's phone, and many apps have copied it. Its bugs
+/// show with unusual gestures:
 ///
 /// - A flick that is over before the transition has started is lost.
 /// - It decides on `.changed` if it finishes, and uses the decision on `.ended`. A gesture that
@@ -31,6 +31,7 @@ class PublishedInteractor: PanInteractor {
     }
   }
 
-  /// Called before the transition runs on by itself, for last changes.
+  /// Changes the interactor just before it finishes or cancels the transition. Subclasses override
+  /// it.
   func willLetGo() {}
 }

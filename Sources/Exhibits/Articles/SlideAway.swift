@@ -28,15 +28,15 @@ class SlideAwayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Removes the incoming view after a cancel, because UIKit restores only animated values, not
-  /// changes made before the animation.
+  /// Removes the incoming view after a cancelled dismissal, because UIKit restores only animated
+  /// values, and not changes made before the animation.
   func putBack(_ incoming: UIView, at frame: CGRect) {
     incoming.removeFromSuperview()
     incoming.frame = frame
   }
 }
 
-/// The animator as it was published.
+/// The animator of the slide as its article published it.
 ///
 /// After a cancelled dismissal the incoming view stays in the container, twenty points smaller than
 /// the screen on all sides. It would be visible if the modal screen were transparent.
@@ -44,8 +44,8 @@ final class PublishedSlideAwayAnimator: SlideAwayAnimator {
   override func putBack(_ incoming: UIView, at frame: CGRect) {}
 }
 
-/// The interactor as it was published: besides the bugs of ``PublishedInteractor`` it retains the
-/// dismissed controller until the next one is presented.
+/// The interactor of the slide as its article published it. Besides the bugs of
+/// ``PublishedInteractor``, it retains the dismissed controller until the next one is presented.
 final class PublishedSlideAwayInteractor: PublishedInteractor {
   private var dismissed: UIViewController?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that moves a screen up with a slow spring, over another screen that fades.
+/// An animator that moves a screen up with a slow spring. The screen that it covers fades.
 class SpringCoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -36,8 +36,8 @@ class SpringCoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The animator as it was published: it always reports success, and restores the alpha only after
-/// that.
+/// The animator of the spring as its article published it. It always reports success, and restores
+/// the alpha only after the report.
 ///
 /// - Note: The late alpha does no harm, because nothing is drawn between the report and the change.
 ///   Only code that reads the view in `viewDidDisappear` sees it.
@@ -50,8 +50,8 @@ final class PublishedSpringCoverAnimator: SpringCoverAnimator {
   }
 }
 
-/// The corrected interactor: the rest of the way is slower the less of it remains, but its speed
-/// never falls below a half.
+/// The spring's interactor in its corrected form. After the finger is lifted, the transition runs
+/// the slower the less of it remains, but never at less than half speed.
 final class UnhurriedInteractor: PanInteractor {
   override func send(_ outcome: Outcome) {
     completionSpeed = max(1 - percentComplete, 0.5)
@@ -59,16 +59,16 @@ final class UnhurriedInteractor: PanInteractor {
   }
 }
 
-/// The interactor as it was published: instead of `completionSpeed` it sets a misspelt property of
-/// its own, which has no effect.
+/// The spring's interactor as its article published it. Instead of `completionSpeed` it sets a
+/// misspelt property of its own, which has no effect.
 final class PublishedSpringCoverInteractor: PublishedInteractor {
   private(set) var completionSeed: CGFloat = 1
 
   override func willLetGo() { completionSeed = 1 - percentComplete }
 }
 
-/// The same interactor with the right spelling, which is worse: at 100 % the speed is 0, and the
-/// transition never ends.
+/// The spring's published interactor with the right spelling, which is worse: at 100 % the
+/// completion speed is 0, and the transition never ends.
 final class StallingInteractor: PublishedInteractor {
   override func willLetGo() { completionSpeed = 1 - percentComplete }
 }

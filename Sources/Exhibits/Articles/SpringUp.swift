@@ -44,8 +44,8 @@ class SpringUpAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The animator as it was published: it always reports success, even if the dismissal was
-/// cancelled.
+/// The animator of the spring as its article published it. It reports success even if the dismissal
+/// was cancelled.
 final class PublishedSpringUpAnimator: SpringUpAnimator {
   override func report(to context: any UIViewControllerContextTransitioning) {
     context.completeTransition(true)

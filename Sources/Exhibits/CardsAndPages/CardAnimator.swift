@@ -2,7 +2,7 @@ import UIKit
 
 /// An animator that moves a card up from below and down again.
 ///
-/// It takes care of the following:
+/// The animator avoids the usual mistakes in these ways:
 ///
 /// - It asks the context for views, not the controllers: an animator must not touch a view that the
 ///   context does not return. Under a style that leaves the presenter on the screen, that is the
@@ -41,7 +41,8 @@ class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   // MARK: - Steps
 
-  /// Adds the view to be shown to the container.
+  /// Adds the card to the container of a presentation, or the home screen's view to that of a
+  /// dismissal.
   func place(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     if isPresenting, let controller = context.viewController(forKey: .to) {
       card.frame = context.finalFrame(for: controller)
@@ -54,17 +55,18 @@ class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Returns the presenter's view, if it was off the screen and the animator has to add it.
+  /// Returns the view of the home screen that presented the card, if UIKit had removed it and the
+  /// animator has to add it again.
   func incomingHome(in context: any UIViewControllerContextTransitioning) -> UIView? {
     context.view(forKey: .to)
   }
 
-  /// Moves the card to its start.
+  /// Moves the card to the place at which the animation begins.
   func willAnimate(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     if isPresenting { card.transform = below(context) }
   }
 
-  /// Moves the card to its end.
+  /// Moves the card to the place at which the animation ends.
   func animate(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     card.transform = isPresenting ? .identity : below(context)
   }
@@ -77,7 +79,7 @@ class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Reports the outcome to the context.
+  /// Reports to the transition's context if the transition was completed or cancelled.
   func report(to context: any UIViewControllerContextTransitioning, finished: Bool) {
     context.completeTransition(!context.transitionWasCancelled)
   }

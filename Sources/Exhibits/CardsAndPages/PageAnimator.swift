@@ -18,7 +18,7 @@ class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     0.3
   }
 
-  /// The options of the animation.
+  /// The options of the animation that moves the pages.
   var options: UIView.AnimationOptions { [] }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -47,7 +47,7 @@ class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context.viewController(forKey: .to).map(context.finalFrame) ?? context.containerView.bounds
   }
 
-  /// Reports the outcome to the context.
+  /// Reports to the transition's context if the transition was completed or cancelled.
   func report(to context: any UIViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
   }

@@ -1,8 +1,9 @@
 import UIKit
 
-/// A stack of pages, with the animator of its pages and the interactor that pops them.
+/// A navigation controller with pages, with the animator that moves them and the interactor by
+/// which a finger pops them.
 class PageStack: NSObject, UINavigationControllerDelegate {
-  /// A closure that creates the animator of a push or a pop; `nil` for the system's own.
+  /// A closure that returns the animator for a push or a pop, or `nil` for the system's animation.
   typealias MakeAnimator =
     @MainActor (UINavigationController.Operation) -> (any UIViewControllerAnimatedTransitioning)?
 
@@ -11,7 +12,7 @@ class PageStack: NSObject, UINavigationControllerDelegate {
   private let makeAnimator: MakeAnimator
   let makePage: @MainActor () -> UIViewController
 
-  /// Creates a stack with a number of pages on top of the first.
+  /// Creates a navigation stack with a first page and a number of pages above it.
   ///
   /// - Parameter page: Creates a page, or returns one that is kept.
   init(
@@ -32,7 +33,8 @@ class PageStack: NSObject, UINavigationControllerDelegate {
     interactor.controller = navigation
   }
 
-  /// True if no transition is in progress and nothing is presented over the stack.
+  /// True if the stack may push or pop: no transition is in progress, and nothing is presented over
+  /// the stack.
   var mayMove: Bool {
     navigation.transitionCoordinator == nil && navigation.presentedViewController == nil
   }
@@ -59,7 +61,8 @@ class PageStack: NSObject, UINavigationControllerDelegate {
     makeAnimator(operation)
   }
 
-  /// Returns the interactor during a drag and `nil` otherwise.
+  /// Returns the interactor during a drag, and otherwise `nil`, because no finger drives a pop by
+  /// code.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -2,7 +2,7 @@ import UIKit
 
 /// An interactor that lets a finger pull away a presented card or the topmost page of a stack.
 ///
-/// It is small, but most bugs of transitions are in such an object. It takes care of the following:
+/// Most bugs of transitions are in an object of this kind. This one avoids them as follows:
 ///
 /// - It is returned to UIKit only while ``isDragging``. A transition that starts interactively
 ///   without a finger waits for one for ever.
@@ -14,18 +14,18 @@ import UIKit
 /// - A second drag while the first one's transition is still settling starts nothing.
 /// - Each drag is judged by itself: nothing of the last drag is left when the next begins.
 class PanInteractor: UIPercentDrivenInteractiveTransition {
-  /// The direction in which the finger pulls.
+  /// The direction in which a drag makes progress.
   enum Direction { case down, right }
-  /// The end of the transition after the finger was lifted.
+  /// The end that the interactor gives the transition after the finger was lifted.
   enum Outcome { case finish, cancel }
 
   /// The pan recogniser. Add it to the view that is pulled.
   let pan = UIPanGestureRecognizer()
   let direction: Direction
-  /// The distance from 0 to 1; `nil` for the size of the window.
+  /// The distance in points that takes the progress from 0 to 1; `nil` for the size of the window.
   private let fixedLength: CGFloat?
-  /// The card to dismiss, or the stack to pop a page from. Weak, because the controller may retain
-  /// this object.
+  /// The card to dismiss, or the navigation controller to pop a page from. The reference is weak,
+  /// because the controller may retain this interactor.
   weak var controller: UIViewController?
 
   /// True while a finger drives a transition, or is about to.
@@ -73,7 +73,7 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     if isDragging { letGo(.cancel) }
   }
 
-  /// Ends the drag, and the transition with the given outcome.
+  /// Ends the drag, and ends the transition with a given outcome.
   func letGo(_ outcome: Outcome) {
     isDragging = false
     send(outcome)
@@ -115,7 +115,7 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     return controller.presentingViewController != nil
   }
 
-  /// Requests the transition.
+  /// Requests the transition: pops a page, or dismisses the card.
   func begin() {
     if let stack = controller as? UINavigationController {
       stack.popViewController(animated: true)
@@ -126,7 +126,8 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
 
   // MARK: - Reading the finger
 
-  /// The distance the finger has come, from 0 to 1. Movement in the wrong direction counts as 0.
+  /// The distance that the finger has moved, from 0 to 1. Movement in the wrong direction counts as
+  /// 0.
   var progress: CGFloat {
     guard length > 0 else { return 0 }
     return min(max(along(pan.translation(in: nil)) / length, 0), 1)
@@ -142,7 +143,8 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     return velocity > 0 ? .finish : .cancel
   }
 
-  /// The distance from 0 to 1, measured on the window because the view moves.
+  /// The distance in points that takes the progress from 0 to 1: by default the window's size,
+  /// because the pulled view itself moves.
   var length: CGFloat {
     if let fixedLength { return fixedLength }
     guard let size = pan.view?.window?.bounds.size else { return 0 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen in one colour.
+/// A view controller whose view shows only one colour.
 class Screen: UIViewController {
   private let colour: UIColor
 
@@ -23,6 +23,8 @@ class Screen: UIViewController {
 class HomeScreen: Screen {
   let makeCard: () -> UIViewController
 
+  /// Creates a home screen.
+  ///
   /// - Parameter makeCard: Creates the card each time it is presented.
   init(_ makeCard: @escaping () -> UIViewController) {
     self.makeCard = makeCard

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that uses the size of the screen from the launch of the app.
+/// An animator that places pages by the size that the screen had when the app was launched.
 ///
 /// - Symptom: Turn the phone, then push a page: it has the size that the screen had before.
 /// - Cause: The frame is computed once, from `UIScreen.main.bounds`, and kept. The size of a window

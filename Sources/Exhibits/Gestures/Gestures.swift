@@ -1,7 +1,7 @@
 import Turnstile
 import UIKit
 
-/// Exhibits in which the transition misunderstands the finger.
+/// Exhibits in which a transition handles a gesture wrongly.
 extension Exhibits {
   static let gestures: [Exhibit] = [
     Exhibit(
@@ -109,14 +109,15 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a stack with the system's own swipe: actions `push` and `pop`.
+  /// Shows a stack with the system's own swipe, and adds the subject's actions `push` and `pop`.
   fileprivate func show(_ stack: SwipeStack) {
     window.rootViewController = stack.navigation
     action("push") { stack.push() }
     action("pop") { stack.pop() }
   }
 
-  /// Shows a stack two pages deep, in which every page has a pan of its own besides the stack's.
+  /// Shows a navigation stack with two pages above the first. Every page has a pan recogniser of
+  /// its own, besides the stack's.
   fileprivate func showSwipablePages(_ page: @escaping @MainActor (PanInteractor) -> SwipablePage) {
     let interactor = PanInteractor(.right)
     show(PageStack(pages: 2, page: { page(interactor) }, interactor: interactor))

@@ -1,10 +1,11 @@
 import UIKit
 
-/// A stack with the system's own swipe, switched on again after its bar was hidden.
+/// A navigation controller whose bar is hidden and whose system swipe for going back is enabled
+/// nevertheless.
 ///
-/// Hiding the bar switches the swipe off, and every app that hides it has a delegate that brings
-/// the swipe back. UIKit is at fault here as much as the app, because it does not repeat the checks
-/// of its own delegate.
+/// Hiding the bar disables the swipe, and most apps that hide the bar set a delegate of the swipe's
+/// recogniser to enable it again. UIKit is to blame as much as the app, because it leaves out the
+/// checks that its own delegate makes.
 @MainActor
 final class SwipeStack: NSObject {
   let navigation = UINavigationController(rootViewController: Screen("First"))
@@ -30,7 +31,8 @@ final class SwipeStack: NSObject {
   }
 }
 
-/// A delegate that lets the swipe begin if there is a page to go back to.
+/// A delegate of the swipe's recogniser that lets the swipe begin only if there is a page to go
+/// back to.
 class SwipeGate: NSObject, UIGestureRecognizerDelegate {
   weak var navigation: UINavigationController?
 
@@ -40,7 +42,7 @@ class SwipeGate: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// A delegate that always lets the swipe begin, even on the first screen.
+/// A delegate of the swipe's recogniser that always lets the swipe begin, even on the first screen.
 ///
 /// - Symptom: Swipe from the left edge on the first screen; nothing happens. Then open a page: the
 ///   app is frozen.

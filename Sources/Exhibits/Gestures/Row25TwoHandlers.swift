@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a swipe of its own, besides the stack's.
+/// A page with a pan recogniser of its own for going back, besides that of the navigation stack.
 class SwipablePage: Screen, UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   private weak var interactor: PanInteractor?

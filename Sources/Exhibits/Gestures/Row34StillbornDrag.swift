@@ -1,6 +1,7 @@
 import UIKit
 
-/// An interactor that finishes only if the transition has followed the finger.
+/// An interactor that finishes a drag's transition only if the transition has followed the finger
+/// for at least one movement.
 class WitnessedInteractor: PanInteractor {
   private var hasFollowed = false
 
@@ -17,8 +18,7 @@ class WitnessedInteractor: PanInteractor {
   override var outcome: Outcome { hasFollowed ? super.outcome : .cancel }
 }
 
-/// An interactor that lets a flick decide, even one that is over before the transition has followed
-/// it.
+/// An interactor that also finishes after a flick that ends before the transition could follow it.
 final class FlickedWitnessedInteractor: WitnessedInteractor {
   override var outcome: Outcome { flickOutcome ?? super.outcome }
 }

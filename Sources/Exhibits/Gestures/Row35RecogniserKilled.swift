@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card whose interactor listens to the pan as long as the card is on the screen.
+/// A card whose interactor is a target of the pan recogniser as long as the card is on the screen.
 class ListeningCardScreen: CardScreen {
   private var isListening = false
 
@@ -32,7 +32,8 @@ class ListeningCardScreen: CardScreen {
   }
 }
 
-/// A card that stops listening to the pan when it is about to disappear.
+/// A card that removes its interactor from the pan recogniser's targets when it is about to
+/// disappear.
 ///
 /// - Symptom: Pull the card: it moves by a hair, stays where it is, and the app is frozen.
 /// - Cause: `viewWillDisappear` removes what `viewWillAppear` added, a common symmetry. But the

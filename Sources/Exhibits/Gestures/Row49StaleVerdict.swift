@@ -3,7 +3,7 @@ import UIKit
 /// An interactor that decides while the finger moves, and uses the decision when the finger is
 /// lifted.
 ///
-/// A drag that has once passed the middle finishes.
+/// A drag that has once passed the middle finishes the transition, even if the finger turns back.
 class DecidingInteractor: PanInteractor {
   private var shouldComplete = false
 
@@ -22,12 +22,13 @@ class DecidingInteractor: PanInteractor {
   func forgetVerdict() { shouldComplete = false }
 }
 
-/// An interactor that lets a flick decide first.
+/// An interactor that lets a flick decide by its direction, and uses the earlier decision for
+/// slower drags.
 final class FlickedDecidingInteractor: DecidingInteractor {
   override var outcome: Outcome { flickOutcome ?? super.outcome }
 }
 
-/// An interactor that uses the decision of the drag before.
+/// An interactor that may use the decision of the previous drag.
 ///
 /// - Symptom: Pull the page far, and a call comes in: it springs back. Touch it briefly afterwards,
 ///   and it is gone.

@@ -1,18 +1,19 @@
 import UIKit
 
-/// A page that adds its own swipe, and is kept and shown again.
+/// A page that adds a pan recogniser for going back, and that the app keeps and pushes again.
 class SwipedPage: Screen {
-  /// The interactors of the page's recognisers, which do not retain their targets.
+  /// The interactors of the page's recognisers. The page retains them, because a recogniser does
+  /// not retain its targets.
   private var interactors: [PanInteractor] = []
 
   init() { super.init("Kept", .orange) }
 
-  /// The interactor that drives the stack during a drag.
+  /// The interactor that the stack gives UIKit during a drag, or `nil` without a drag.
   var driver: PanInteractor? {
     interactors.contains(where: \.isDragging) ? interactors.last : nil
   }
 
-  /// True if a recogniser has to be added now.
+  /// True if the page is to add a recogniser when it appears.
   var needsSwipe: Bool { interactors.isEmpty }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -32,7 +33,7 @@ class SwipedPage: Screen {
   }
 }
 
-/// A page that adds a swipe again whenever it is shown.
+/// A page that adds one more recogniser whenever it is pushed.
 ///
 /// - Symptom: The page can be swiped away the first time. The second time the swipe freezes the
 ///   app.
@@ -44,7 +45,7 @@ final class OverloadedPage: SwipedPage {
   override var needsSwipe: Bool { isMovingToParent }
 }
 
-/// A stack that is swiped by its pages' recognisers.
+/// A navigation stack whose kept page has the recogniser for going back.
 final class SwipedStack: PageStack {
   private let kept: SwipedPage
 

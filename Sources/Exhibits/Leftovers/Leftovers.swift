@@ -59,7 +59,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a gallery from whose thumbnail the card comes: actions `open` and `close`.
+  /// Shows a gallery from whose thumbnail the card comes, and adds the subject's actions `open` and
+  /// `close`.
   fileprivate func showGallery(
     _ makeAnimator: @escaping @MainActor (Bool, UIView?) -> ShrinkingAnimator
   ) {
@@ -72,15 +73,16 @@ extension Stage {
     show(home)
   }
 
-  /// Shows a card that can also be closed without animation: actions `open`, `close` and `close at
-  /// once`.
+  /// Shows a card that can also be closed without animation, and adds the subject's actions `open`,
+  /// `close` and `close at once`.
   fileprivate func showAbrupt(_ card: @escaping @MainActor () -> DimmingCardScreen) {
     let home = AbruptHomeScreen(card)
     show(home)
     action("close at once") { home.closeAtOnce() }
   }
 
-  /// Shows a card above a card; closing closes both: actions `open`, `more` and `close`.
+  /// Shows a card above a card, which close together, and adds the subject's actions `open`, `more`
+  /// and `close`.
   fileprivate func showChain(_ makeCard: @escaping @MainActor () -> ChainedCardScreen) {
     let home = HomeScreen(makeCard)
     show(home)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A home screen with a thumbnail, towards which the card shrinks.
+/// A home screen with a thumbnail, into which the card shrinks when it is dismissed.
 final class GalleryScreen: HomeScreen {
   let thumbnail = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
 
@@ -11,7 +11,8 @@ final class GalleryScreen: HomeScreen {
   }
 }
 
-/// An animator that shrinks a snapshot of the card into the thumbnail, with both hidden meanwhile.
+/// An animator that shrinks a snapshot of the card into the thumbnail. Meanwhile the card and the
+/// thumbnail are hidden.
 class ShrinkingAnimator: CardAnimator {
   private weak var thumbnail: UIView?
 

@@ -27,7 +27,7 @@ class DimmingCardScreen: CardScreen {
     lighten(animated)
   }
 
-  /// Removes the dimming, whichever way the card has gone.
+  /// Removes the dimming after the card's dismissal, animated or not.
   func lighten(_ animated: Bool) { home?.alpha = 1 }
 
   private func fade(to alpha: CGFloat) {

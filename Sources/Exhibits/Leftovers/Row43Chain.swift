@@ -9,8 +9,8 @@ class ChainedCardScreen: CardScreen {
   }
 }
 
-/// A card that adds and removes its veil itself if nothing is animated, because no animator is
-/// asked then.
+/// A card that adds and removes its veil itself in a presentation without animation, because UIKit
+/// then calls no animator.
 final class VeiledCardScreen: ChainedCardScreen {
   private weak var behind: UIView?
 
@@ -54,7 +54,8 @@ class VeilingAnimator: CardAnimator {
     if let veiled = veiled(in: context) { Veil.uncover(veiled) }
   }
 
-  /// Returns the view to which the dismissal returns, which carries the veil.
+  /// Returns the view that will be visible after the dismissal, from which the veil has to be
+  /// removed.
   func veiled(in context: any UIViewControllerContextTransitioning) -> UIView? {
     context.viewController(forKey: .to)?.view
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that tells the screen behind it that it is covered, because UIKit does not.
+/// A card that sends appearance calls to the screen behind it, because UIKit does not.
 ///
 /// Under a style that leaves the presenter on the screen, UIKit sends the presenter no appearance
 /// calls. A presenter that pauses its video when it is covered has to be told by hand. After a

@@ -6,7 +6,7 @@ final class Draft {
   var isChanged = false
 }
 
-/// A card that stays while its draft has unsaved changes.
+/// A card that cannot be dismissed as long as its draft has unsaved changes.
 class EditorScreen: CardScreen {
   let draft: Draft
 
@@ -16,7 +16,8 @@ class EditorScreen: CardScreen {
   }
 }
 
-/// An editor that refuses at once: its animator completes with false before it has moved anything.
+/// An editor that refuses its dismissal at once: the animator reports a cancelled transition before
+/// it has moved a view.
 final class RefusingEditor: EditorScreen {
   init() {
     let draft = Draft()
@@ -25,8 +26,8 @@ final class RefusingEditor: EditorScreen {
   }
 }
 
-/// An editor that refuses at the end of the drag: the card springs back however far and fast it was
-/// pulled.
+/// An editor that refuses its dismissal at the end of the drag: the card springs back however far
+/// and fast it was pulled.
 final class StubbornEditor: EditorScreen {
   init() {
     let draft = Draft()

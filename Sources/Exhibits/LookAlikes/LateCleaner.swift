@@ -1,9 +1,10 @@
 import UIKit
 
-/// An animator that cleans up right after it has reported, in the same turn.
+/// An animator that removes its changes only after it has reported the transition's end, but in the
+/// same turn of the run loop.
 ///
-/// `completeTransition` does not end the turn. A change made right after it is made before the next
-/// frame is drawn.
+/// That is correct, because no frame is drawn between `completeTransition` and the rest of the
+/// turn.
 final class LateCleaner: CardAnimator {
   override func cleanUp(_ card: UIView, in context: any UIViewControllerContextTransitioning) {}
 

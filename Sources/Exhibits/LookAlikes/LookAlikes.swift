@@ -3,10 +3,10 @@ import UIKit
 
 /// Subjects with correct code that looks wrong.
 ///
-/// Each of them does something that a hasty rule would forbid, and does it correctly. A finding
-/// here is a false alarm, which is worse than a missed bug.
+/// Each subject does something that a rule without exceptions would forbid, and does it correctly.
+/// A finding in one of them is a false alarm, which is worse than a missed bug.
 extension Exhibits {
-  /// The subjects in which nothing may be found.
+  /// The subjects in which a check must not find anything.
   public static let lookAlikes: [Subject] = [
     Subject("appearance-by-hand") { $0.showCard { ForwardingCardScreen() } },
     Subject("late-clean-up") { $0.showCard(animator: { LateCleaner(isPresenting: $0) }) },
@@ -44,7 +44,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a card with a draft: actions `open`, `close`, `edit` and `save`.
+  /// Shows a card with a draft, and adds the subject's actions `open`, `close`, `edit` and `save`.
   fileprivate func showEditor(_ editor: @escaping @MainActor () -> EditorScreen) {
     let home = HomeScreen(editor)
     show(home)

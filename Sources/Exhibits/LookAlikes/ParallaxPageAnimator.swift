@@ -1,6 +1,7 @@
 import UIKit
 
-/// An animator that also moves the lower page by a third and dims it with a veil, and undoes both.
+/// A page animator that also moves the page below by a third of the width and dims it with a veil.
+/// At the end it undoes both changes.
 final class ParallaxPageAnimator: PageAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {

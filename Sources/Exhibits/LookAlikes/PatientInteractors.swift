@@ -1,6 +1,7 @@
 import UIKit
 
-/// An interactor that requests the dismissal on every move, which UIKit ignores during a dismissal.
+/// An interactor that requests the dismissal again at every movement of the finger. UIKit ignores
+/// such requests during a dismissal.
 final class InsistentInteractor: PanInteractor {
   override func dragMoved() {
     if isDragging { controller?.dismiss(animated: true) }
@@ -8,10 +9,12 @@ final class InsistentInteractor: PanInteractor {
   }
 }
 
-/// An interactor that catches a card on its way out or back, and may reverse it.
+/// An interactor by which a finger can catch a card that is moving out or back, and send it the
+/// other way.
 ///
-/// Finish, pause and cancel contradict each other, but each belongs to a phase of its own. An
-/// interruptible animator can be caught while it runs, and from then on the finger decides anew.
+/// The interactor calls `finish()`, `pause()` and `cancel()` in one transition, which looks
+/// contradictory. Each call belongs to a phase of its own: an interruptible animator can be caught
+/// while it runs, and then the finger decides again.
 final class CatchingInteractor: PanInteractor {
   private var caughtAt: CGFloat = 0
 
@@ -33,9 +36,9 @@ final class CatchingInteractor: PanInteractor {
   }
 }
 
-/// A card that cancels its transition once more after it has disappeared, to be sure.
+/// A card that calls its interactor's `cancel()` after it has disappeared, as a precaution.
 ///
-/// A percent-driven object whose transition has ended ignores the late `cancel()`.
+/// The call has no effect, because the interactor's transition has ended.
 final class TidyCardScreen: CardScreen {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)

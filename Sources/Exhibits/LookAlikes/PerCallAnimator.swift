@@ -1,9 +1,10 @@
 import UIKit
 
-/// An animator that creates a property animator for each request, and sets up the views only once.
+/// An animator that returns a new property animator whenever UIKit asks for one, but sets up the
+/// views only once.
 ///
-/// UIKit wants one object for each transition, and some versions rely on that. On versions that ask
-/// once there is no difference, as long as creating one more animator changes nothing.
+/// UIKit asks that the same object be returned during a transition, and some versions of iOS rely
+/// on it. On a version that asks only once, a new object for each request makes no difference.
 final class PerCallAnimator: CardAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     makeAnimator(context).startAnimation()

@@ -3,10 +3,10 @@ import UIKit
 /// An animator that moves a card with a property animator, which can be paused, scrubbed and
 /// continued.
 ///
-/// UIKit asks for the property animator at any time, and `animateTransition` needs it too. Within
-/// one transition each request has to get the same object, in the next transition another one. So
-/// the object is created on the first request, kept, and released in `animationEnded(_:)`, which is
-/// called whichever way the transition ended.
+/// UIKit may ask for the property animator at any time, and `animateTransition` needs it, too.
+/// During one transition every request has to get the same object, and in the next transition
+/// another one. So the object is made at the first request and released in `animationEnded(_:)`,
+/// which UIKit calls after a completed and after a cancelled transition.
 class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let motion: CardAnimator
   private var running: UIViewPropertyAnimator?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transition that calls a closure when its card is about to be dismissed.
+/// A transitioning delegate that calls a closure when UIKit asks it for the dismissal of its card.
 final class TellingTransition: CardTransition {
   var onDismissal: (() -> Void)?
 
@@ -20,7 +20,7 @@ final class GlimpsingHomeScreen: HomeScreen {
   }
 }
 
-/// A card that counts the requests to close it.
+/// A card that counts how often it was asked to close.
 class CountingCardScreen: CardScreen {
   private(set) var timesAsked = 0
 

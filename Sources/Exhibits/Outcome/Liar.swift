@@ -2,9 +2,10 @@ public import Turnstile
 import UIKit
 
 extension Exhibits {
-  /// The fade that the README shows: its check fails, because its bug is not declared as known.
+  /// The example in the README, a fade that always reports success. Its check fails, because the
+  /// bug is not declared as known.
   ///
-  /// It is the first subject that a new user checks. A gate over the museum leaves it out.
+  /// New users of Turnstile check this subject first. It is not one of the museum's subjects.
   public static let liar = Subject.modal("liar") { LyingFade() }
 }
 

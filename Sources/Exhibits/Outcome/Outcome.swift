@@ -1,7 +1,8 @@
 import Turnstile
 import UIKit
 
-/// Exhibits whose animator reports something else than what happened.
+/// Exhibits in which an animator reports a wrong outcome of the transition, or reports it at a
+/// wrong time.
 extension Exhibits {
   static let outcome: [Exhibit] = [
     Exhibit(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that moves the card and fades it, with one animation for each.
+/// An animator that moves the card by one animation and fades it by a second one.
 class FadingCardAnimator: CardAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let card = context.view(forKey: isPresenting ? .to : .from) else {
@@ -20,7 +20,8 @@ class FadingCardAnimator: CardAnimator {
     card.alpha = 1
   }
 
-  /// Called when the fading has ended. Does nothing, because the movement's completion reports.
+  /// The completion of the fading. It does nothing, because the completion of the movement reports
+  /// the transition's end.
   func faded(in context: any UIViewControllerContextTransitioning) {}
 }
 

@@ -53,14 +53,15 @@ extension Exhibits {
       corrected: { $0.showSwapping(SwappingHomeScreen { CardScreen() }) }),
   ]
 
-  /// A behaviour in which a pan ignores additional fingers.
+  /// Settings of the model in which a pan recogniser ignores additional fingers.
   private static var onlyOneFinger: UIKitBehavior {
     var behavior = UIKitBehavior()
     behavior.extraFingers = .ignore
     return behavior
   }
 
-  /// A behaviour like that of iOS versions that do not undo a cancelled replacement.
+  /// Settings of the model like those of iOS versions that do not undo a cancelled
+  /// `setViewControllers`.
   private static var replacementStays: UIKitBehavior {
     var behavior = UIKitBehavior()
     behavior.cancelledReplacementStays = true
@@ -69,7 +70,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a stack two lists deep: actions `push`, `pop` and `select`.
+  /// Shows a stack two lists deep, and adds the subject's actions `push`, `pop` and `select`.
   fileprivate func showList(_ page: @escaping @MainActor () -> ListPage) {
     let stack = PageStack(pages: 2, page: page, animator: { TouchablePageAnimator($0) })
     stack.interactor.pan.maximumNumberOfTouches = 1
@@ -77,8 +78,8 @@ extension Stage {
     action("select") { (stack.navigation.topViewController as? ListPage)?.select() }
   }
 
-  /// Shows a stack two lists deep, whose pages know the interactor: actions `push`, `pop` and
-  /// `select`.
+  /// Shows a stack two lists deep, whose pages know the interactor, and adds the subject's actions
+  /// `push`, `pop` and `select`.
   fileprivate func showSettling(_ page: @escaping @MainActor (PanInteractor) -> ListPage) {
     let interactor = PanInteractor(.right)
     let stack = PageStack(
@@ -88,19 +89,22 @@ extension Stage {
     action("select") { (stack.navigation.topViewController as? ListPage)?.select() }
   }
 
-  /// Shows a stack two pages deep, each with a button back: actions `push`, `pop` and `back`.
+  /// Shows a stack two pages deep, each with a button back, and adds the subject's actions `push`,
+  /// `pop` and `back`.
   fileprivate func showDetails(_ page: @escaping @MainActor () -> BackPage) {
     let stack = PageStack(pages: 2, page: page)
     show(stack)
     action("back") { (stack.navigation.topViewController as? BackPage)?.back() }
   }
 
-  /// Shows a stack whose top page is replaced by a swipe: actions `push` and `pop`.
+  /// Shows a stack whose top page is replaced by a swipe, and adds the subject's actions `push` and
+  /// `pop`.
   fileprivate func showReplacing(_ interactor: ReplacingInteractor) {
     show(PageStack(pages: 1, animator: { _ in PageAnimator(.pop) }, interactor: interactor))
   }
 
-  /// Shows a card that can be replaced by another: actions `open`, `close` and `swap`.
+  /// Shows a card that can be replaced by another, and adds the subject's actions `open`, `close`
+  /// and `swap`.
   fileprivate func showSwapping(_ home: SwappingHomeScreen) {
     show(home)
     action("swap") { home.swap() }

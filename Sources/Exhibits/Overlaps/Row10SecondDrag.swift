@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator whose moving pages take touches.
+/// An animator whose pages accept touches while they move.
 final class TouchablePageAnimator: PageAnimator {
   override var options: UIView.AnimationOptions { .allowUserInteraction }
 }

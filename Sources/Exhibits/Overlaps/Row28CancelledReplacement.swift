@@ -1,6 +1,6 @@
 import UIKit
 
-/// An interactor whose swipe replaces the topmost page by another.
+/// An interactor whose drag replaces the topmost page by another page.
 ///
 /// On some versions of iOS a cancelled replacement is not undone: the new page stays on the stack,
 /// above the visible one. So this interactor restores the stack itself.

@@ -2,7 +2,7 @@ import UIKit
 
 /// A home screen that can replace its open card by another one.
 ///
-/// The screen is locked until the other card can come, so that taps do nothing meanwhile.
+/// Until the other card can be presented, the home screen ignores taps.
 class SwappingHomeScreen: HomeScreen {
   /// Replaces the card by another one, unless a transition is in progress.
   final func swap() {

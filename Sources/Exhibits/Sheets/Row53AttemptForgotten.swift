@@ -15,7 +15,8 @@ class DraftSheet: Screen {
   }
 }
 
-/// A sheet that handles the attempt: it saves, so that the next pull dismisses it.
+/// A sheet that saves its draft when a person attempts to pull it away, so that the next pull
+/// dismisses it.
 final class AskingDraftSheet: DraftSheet, UIAdaptivePresentationControllerDelegate {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

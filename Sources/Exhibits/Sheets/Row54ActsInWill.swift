@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet that calls a closure when it has gone, whichever way.
+/// A sheet that calls a closure after every kind of dismissal, by a finger or by code.
 final class PartingSheet: Screen {
   private let onGone: () -> Void
 

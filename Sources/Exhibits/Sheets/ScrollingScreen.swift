@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen full of scrolling content.
+/// A screen that is filled by a scroll view, whose content is longer than the screen.
 final class ScrollingScreen: Screen {
   private let content = UIScrollView()
 

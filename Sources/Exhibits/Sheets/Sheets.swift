@@ -1,7 +1,8 @@
 import Turnstile
 import UIKit
 
-/// Exhibits in which a finger pulls a sheet, and its delegate misunderstands the calls.
+/// Exhibits in which a finger pulls a sheet, and the sheet's delegate handles UIKit's calls
+/// wrongly.
 extension Exhibits {
   static let sheets: [Exhibit] = [
     Exhibit(
@@ -20,20 +21,21 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a sheet with a draft: action `open`.
+  /// Shows a sheet with a draft, and adds the subject's action `open`.
   fileprivate func showDraft(_ sheet: @escaping @MainActor () -> UIViewController) {
     let home = HomeScreen(sheet)
     window.rootViewController = home
     action("open") { home.open() }
   }
 
-  /// Shows a home screen with a badge while its sheet is up: action `open`.
+  /// Shows a home screen with a badge while its sheet is up, and adds the subject's action `open`.
   fileprivate func showBadge(_ home: BadgeHome) {
     window.rootViewController = home
     action("open") { home.open() }
   }
 
-  /// Shows a screen that presents a plain sheet and dismisses it: actions `open` and `close`.
+  /// Shows a screen that presents a plain sheet and dismisses it, and adds the subject's actions
+  /// `open` and `close`.
   func showSheet(
     of screen: @escaping @MainActor () -> UIViewController = { Screen("Sheet", .orange) },
     _ setUp: @escaping @MainActor (UISheetPresentationController) -> Void

@@ -1,6 +1,7 @@
 import UIKit
 
-/// An animator that sets the end values by hand, and cleans up a moment later.
+/// An animator that sets the end values at the end of the animation, and looks at the outcome only
+/// a moment later.
 ///
 /// - Symptom: Pull the card a little and let it spring back: as it arrives, it flashes away for an
 ///   instant and is back.

@@ -12,7 +12,8 @@ class FadingCardScreen: CardScreen {
     fade()
   }
 
-  /// Fades by the transition coordinator, so that the fading is part of the transition.
+  /// Fades the card through the transition coordinator, so that the fading is a part of the
+  /// transition.
   func fade() {
     transitionCoordinator?.animate(
       alongsideTransition: { [view] _ in view?.alpha = 0.6 },

@@ -1,6 +1,7 @@
 import UIKit
 
-/// An interactor that slows the rest of the transition down, the more so the less of it is left.
+/// An interactor that slows down the part of the transition after the finger is lifted: the less of
+/// it is left, the slower it runs.
 class PacedInteractor: PanInteractor {
   override func send(_ outcome: Outcome) {
     if hasStarted { completionSpeed = pace }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A transition that always returns the interactor, which catching a running transition requires.
+/// A transitioning delegate that always returns its interactor. Otherwise no finger could catch a
+/// running transition.
 final class CatchableTransition: CardTransition {
   override func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -9,7 +10,7 @@ final class CatchableTransition: CardTransition {
   }
 }
 
-/// An interactor that starts interactively only if there is a finger.
+/// An interactor that starts a transition interactively only if a finger drives it.
 class CatchableInteractor: PanInteractor {
   override init(_ direction: Direction = .down, over length: CGFloat? = nil) {
     super.init(direction, over: length)

@@ -32,7 +32,8 @@ class StaggeredAnimator: CardAnimator {
     }
   }
 
-  /// Counts one animation as ended, and ends the transition with the last one.
+  /// Counts one animation as ended. When the last one has ended, the transition is reported as
+  /// ended.
   final func oneEnded(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     running -= 1
     if running == lastToWatch { conclude(card, in: context) }

@@ -57,7 +57,8 @@ extension Exhibits {
       corrected: { $0.showCard { CardScreen() } }),
   ]
 
-  /// A behaviour like that of iOS versions in which foreign animations stall a transition.
+  /// Settings of the model like those of iOS versions in which an app's own animation of a moved
+  /// view stalls the transition.
   private static var stalling: UIKitBehavior {
     var behavior = UIKitBehavior()
     behavior.foreignAnimationsStall = true
@@ -66,7 +67,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a card that is moved by an interruptible animator: actions `open` and `close`.
+  /// Shows a card that is moved by an interruptible animator, and adds the subject's actions `open`
+  /// and `close`.
   fileprivate func showCatchable(_ makeInteractor: @escaping @MainActor () -> PanInteractor) {
     showCard {
       CardScreen(

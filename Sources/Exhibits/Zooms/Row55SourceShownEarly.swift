@@ -1,7 +1,7 @@
 import UIKit
 
-/// A home screen that hides its thumbnail while the page that grew out of it is open, and shows it
-/// again when the page has gone.
+/// A home screen that hides its thumbnail while the page that zoomed out of it is open, and shows
+/// the thumbnail again when the page has disappeared.
 class HidingHome: ZoomHome {
   /// A page that reports when it disappears.
   final class Page: Screen {
@@ -38,7 +38,7 @@ class HidingHome: ZoomHome {
 
   func watch(_ page: Page) {
     page.onDidDisappear = { [weak self, weak page] in
-      // Another page may have grown out of the thumbnail by then.
+      // By now the thumbnail may be hidden for another page, which has zoomed out of it since.
       if let self, self.page === page { thumbnail.isHidden = false }
     }
   }

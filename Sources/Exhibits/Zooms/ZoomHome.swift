@@ -4,7 +4,7 @@ import UIKit
 class ZoomHome: Screen {
   let thumbnail = UIView()
   private let makePage: @MainActor () -> UIViewController
-  /// The page that was opened last.
+  /// The page that was opened last, as long as it exists.
   private(set) weak var page: UIViewController?
 
   init(_ makePage: @escaping @MainActor () -> UIViewController = { Screen("Page", .orange) }) {
@@ -19,7 +19,7 @@ class ZoomHome: Screen {
     view.addSubview(thumbnail)
   }
 
-  /// Opens the page even during a transition, which the system allows for zooms.
+  /// Opens a page, even during a transition, because the system allows that for zooms.
   func open() {
     if let navigationController {
       guard navigationController.topViewController === self else { return }

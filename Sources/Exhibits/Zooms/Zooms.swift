@@ -1,8 +1,8 @@
 import Turnstile
 import UIKit
 
-/// Exhibits in which a finger pulls a page that the system zoomed in, and the app takes the pull
-/// for its end.
+/// Exhibits in which a finger pulls a page that the system has zoomed in, and the app takes the
+/// start of the pull for the end of the page.
 extension Exhibits {
   static let zooms: [Exhibit] = [
     Exhibit(
@@ -15,7 +15,7 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a screen out of which a page zooms: actions `open` and `close`.
+  /// Shows a screen out of which a page zooms, and adds the subject's actions `open` and `close`.
   func show(_ home: ZoomHome, inStack: Bool = false) {
     window.rootViewController = inStack ? UINavigationController(rootViewController: home) : home
     action("open") { home.open() }

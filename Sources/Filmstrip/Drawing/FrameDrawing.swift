@@ -1,37 +1,38 @@
 import HeadlessUIKit
 
-/// One frame as a picture: the screen and its views, a faint copy of what lies beyond the screen's
-/// edge, the fingers, and outlines of the blamed views.
+/// Draws one frame of a film: the screen and its views, a faint copy of layers beyond the screen's
+/// edge, the fingers, and outlines around the views that a finding blames.
 struct FrameDrawing {
   let recording: Recording
   let frame: Frame
 
-  /// The style of the screen's background: light, because the model does not say how a view without
-  /// a colour looks; black where no view is visible.
+  /// The CSS class of the screen's background. It is light, because the model does not know how a
+  /// view without a colour looks, or black if no view is visible.
   private var glass: String { recording.isEmpty(frame) ? "void" : "glass" }
 
-  /// Returns the scale at which a size fits a limit, at most 4. Callers pass the largest screen of
-  /// a run, so that all its frames have one scale.
+  /// Returns the scale, at most 4, at which a size fits into a limit. Callers pass the size of a
+  /// film's largest screen, so that all frames have the same scale.
   static func scale(of size: CGSize, within limit: CGSize) -> CGFloat {
     guard size.width > 0, size.height > 0 else { return 1 }
     return min(limit.width / size.width, limit.height / size.height, 4)
   }
 
-  /// A sign drawn over the screen for a fault that the positions of views cannot show.
+  /// A sign drawn on the screen, for a fault that no view's position can show.
   enum Stamp {
-    /// The transition is stuck: no animation or gesture drives it.
+    /// An hourglass: the transition is stuck, because no animation or gesture drives it.
     case stands
-    /// The screen takes no touches.
+    /// A crossed-out finger: the screen takes no touches.
     case deaf
   }
 
-  /// Draws the frame with its upper left corner at a point.
+  /// Draws the frame with its upper left corner at a given point.
   ///
   /// - Parameters:
   ///   - outlined: The views to outline, at most four.
-  ///   - isBroken: True if the outlines mark broken views; false if they mark the state before.
-  ///   - before: A frame that tells where a view was that is gone by now.
-  ///   - magnified: A layer whose corner is shown enlarged, in a loupe beside the screen.
+  ///   - isBroken: True if the outlines mark the views that a finding blames; false if they mark
+  ///     the same views in the frame before.
+  ///   - before: An earlier frame, which tells the place of a view that no longer exists.
+  ///   - magnified: A layer whose corner is drawn enlarged, in a circle beside the screen.
   func draw(
     on sheet: inout Sheet, at origin: CGPoint, scale: CGFloat, outlined: [Recording.Blamed] = [],
     isBroken: Bool = false, before: Frame? = nil, isTagged: Bool = true, stamp: Stamp? = nil,
@@ -54,7 +55,7 @@ struct FrameDrawing {
     sheet.add(
       "<rect class=\"device\" x=\"-5\" y=\"-5\" width=\"\(Decimal.text(width + 10))\" "
         + "height=\"\(Decimal.text(height + 10))\" rx=\"10\"/>")
-    // A faint copy shows the layers beyond the screen's edge, within a margin.
+    // Layers beyond the screen's edge are drawn faintly, within a margin around the screen.
     sheet.add(
       "<g clip-path=\"url(#\(around))\"><use href=\"#\(app)\" class=\"ghost\"/></g>")
     sheet.add(
@@ -72,7 +73,7 @@ struct FrameDrawing {
     sheet.add("</g>")
   }
 
-  /// Draws the screen alone, without the surroundings, and numbers at the given spots.
+  /// Draws only the screen, with numbers at given places, and nothing around it.
   func drawPlainly(
     on sheet: inout Sheet, scale: CGFloat, depth: Int, _ marks: [Picture.Mark]
   ) {
@@ -96,7 +97,7 @@ struct FrameDrawing {
 
   // MARK: - Layers
 
-  /// Returns the layers of the frame as nested SVG groups, down to a depth.
+  /// Returns the frame's layers as nested SVG groups, down to a given depth.
   private func tree(_ sheet: inout Sheet, to depth: Int = .max) -> String {
     var inner: [Int: [Frame.Row]] = [:]
     for row in frame.rows { inner[row.parent, default: []].append(row) }
@@ -124,7 +125,7 @@ struct FrameDrawing {
     _ blamed: Recording.Blamed, _ place: Int, on sheet: inout Sheet, isBroken: Bool,
     before: Frame?, isTagged: Bool
   ) {
-    // A view that is gone is outlined at its place in the earlier frame.
+    // A view that no longer exists is outlined at its place in the earlier frame.
     let here = frame.corners(of: blamed.node)
     guard let corners = here ?? before?.corners(of: blamed.node), corners.count == 4 else { return }
     let isHidden = frame.isHidden(blamed.node)
@@ -138,16 +139,17 @@ struct FrameDrawing {
     guard isTagged else { return }
     let note =
       here == nil ? " (gone)" : isHidden ? " (hidden)" : onScreen(points) ? "" : " (off screen)"
-    // The note on a label is never shortened, but the view's name may be.
+    // If the label is too long, the view's name is shortened, and the note behind it never.
     let room = max(12, Int((frame.size.width - 40) / 11) - note.count - 3)
     tag((isBroken ? "✕ " : "") + blamed.tag(room) + note, near: points, place, kind, on: &sheet)
   }
 
-  /// Draws a label for a view on a plate, kept within the screen.
+  /// Draws a label for a view on a small rectangle, which is kept within the screen.
   private func tag(
     _ text: String, near points: [CGPoint], _ place: Int, _ kind: String, on sheet: inout Sheet
   ) {
-    // A viewer's wider font is compressed to this length, so that the text stays on the plate.
+    // SVG compresses the text to this length, so that it stays on its rectangle even if the
+    // viewer's font is wider.
     let letters = min(LabelFont.width(of: text, size: 20), max(40, frame.size.width - 28))
     let width = letters + 20
     let left = points.map(\.x).min() ?? 0
@@ -169,8 +171,8 @@ struct FrameDrawing {
     return left < frame.size.width && right > 0 && top < frame.size.height && bottom > 0
   }
 
-  /// Moves the corners of an outline towards their middle, so that the outlines of views of equal
-  /// size do not overlap.
+  /// Returns an outline's corners, moved a little towards its centre, so that the outlines of
+  /// several views of the same size can be told apart.
   private func shrunk(_ corners: [CGPoint], by inset: CGFloat) -> [CGPoint] {
     let middle = CGPoint(
       x: corners.reduce(0) { $0 + $1.x } / 4, y: corners.reduce(0) { $0 + $1.y } / 4)
@@ -183,7 +185,7 @@ struct FrameDrawing {
 
   // MARK: - Details too small to see, and signs without a place
 
-  /// Draws a corner of a layer four times as large, in a loupe beside the layer.
+  /// Draws a corner of a layer four times as large, in a circle beside the layer.
   private func magnify(_ node: Int, of app: String, on sheet: inout Sheet) {
     guard let corner = frame.corners(of: node)?.dropFirst().first else { return }
     let (reach, power) = (70.0, 4.0)
@@ -202,8 +204,8 @@ struct FrameDrawing {
         + "<circle class=\"loupe\" \(circle)/>")
   }
 
-  /// Draws an hourglass where the transition is stuck, and a crossed-out finger where the screen
-  /// takes no touches.
+  /// Draws an hourglass for a stuck transition, or a crossed-out finger for a screen that takes no
+  /// touches.
   private func draw(_ stamp: Stamp, on sheet: inout Sheet) {
     let (x, y) = (Decimal.text(frame.size.width / 2), Decimal.text(frame.size.height * 0.72))
     let inside =
@@ -238,7 +240,7 @@ extension Recording {
     }
   }
 
-  /// Returns the positions of a finger since it last came down.
+  /// Returns the positions that a finger has passed since it last touched the screen.
   func trail(of finger: Int, before nanoseconds: Int64) -> [CGPoint] {
     var points: [CGPoint] = []
     for frame in frames where frame.nanoseconds <= nanoseconds {

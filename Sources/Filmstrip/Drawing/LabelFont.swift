@@ -1,9 +1,11 @@
 import HeadlessUIKit
 
-/// The widths of titles and labels, which are drawn in semibold Helvetica or a similar font.
+/// Computes the widths of titles and labels, which viewers show in semibold Helvetica or a similar
+/// font.
 ///
-/// A picture is made on machines without fonts, so the widths are a table: those of Helvetica Bold,
-/// in thousandths of the font's size. Any other letter counts as wide as it is high.
+/// The machine that draws a picture may have no fonts, so the widths are in a table: those of
+/// Helvetica Bold, in thousandths of the font's size. A letter that is not in the table counts as
+/// wide as the font's size.
 enum LabelFont {
   private static let groups: [(letters: String, width: Int)] = [
     ("ijlI.,:;|! '", 278), ("ft()[]-r", 333), ("csxyzkvJ *e", 556),
@@ -18,13 +20,13 @@ enum LabelFont {
     return widths
   }()
 
-  /// Returns the width of a text, in points.
+  /// Returns the width of a text at a font size, in points.
   static func width(of text: String, size: CGFloat) -> CGFloat {
     CGFloat(text.reduce(0) { $0 + (widths[$1] ?? 1000) }) * size / 1000
   }
 
-  /// Breaks text into lines of a given width, at blanks where possible. The last line ends in an
-  /// ellipsis if text is left out.
+  /// Divides a text into lines of a given width, at blanks if possible. If the number of lines is
+  /// not enough, the last line ends in an ellipsis.
   static func wrap(_ text: String, size: CGFloat, within room: CGFloat, lines limit: Int)
     -> [String]
   {

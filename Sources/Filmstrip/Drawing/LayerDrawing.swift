@@ -2,24 +2,25 @@ import HeadlessUIKit
 
 /// Draws the layers of a frame as SVG.
 ///
-/// Pages that play a run and still pictures use the same parts: ``parts(of:name:)``.
+/// Still pictures, and the script that plays a film on a page, draw a layer from the same parts:
+/// ``parts(of:name:)``.
 package enum LayerDrawing {
-  /// The attributes and elements of SVG that draw one layer.
+  /// The SVG attributes and elements that draw one layer.
   package struct Parts: Equatable {
-    /// The transform of the layer and all its sublayers.
+    /// The transform attribute, which applies to the layer and all its sublayers.
     package var transform = ""
     package var opacity = ""
     package var isHidden = false
-    /// The shape to which the layer clips its sublayers, as an SVG element; empty if it does not
-    /// clip.
+    /// The SVG element of the shape to which the layer clips its sublayers. It is empty if the
+    /// layer does not clip.
     package var clip = ""
-    /// The SVG elements that show the layer itself, without its sublayers.
+    /// The SVG elements that draw the layer's own content, without its sublayers.
     package var own = ""
   }
 
   /// Returns the SVG parts that draw a layer.
   ///
-  /// - Parameter name: The name to write on the layer; nil for none.
+  /// - Parameter name: The name to write on the layer, or nil.
   package static func parts(of look: Look, name: String?) -> Parts {
     var parts = Parts()
     if !look.matrix.isIdentity { parts.transform = "matrix(\(Decimal.matrix(look.matrix)))" }
@@ -53,7 +54,7 @@ package enum LayerDrawing {
     return parts
   }
 
-  /// Returns a text colour that is readable on a fill colour; a grey where there is no opaque fill.
+  /// Returns a text colour that is readable on the fill colour, or a grey without an opaque fill.
   private static func ink(on color: CGColor?) -> String {
     guard let color, let parts = color.components, color.alpha > 0.5 else { return "#6b7280" }
     return 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] < 0.55 ? "#fff" : "#000"
@@ -74,8 +75,8 @@ package enum LayerDrawing {
     points.map { "\(Decimal.text($0.x)),\(Decimal.text($0.y))" }.joined(separator: " ")
   }
 
-  /// Draws a shadow as two faint, grown copies of the box instead of a blur, because every viewer
-  /// draws those, and draws them quickly.
+  /// Draws a shadow as two faint, enlarged copies of the layer's box. A blur would be closer to
+  /// iOS, but not every viewer draws one, or draws it fast.
   private static func shadow(_ shadow: Look.Shadow, of shape: Look.Shape) -> String {
     guard case .box(let box, let radius) = shape else { return "" }
     return [shadow.radius, shadow.radius / 3].map { reach in
@@ -104,7 +105,8 @@ package enum LayerDrawing {
       + "fill=\"\(Decimal.color(text.color))\">\(Markup.name(text.string, to: 80))</text>"
   }
 
-  /// Draws a crossed box with a name, for content that has no picture here, such as an image.
+  /// Draws a crossed box with a name, for content that the film has no picture of, such as an
+  /// image.
   private static func label(_ label: String, in shape: Look.Shape) -> String {
     guard case .box(let box, _) = shape, box.width > 0, box.height > 0 else { return "" }
     let (left, right) = (Decimal.text(box.minX), Decimal.text(box.maxX))

@@ -1,15 +1,15 @@
 import PlainText
 
-/// Text made safe for SVG and HTML.
+/// Prepares foreign text, such as names in an app, for SVG and HTML.
 package enum Markup {
-  /// The maximum length of a name that is shown in full.
+  /// The maximum number of characters of a name that is not shortened.
   package static let longest = 160
 
-  /// Makes text harmless: nothing in it is taken for a tag, an entity or the end of an attribute.
+  /// Returns a text in which no part can be taken for a tag, an entity or the end of an attribute.
   ///
-  /// Characters that XML does not allow are replaced, because one of them would make the whole file
-  /// unreadable. Invisible characters, such as those that turn the direction of writing, are shown
-  /// by their numbers.
+  /// Characters that XML forbids are replaced, because a single one would make the whole file
+  /// unreadable. Invisible characters, such as those that change the direction of writing, are
+  /// shown by their numbers.
   package static func escape(_ text: some StringProtocol) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -35,24 +35,24 @@ package enum Markup {
     return result
   }
 
-  /// Shortens a name to a length that can be read at a glance, and adds its full length.
+  /// Returns a shortened name with its full length added, or the name itself if it is not too long.
   package static func short(_ text: String, to limit: Int = longest) -> String {
     guard text.count > limit else { return text }
     return text.prefix(limit) + "… (\(text.count) characters)"
   }
 
-  /// Returns a name for a picture: shortened, and with special characters escaped.
+  /// Returns a name as it stands in a picture: shortened, and with special characters escaped.
   package static func name(_ text: String, to limit: Int = longest) -> String {
     escape(short(text, to: limit))
   }
 
-  /// Breaks text into lines of a number of characters, at blanks where possible.
+  /// Divides a text into lines of at most a number of characters, at blanks if possible.
   static func wrap(_ text: String, to width: Int, lines limit: Int) -> [String] {
     let lines = lines(of: short(text, to: width * limit)) { $0.count <= width }
     return lines.count <= limit ? lines : lines.prefix(limit - 1) + [lines[limit - 1] + " …"]
   }
 
-  /// Breaks text into lines that fit, at blanks where possible.
+  /// Divides a text into lines that meet a condition, at blanks if possible.
   static func lines(of text: String, fits: (String) -> Bool) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,12 +1,13 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// A picture of a finding: two frames side by side, the one before and the one in which the clause
-/// broke, with the blamed views outlined and the differences written beside them; and a strip of
-/// key frames below. If both frames look the same, the evidence stands in place of the first.
+/// A picture of a finding as a single SVG file. It has two frames side by side: the one in which a
+/// clause broke, and one before. In both, the views that the finding blames are outlined, and the
+/// differences are written beside them. Below is a strip of key frames. If both frames look the
+/// same, the evidence is written in place of the first one.
 ///
-/// The SVG is complete by itself, for a README, a pull request or a summary: it has no scripts,
-/// loads nothing, and follows its reader's colour scheme. The same recording gives the same bytes.
+/// The file can stand in a README, a pull request or a summary: it has no scripts, loads nothing,
+/// and follows its reader's colour scheme. The same film always gives the same bytes.
 package struct Picture {
   private let recording: Recording
   private let violation: Violation?
@@ -15,14 +16,14 @@ package struct Picture {
   private static let width: CGFloat = 960
   private static let screen = CGSize(width: 224, height: 430)
 
-  /// Prepares the picture of a finding, or of the whole run if nothing is broken.
+  /// Prepares the picture of a finding, or of the whole run if no clause broke.
   package init(of recording: Recording, violation: Violation?) {
     self.recording = recording
     self.violation = violation
     scene = recording.scene(of: violation)
   }
 
-  /// The whole SVG file of the picture.
+  /// The whole SVG file, as text.
   package var svg: String {
     guard !recording.frames.isEmpty else { return empty }
     var sheet = Sheet(prefix: "p")
@@ -35,7 +36,7 @@ package struct Picture {
     return file(sheet, height: y + 12)
   }
 
-  /// Returns the two frames alone, for a page that has the words elsewhere.
+  /// Returns only the two frames, for a page that has the words about them elsewhere.
   package func screensOnly(prefix: String) -> String {
     guard !recording.frames.isEmpty else { return "" }
     var sheet = Sheet(prefix: prefix)
@@ -59,7 +60,7 @@ package struct Picture {
       + " aria-hidden=\"true\">\(sheet.markup)</svg>"
   }
 
-  /// Returns the strip of key frames alone, for a page that has the words elsewhere.
+  /// Returns only the strip of key frames, for a page that has the words about them elsewhere.
   package func stripOnly(prefix: String) -> String {
     guard !recording.frames.isEmpty else { return "" }
     var sheet = Sheet(prefix: prefix)
@@ -70,7 +71,7 @@ package struct Picture {
       + "aria-label=\"\(Markup.name(words.joined(separator: ", "), to: 600))\">\(sheet.markup)</svg>"
   }
 
-  /// A number at a place on the screen.
+  /// A number that is drawn at a place on the screen.
   package struct Mark: Codable, Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -79,13 +80,13 @@ package struct Picture {
     package init(x: Int, y: Int, label: String) { (self.x, self.y, self.label) = (x, y, label) }
   }
 
-  /// Returns a small picture of the last frame with numbers on it, for the map of an app. Inner
-  /// layers are left out until the picture is no longer than the limit in bytes.
+  /// Returns a small picture of the last frame with numbers on it, for the map of an app. If the
+  /// picture has more bytes than the limit, its innermost layers are left out.
   package func still(_ marks: [Mark], prefix: String, limit: Int = 20_000) -> String {
     guard let frame = recording.frames.last else { return "" }
     let scale = FrameDrawing.scale(of: frame.size, within: CGSize(width: 132, height: 240))
     var markup = ""
-    // Inner layers are left out first if the picture is too large.
+    // The loop leaves out ever more of the inner layers, until the picture is small enough.
     for depth in [60, 14, 11, 9, 7, 5, 3, 1] {
       var sheet = Sheet(prefix: prefix)
       FrameDrawing(recording: recording, frame: frame).drawPlainly(
@@ -99,7 +100,7 @@ package struct Picture {
       + " aria-hidden=\"true\">\(markup)</svg>"
   }
 
-  /// A description of the picture in words, for readers who cannot see it.
+  /// A description of the picture in words, for people who cannot see it.
   package var alternative: String {
     let blamed = scene.blamed.map(\.path).joined(separator: ", ")
     let what = violation.map { "\($0.finding): \($0.message)" } ?? "The trace breaks nothing."
@@ -111,7 +112,7 @@ package struct Picture {
     return "\(pictures) \(what)\(outlined)"
   }
 
-  /// The frame before the one in which the clause broke.
+  /// The earlier one of the two frames.
   private var before: Frame? { recording.frames.dropFirst(scene.before).first }
 
   // MARK: - Parts
@@ -162,8 +163,8 @@ package struct Picture {
     return recording.frames.dropFirst(scene.broken).first?.rows == before.rows
   }
 
-  /// The lines in place of the first frame if the screen looks the same in both. They are the
-  /// evidence of the violation, such as an outcome, a count or a call.
+  /// The lines of text that replace the first frame if the screen looks the same in both. They are
+  /// the evidence of the violation, such as an outcome, a number or a call.
   private var sameness: [(text: String, style: String, step: CGFloat)] {
     var lines: [(text: String, style: String, step: CGFloat)] = [("Before", "head", 26)]
     for part in Markup.wrap("The screen looked the same. What differs is:", to: 26, lines: 3) {
@@ -208,7 +209,7 @@ package struct Picture {
         + "style=\"stroke:var(--soft)\" stroke-width=\"2\" stroke-linecap=\"round\"/>")
   }
 
-  /// A column of text in a picture, which grows downwards.
+  /// A column of text beside the frames, to which lines are added at the bottom.
   private struct Column {
     let x: CGFloat
     var y: CGFloat
@@ -249,7 +250,7 @@ package struct Picture {
     }
   }
 
-  /// Lists the differences between the two frames that the evidence does not name.
+  /// Writes the differences between the two frames that the evidence does not mention.
   private func differences(
     besides evidence: [String], in column: inout Column, on sheet: inout Sheet
   ) {
@@ -274,7 +275,7 @@ package struct Picture {
     if fresh.count > 3 { column.say("and \(fresh.count - 3) more", "soft", on: &sheet) }
   }
 
-  /// The sign for each clause whose finding is that nothing moves or reacts any more.
+  /// By clause, the sign for a finding that nothing moves or reacts any more.
   private static let stays: [String: FrameDrawing.Stamp] = [
     "completes-in-time": .stands, "stays-responsive": .deaf, "hung": .stands,
   ]
@@ -283,8 +284,8 @@ package struct Picture {
     violation.flatMap { Self.stays[$0.finding.clause.rawValue] }
   }
 
-  /// The layer to magnify: one whose corner radius is blamed, because a small picture does not show
-  /// a corner radius.
+  /// The layer whose corner is drawn enlarged: one whose corner radius is blamed, because a small
+  /// picture does not show a corner radius.
   private var magnified: Int? {
     scene.differences.first { $0.isBlamed && $0.property == "cornerRadius" }?.node
   }
@@ -331,7 +332,7 @@ package struct Picture {
     return bottom
   }
 
-  /// Returns a value as text, shortened so that two values and an arrow fit into the right column.
+  /// Returns a value as text, shortened so that two values and an arrow fit into the column.
   private static func cut(_ value: String) -> String {
     Markup.escape(value.count > 20 ? value.prefix(19) + "…" : value)
   }
@@ -353,9 +354,9 @@ package struct Picture {
 }
 
 extension Recording.Difference {
-  /// The name of the view and its property.
+  /// The difference's name: the view, and the property that differs.
   package var name: String { property == "window" ? path : "\(path).\(property)" }
 
-  /// The difference as a line, spelled as in the evidence of a violation.
+  /// The difference as a line of text, in the form that the evidence of a violation has.
   package var line: String { "\(path).\(property)  was \(before), is \(after)" }
 }

@@ -1,6 +1,6 @@
-/// The CSS styles of pictures, in light and in dark.
+/// The CSS of pictures, in light and dark colours.
 enum PictureStyle {
-  /// The styles of the views, fingers and outlines in a frame. Pages use them, too.
+  /// The CSS of the views, fingers and outlines in a frame, which pages use as well.
   static let frames = """
     .device{fill:var(--device);stroke:var(--line);stroke-width:1}
     .glass{fill:var(--glass)}.void{fill:#0c0e11}
@@ -29,7 +29,7 @@ enum PictureStyle {
     .trail{fill:none;stroke:var(--finger);stroke-width:6;stroke-linecap:round;stroke-dasharray:1 12}
     """
 
-  /// The styles of the text around frames.
+  /// The CSS of the text around the frames.
   static let words = """
     text{font-family:-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
     .paper{fill:var(--paper)}
@@ -61,8 +61,7 @@ enum PictureStyle {
     --edge:#6b7684;--bad:#e5484d;--calm:#2f7ae0;--finger:#a678f5
     """
 
-  /// The whole style sheet of a picture that is a file of its own. It follows its reader's colour
-  /// scheme.
+  /// The style sheet of a picture in a file of its own, which follows its reader's colour scheme.
   static let picture =
     "<style>:root{\(light)}@media(prefers-color-scheme:dark){:root{\(dark)}}\n\(frames)\(words)</style>"
 }

@@ -1,29 +1,31 @@
-/// An SVG drawing that is being written.
+/// An SVG drawing to which markup is added piece by piece.
 ///
-/// The sheet numbers each definition that is referred to, so that several frames can be drawn into
-/// one file.
+/// The sheet gives each definition, such as a clipping path, an identifier of its own, so that
+/// several frames can be drawn into one file.
 struct Sheet {
   private(set) var definitions: [String] = []
   private(set) var body: [String] = []
   private let prefix: String
 
-  /// - Parameter prefix: Begins every identifier: two sheets on one page must have different
-  ///   prefixes.
+  /// Creates an empty drawing.
+  ///
+  /// - Parameter prefix: The beginning of every identifier. Two drawings on one page need different
+  ///   ones.
   init(prefix: String) { self.prefix = prefix }
 
-  /// Adds markup to the drawing.
+  /// Adds SVG elements, as text, to the end of the drawing.
   mutating func add(_ markup: String) { body.append(markup) }
 
-  /// Adds a definition that the drawing can refer to.
+  /// Adds a definition, such as a clipping path, to which markup can refer.
   ///
-  /// - Returns: Its identifier.
+  /// - Returns: The identifier of the definition.
   mutating func define(_ markup: (String) -> String) -> String {
     let name = "\(prefix)\(definitions.count)"
     definitions.append(markup(name))
     return name
   }
 
-  /// The SVG text of the definitions and the drawing.
+  /// The markup of the definitions and of the drawing.
   var markup: String {
     (definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>")
       + body.joined(separator: "\n")

@@ -1,22 +1,22 @@
 package import Turnstile
 
-/// Facts about a trace that its frames do not show.
+/// Facts about a trace that its film does not show.
 package struct FindingMetadata: Codable, Sendable {
-  /// The path of the file that stores the trace.
+  /// The path of the file in which the trace is stored.
   package var file: String?
-  /// A sentence on how thoroughly smaller traces with the same finding were ruled out.
+  /// A sentence that says how thoroughly smaller traces with the same finding were ruled out.
   package var certificate: String?
-  /// The parts of the trace that do not matter for the finding.
+  /// The parts of the trace that can be changed without losing the finding.
   package var irrelevant: [String] = []
-  /// The findings that the trace shows beside its main one.
+  /// Further findings that occur in the trace.
   package var also: [String] = []
-  /// The settings of the model that differ from their defaults.
+  /// The settings of the model that do not have their default values.
   package var settings: [String] = []
 
-  /// The file name of the page that lists all subjects, if the film is one of its pages.
+  /// The file name of the page that lists all subjects, if there is such a page.
   package var index: String?
 
-  /// The command that replays the trace, if it is not Turnstile's own tool.
+  /// The command that replays the trace, if it is not the tool `turnstile`.
   package var invocation: Invocation?
 
   package init(file: String? = nil, invocation: Invocation? = nil) {

@@ -1,21 +1,21 @@
 import HeadlessUIKit
 import Turnstile
 
-/// The frames of a recording in a page's data: each frame holds only its differences from the one
+/// The frames of a film as data for a page. Each frame contains only its differences from the frame
 /// before.
 ///
-/// Every string stands once in a table, and frames refer to it, so that a trace of thousands of
-/// steps fits a page. Where the frames are still too long, those between two events are left out:
-/// first every second one, then more.
+/// Every string is stored once, in a table, and frames refer to the table, so that even a trace of
+/// thousands of steps fits on a page. If the data is still too large, frames between two events are
+/// left out: at first every second one, then more.
 struct FrameData {
-  /// The indices of the recorded frames that the page contains.
+  /// The indices of those frames of the film that the data contains.
   private(set) var kept: [Int]
-  /// The contained frames, as JSON.
+  /// The data of the frames, as JSON.
   private(set) var json = ""
-  /// A sentence that says how many frames were left out; `nil` if none were.
+  /// A sentence that says how many frames were left out; `nil` if the data has all frames.
   private(set) var omission: String?
 
-  /// The maximum number of bytes that frames may take on a page.
+  /// The maximum number of bytes of the data.
   static let limit = 220_000
 
   init(of recording: Recording, keeping keys: [Int]) {
@@ -35,8 +35,8 @@ struct FrameData {
     json = writer.json
   }
 
-  /// Returns the frames at multiples of the stride, the last one, and all important ones. If the
-  /// important ones are too many, they are thinned like the others.
+  /// Returns the indices of frames to keep: the multiples of a stride, the last frame, and all
+  /// important ones. If even the important ones are too many, the stride applies to them as well.
   private static func thinned(_ recording: Recording, keeping keys: [Int], stride: Int) -> [Int] {
     let important = Set(keys)
     let tooMany = recording.frames.count / stride < keys.count / 4
@@ -46,7 +46,8 @@ struct FrameData {
     }
   }
 
-  /// Returns the index, among the contained frames, of the first one at or after a frame.
+  /// Returns the position, among the kept frames, of the first one that is not before a given
+  /// frame.
   func place(of frame: Int) -> Int {
     var (low, high) = (0, kept.count - 1)
     while low < high {
@@ -57,7 +58,7 @@ struct FrameData {
   }
 }
 
-/// A writer of frames as JSON, one after the other.
+/// Writes frames as JSON, one after the other, each as its differences from the one before.
 private struct Writer {
   private(set) var json = ""
   private var strings: [String] = []
@@ -117,7 +118,7 @@ private struct Writer {
   }
 }
 
-/// Times for drawing: milliseconds with decimals.
+/// Converts times to milliseconds with decimals, as drawings need them.
 enum DrawnTime {
   static func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1_000_000 }
 }

@@ -1,20 +1,20 @@
-/// A page about a run of the gate: every subject with its verdict and coverage, and every
-/// counterexample with the first frame in which it breaks.
+/// An HTML page about a check: every subject with its verdict and coverage, and every
+/// counterexample with a picture of the frame in which a clause broke.
 package struct IndexPage {
-  /// A subject in the list on the page.
+  /// One subject in the page's list of subjects.
   package struct Entry {
     package var name: String
-    /// The verdict on the subject in a word, such as kept, broken or crashed.
+    /// The verdict on the subject as one word, such as kept, broken or crashed.
     package var verdict: String
     package var isGood: Bool
     /// The number of runs and the findings, in a few words.
     package var details: String
-    /// A summary of the runs and of the coverage, line by line.
+    /// Lines of text about the runs and what they covered.
     package var coverage: [String]
     package var findings: [Item]
-    /// The file name of the page about the subject's runs; `nil` if there is none.
+    /// The file name of the page about the subject's runs, or `nil`.
     package var page: String?
-    /// The screens of an app that were reached.
+    /// The screens that the runs reached, if the subject is an app.
     package var screens: [Screen] = []
 
     package init(
@@ -30,13 +30,13 @@ package struct IndexPage {
     }
   }
 
-  /// A counterexample in the list on the page.
+  /// One counterexample in the page's list of counterexamples.
   package struct Item {
     package var finding: String
     package var message: String
-    /// The file name of the counterexample's page; `nil` if there is none.
+    /// The file name of the counterexample's page, or `nil`.
     package var page: String?
-    /// A small picture of the broken frame, as SVG.
+    /// A small picture of the frame in which a clause broke, as SVG.
     package var thumbnail: String
 
     package init(finding: String, message: String, page: String?, thumbnail: String) {
@@ -47,10 +47,11 @@ package struct IndexPage {
     }
   }
 
-  /// A screen of an app, and its exits: the buttons and other places that lead on.
+  /// A screen of an app, with its exits, that is, the buttons and other places that lead to other
+  /// screens.
   package struct Screen {
     package var name: String
-    /// The actions that lead to the screen from the app's start.
+    /// The actions by which one reaches the screen from the app's start.
     package var way: [String]
     package var exits: [(words: String, to: Int)]
     /// A small picture of the screen, as SVG.
@@ -67,7 +68,9 @@ package struct IndexPage {
   private let entries: [Entry]
   private let sums: String
 
-  /// - Parameter sums: A summary of the run in one line.
+  /// Prepares the page.
+  ///
+  /// - Parameter sums: A line of text with the sums over all subjects.
   package init(_ entries: [Entry], sums: String) {
     self.entries = entries
     self.sums = sums
@@ -105,8 +108,8 @@ package struct IndexPage {
   private func item(_ item: Item) -> String {
     let words =
       "<span><b>✕ \(Markup.name(item.finding))</b><br>\(Markup.name(item.message, to: 300))</span>"
-    // Each thumbnail has its own prefix, so that its SVG identifiers differ from those of the
-    // others.
+    // The thumbnail's SVG identifiers begin with a prefix of their own, so that they differ from
+    // those of all other thumbnails on the page.
     guard let page = item.page else { return "<li><div>\(item.thumbnail)\(words)</div></li>" }
     return "<li><a href=\"\(Markup.escape(page))\">\(item.thumbnail)\(words)</a></li>"
   }

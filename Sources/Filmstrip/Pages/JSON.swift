@@ -1,10 +1,10 @@
 import PlainText
 
-/// Values as JSON, in the order in which they are given.
+/// Writes values as JSON, in the given order.
 ///
-/// The result may stand inside a script element, because the characters that could end the element
-/// are escaped. Invisible characters, such as those that turn the direction of writing, are written
-/// as their numbers, because pages show the text.
+/// The text may stand inside a script element, because characters that could end the element are
+/// escaped. Invisible characters, such as those that change the direction of writing, are written
+/// as their numbers, because pages display the strings.
 enum JSON {
   static func text(_ string: String) -> String {
     var result = "\""

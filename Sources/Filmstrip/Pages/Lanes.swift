@@ -1,18 +1,18 @@
 import HeadlessUIKit
 import Turnstile
 
-/// The events of a run as lanes under the scrubber: fingers, recognisers, transitions, progress,
-/// appearance, warnings.
+/// The events of a run on a timeline of several rows (lanes), which the page shows under the slider
+/// that plays the film: fingers, recognisers, transitions, progress, appearance and warnings.
 struct Lanes {
-  /// One lane: a row of events under the scrubber.
+  /// One row of the timeline.
   struct Lane {
     var name: String
     var group: String
-    /// The events and states of the lane, each with its start and its end.
+    /// The events and states in the row, each with its beginning and its end.
     var spans: [Span] = []
-    /// The values of the lane's curve over time, such as progress.
+    /// The points of a curve in the row, such as a transition's progress over time.
     var line: [Point] = []
-    /// The progress that would follow the finger exactly, for comparison.
+    /// For comparison, the curve of a progress that followed the finger exactly.
     var expected: [Point] = []
   }
 
@@ -20,8 +20,8 @@ struct Lanes {
     var from: Double
     var to: Double
     var words: String
-    /// The number of the span's style: each state of a lane has a shape of its own, and not just a
-    /// colour.
+    /// The number of the bar's style. Each state in a row has a shape of its own, so that colour is
+    /// not needed to tell them apart.
     var kind: Int
   }
 
@@ -143,8 +143,8 @@ struct Lanes {
     }
   }
 
-  /// Adds to each lane of progress the distance of the finger, as a fraction of the screen along
-  /// the direction of the drag, so that a reader can compare them.
+  /// Adds to each row with a transition's progress the distance that the finger has moved, as a
+  /// fraction of the screen in the direction of the drag. The reader can compare the two curves.
   private mutating func addWayOfFingers(_ recording: Recording) {
     for place in lanes.indices where lanes[place].group == "progress" {
       guard let first = lanes[place].line.first, let last = lanes[place].line.last else { continue }
@@ -204,7 +204,7 @@ struct Lanes {
 }
 
 extension Lanes {
-  /// The lanes as JSON. A span without an end lasts to the end of the run.
+  /// The rows of the timeline as JSON. An entry without an end lasts until the end of the run.
   var json: String {
     JSON.list(
       lanes.map { lane in

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// A page about one trace: the finding, two pictures of it, and the whole run to play, step through
-/// and inspect.
+/// An HTML page about one trace: the finding, two frames that show it, and the film of the run,
+/// which the reader can play, step through and inspect.
 ///
-/// The page is one file that loads nothing: its content security policy forbids the browser to. The
-/// same recording gives the same bytes.
+/// The page is a single file that loads nothing; its content security policy makes the browser
+/// refuse. The same film always gives the same bytes.
 package struct Page {
   private let recording: Recording
   private let violation: Violation?
@@ -14,7 +14,7 @@ package struct Page {
   private let keyFrames: KeyFrames
   private let frames: FrameData
 
-  /// Prepares the page of a finding, or of the whole run if nothing is broken.
+  /// Prepares the page of a finding, or of the whole run if no clause broke.
   package init(of recording: Recording, violation: Violation?, metadata: FindingMetadata) {
     self.recording = recording
     self.violation = violation
@@ -24,7 +24,7 @@ package struct Page {
     frames = FrameData(of: recording, keeping: keyFrames.keys.map(\.frame))
   }
 
-  /// The whole HTML file of the page.
+  /// The whole HTML file, as text.
   package var html: String {
     Self.document(
       title: "\(Markup.short(recording.subject, to: 60)): \(violation?.message ?? "kept")",
@@ -46,7 +46,7 @@ package struct Page {
       data: recording.frames.isEmpty ? nil : data)
   }
 
-  /// Returns a complete HTML document with a given body.
+  /// Returns the text of an HTML file with a given body.
   static func document(title: String, body: String, scripts: [String], data: String?) -> String {
     """
     <!doctype html>
@@ -100,7 +100,7 @@ package struct Page {
       """
   }
 
-  /// The link back to the page of all subjects; without such a page, the name of the tool.
+  /// The link to the page that lists all subjects or, without such a page, the name of the tool.
   private var back: String {
     metadata.index.map { "<a href=\"\(Markup.escape($0))\">All subjects</a> · " } ?? "turnstile · "
   }
@@ -160,7 +160,7 @@ package struct Page {
     """
   }
 
-  /// The buttons and the slider that play the film.
+  /// The buttons and the slider by which the reader plays the film.
   private var controls: String {
     let keys =
       violation == nil ? "" : "<button type=\"button\" id=\"to-broken\">✕ Where it breaks</button>"
@@ -222,7 +222,7 @@ package struct Page {
 
   // MARK: - Data
 
-  /// The maximum number of journal entries that a page lists.
+  /// The maximum number of journal entries on a page.
   private static let entries = 1_000
 
   private var keys: [KeyFrames.Key] { keyFrames.chosen(36) }
@@ -245,7 +245,7 @@ package struct Page {
 }
 
 extension Page {
-  /// The journal entries that the page lists, with their indices in the journal.
+  /// The journal entries that are on the page, each with its index in the journal.
   private var shown: [(place: Int, entry: Journal.Entry)] {
     let all = recording.journal.entries.enumerated().map { (place: $0.offset, entry: $0.element) }
     guard all.count > Self.entries else { return all }
@@ -264,7 +264,7 @@ extension Page {
     }.joined(separator: "\n")
   }
 
-  /// The facts that the page's script shows, as JSON.
+  /// The data for the page's script, as JSON.
   private var data: String {
     let broken = recording.scenes.map {
       Decimal.text(DrawnTime.milliseconds(recording.frames[$0.broken].nanoseconds), decimals: 3)
@@ -297,7 +297,7 @@ extension Page {
       })
   }
 
-  /// The listed entries of the journal as JSON, each with the first frame that shows it.
+  /// The journal entries as JSON, each with the first frame that shows its effect.
   private var eventsData: String {
     var frame = 0
     let events = shown.map { place, entry in
@@ -313,7 +313,7 @@ extension Page {
     return JSON.list(events)
   }
 
-  /// The key frames of the filmstrip, as JSON.
+  /// The key frames of the strip below the film, as JSON.
   private var keysData: String {
     JSON.list(
       keys.map { key in
@@ -325,8 +325,8 @@ extension Page {
       })
   }
 
-  /// Returns as JSON the corners of a view in the earlier frame, for a view that is gone in the
-  /// later one.
+  /// Returns the corners of a view in the earlier frame, as JSON, because the view no longer exists
+  /// in the later one.
   private func was(_ blamed: Recording.Blamed) -> String {
     let corners = recording.frames[scene.before].corners(of: blamed.node) ?? []
     guard corners.count == 4 else { return "null" }

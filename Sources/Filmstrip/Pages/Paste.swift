@@ -1,12 +1,13 @@
 package import Turnstile
 
-/// Texts for a reader to copy from a page: the trace, a test, and a command.
+/// Texts that the reader of a page can copy: the trace, a test that replays it, and a command that
+/// does.
 package struct Paste {
-  /// The trace as the text of a trace file.
+  /// The trace in the format of a trace file.
   package let trace: String
-  /// A test in Swift that replays the trace and fails while the trace breaks a clause.
+  /// A Swift test that replays the trace and fails as long as a clause breaks.
   package let test: String
-  /// The shell command that replays the stored trace.
+  /// The shell command that replays the trace from its file.
   package let command: String
 
   package init(
@@ -22,15 +23,16 @@ package struct Paste {
     test = Self.test(stored, finding, place, onIOS: invocation?.iOS)
   }
 
-  /// The number of steps above which the test reads the trace from its file instead of a literal.
+  /// The maximum number of steps of a trace that the test contains as text. The test reads a longer
+  /// trace from its file.
   private static let longest = 500
 
   private static func test(
     _ stored: StoredTrace, _ finding: Finding?, _ place: String, onIOS version: Int?
   ) -> String {
     let isLong = stored.trace.count > longest
-    // The Swift literal has more number signs than follow any quote in the text, so that the text
-    // cannot end the literal.
+    // The string literal in the test has more number signs than any quotation mark in the trace is
+    // followed by. So no part of the trace can end the literal.
     var signs = "#"
     while stored.description.contains("\"" + signs) { signs += "#" }
     let lines = stored.description.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,5 +1,5 @@
-/// The script for a page's controls: play, step, jump, copy, switch the colours, and view the
-/// layers from the side.
+/// The script of a page's controls, which play, step and jump, copy texts, switch the colours, and
+/// show the layers from the side.
 enum ScriptControls {
   static let text = #"""
     const stage = new Screen($('stage'), 's');
@@ -198,7 +198,7 @@ enum ScriptControls {
     window.film = { show, frames: F.length, get now() { return now; }, get playing() { return playing; } };
     """#
 
-  /// The script that switches between light and dark, also on pages without frames.
+  /// The script that switches between light and dark colours. Pages without a film need it, too.
   static let theme = #"""
     document.getElementById('theme').addEventListener('click', () => {
       const root = document.documentElement;

@@ -1,4 +1,4 @@
-/// The script that draws the lanes under the scrubber, in the reader's browser.
+/// The script with which the reader's browser draws the timeline of events under the page's slider.
 enum ScriptLanes {
   static let text = #"""
     // Where nothing moves for long, the axis is cut short: a minute of standing still takes no more room than a few frames.

@@ -1,5 +1,5 @@
-/// The script that draws frames on a page, in the reader's browser. It uses the same elements as a
-/// picture and changes them from frame to frame.
+/// The script with which the reader's browser draws the film's frames. It makes the same SVG
+/// elements as a still picture, and changes them from frame to frame.
 enum ScriptPlayer {
   static let text = #"""
     'use strict';

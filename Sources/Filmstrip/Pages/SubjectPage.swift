@@ -1,10 +1,10 @@
 import HeadlessUIKit
 package import Turnstile
 
-/// A page about a subject in which nothing new was found: its runs, the transitions that they
-/// covered, the clauses that had something to judge, and some of the traces.
+/// An HTML page about a subject without a new finding: its runs, the transitions that they covered,
+/// the clauses that had something to judge, and some of the traces.
 ///
-/// The page shows this because an empty result is worth as much as the runs behind it.
+/// The reader can judge from it how much was checked, because "no finding" alone says little.
 package struct SubjectPage {
   private let summary: Summary
   private let traces: [TraceSummary]
@@ -14,7 +14,7 @@ package struct SubjectPage {
     self.traces = traces
   }
 
-  /// The whole HTML file of the page.
+  /// The whole HTML file, as text.
   package var html: String {
     Page.document(
       title: "\(Markup.short(summary.subject, to: 60)): nothing new found",

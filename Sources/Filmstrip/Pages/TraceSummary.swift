@@ -1,10 +1,11 @@
 import Turnstile
 
-/// A short account of a trace: its steps, the ends of its transitions, and a strip of key frames.
+/// A short description of a trace: its steps, the outcomes of its transitions, and a strip of key
+/// frames.
 package struct TraceSummary: Codable, Sendable {
-  /// The steps of the trace, a line each.
+  /// The steps of the trace, one to a line.
   package var steps: [String]
-  /// The run's length, the end of each transition, and the findings, in a few words.
+  /// The duration of the run, the outcome of each transition, and the findings, in a few words.
   package var outcome: String
   /// The strip of key frames, as an SVG.
   package var strip: String

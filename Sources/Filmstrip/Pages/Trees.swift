@@ -1,12 +1,12 @@
 import HeadlessUIKit
 import Turnstile
 
-/// The views and layers of two frames as nested lists, with the differences marked in both.
+/// The views and layers of two frames as nested HTML lists, in which the differences are marked.
 struct Trees {
   let recording: Recording
   let scene: Recording.Scene
 
-  /// Both frames' trees, as HTML.
+  /// The nested HTML lists of the layers in both frames.
   var html: String {
     let heads = [("before", "Before", scene.before), ("now", "Then", scene.broken)]
     return heads.map { id, head, place in
@@ -18,7 +18,7 @@ struct Trees {
     }.joined(separator: "\n")
   }
 
-  /// The differences between the frames, as a table.
+  /// The HTML table of the differences between the two frames.
   var table: String {
     guard !scene.differences.isEmpty else {
       return "<p class=\"note\">No view differs in what the clauses compare.</p>"
@@ -62,7 +62,7 @@ struct Trees {
     return lines.joined()
   }
 
-  /// Returns the facts about a layer that are worth showing: frame, transform, opacity, text.
+  /// Returns the properties of a layer that the list shows: frame, transform, opacity and text.
   private func facts(_ look: Look) -> String {
     var facts: [String] = []
     switch look.shape {

@@ -2,47 +2,48 @@ import HeadlessUIKit
 package import Turnstile
 import VirtualTime
 
-/// A camera, which watches a run and records its frames.
+/// Records the frames of a run, to make a film of it.
 ///
-/// A camera is a judge that stands behind all the others and never reports a violation. It hears of
-/// every frame in which something moves, of every step and of every rest. When another judge has
-/// found something, it records which frame shows that. It changes nothing, so the run is the same
-/// as without it.
+/// A camera is a judge, that is, an observer of the run, which comes after all other judges and
+/// never reports a violation. It is told of every frame in which something moves, of every step of
+/// the trace and of every rest. If another judge has reported a finding, the camera records which
+/// frame shows it. The camera changes nothing, so the run is the same as without it.
 @MainActor
 package final class Camera: Judge {
-  /// The maximum number of pictures of one run. After that number, only steps, rests and findings
-  /// are recorded.
+  /// The maximum number of frames for a run. After that many, only frames with steps, rests and
+  /// findings are recorded.
   package static let limit = 20_000
 
   private(set) var frames: [Frame] = []
   private(set) var scenes: [Recording.Scene] = []
   let catalogue = Catalogue()
 
-  /// The window at each rest of the run, with the frame that shows it. A finding is compared with
-  /// one of these rests.
+  /// The window at each rest of the run, and the frame that shows it. A finding's frame is compared
+  /// with one of these.
   private var rests: [Moment] = []
-  /// The windows just before a finger came down or an action was called, whether at rest or not. A
-  /// finding about no value, such as a stuck transition, is compared with one of them.
+  /// The window just before each touch or action, whether something moved or not. A finding about
+  /// no view's value, such as a stuck transition, is compared with one of these.
   private var starts: [Moment] = []
   private typealias Moment = (frame: Int, nanoseconds: Int64, window: WindowSnapshot)
   private var fingers: [Frame.Finger] = []
   private var seen = 0
-  /// The number of findings whose frame is final. Later findings were made in mid-turn, before
-  /// their frame was drawn.
+  /// The number of findings whose frame is final. A later finding was reported within a turn of the
+  /// run loop, before the turn's frame was drawn.
   private var settled = 0
   private var entries = 0
-  /// The number of journal entries written while the app was built, before the trace began.
+  /// The number of journal entries that were written before the trace began, while the app was
+  /// launched.
   private(set) var skipped: Int?
   private var lastAppearance: Int?
-  /// A function that is called after every picture; it may end the recording.
+  /// A function that is called after every recorded frame, and that may end the recording.
   private let progressed: (Camera) -> Void
 
   init(progressed: @escaping (Camera) -> Void) { self.progressed = progressed }
 
-  /// Returns a clause that has the camera for its judge.
+  /// Returns a clause whose judge is the camera.
   ///
-  /// - Parameter others: The clauses that judge the run. The camera asks for the probe of the way
-  ///   back only if one of these does.
+  /// - Parameter others: The clauses that judge the run. At its end, the harness tries to leave the
+  ///   screen only if one of these clauses needs that; the camera does not ask for it.
   nonisolated func clause(behind others: [Clause]) -> Clause {
     let probes = others.contains { $0.needs.contains(.probe) }
     return Clause(
@@ -51,18 +52,19 @@ package final class Camera: Judge {
     ) { self }
   }
 
-  /// Counts an entry that the journal has written.
+  /// Counts an entry that was written to the journal.
   func note(_ entry: Journal.Entry) { entries += 1 }
 
   // MARK: - Listening
 
   package func heard(_ occurrence: Occurrence, in world: World) {
-    // Judges hear of events once the trace has begun. The journal already has the entry on the
-    // first of them, so it does not count as skipped.
+    // The first event that a judge is told of is already in the journal, so its entry is not one of
+    // those before the trace.
     if skipped == nil { skipped = max(0, entries - 1) }
     switch occurrence {
     case .step(let step):
-      // The step moves the finger before the picture is taken, because the views follow the finger.
+      // The finger moves before the frame is recorded, because the frame shows views that have
+      // followed the finger.
       move(step.act)
       let frame = take(in: world, atRest: isCalm(world))
       settle(at: frame)
@@ -73,7 +75,7 @@ package final class Camera: Judge {
       if case .lift(let finger) = act { fingers.removeAll { $0.number == finger } }
       settle(at: take(in: world))
     case .event(.touch(let touch)) where touch.phase == .cancelled:
-      // The system cancels all touches at once as the app leaves the foreground.
+      // The system cancels all touches when the app leaves the foreground.
       fingers = []
     case .event(.appearance(let controller, _, _)):
       lastAppearance = controller.viewIfLoaded.map(number)
@@ -106,8 +108,8 @@ package final class Camera: Judge {
     lookForFindings(in: world)
   }
 
-  /// Moves findings made in mid-turn to the frame at the end of the turn, because states between
-  /// two lines of code are never drawn.
+  /// Assigns findings that were reported within a turn to the frame at the end of the turn, because
+  /// the states within a turn are never drawn.
   private func settle(at frame: Int) {
     for place in settled..<scenes.count
     where frames[scenes[place].broken].nanoseconds == frames[frame].nanoseconds {
@@ -133,7 +135,7 @@ package final class Camera: Judge {
     }
   }
 
-  /// The number that a frame has for a finger that only taps, because the trace gives it none.
+  /// The number that frames give a finger that only taps, for which the trace has no number.
   package static let tapping = 0
 
   // MARK: - Taking pictures
@@ -149,7 +151,8 @@ package final class Camera: Judge {
       nanoseconds: now, size: world.window.bounds.size,
       rows: Survey(of: world.window, into: catalogue).rows, fingers: fingers,
       entries: entries - (skipped ?? entries))
-    // Equal frames share one array of layers, so that a still screen takes the memory of one.
+    // A frame that equals the one before shares its array of layers, so that a still screen does
+    // not use memory for each frame.
     if let last = frames.last, last.rows == frame.rows { frame.rows = last.rows }
     frames.append(frame)
     if atRest {
@@ -206,8 +209,8 @@ package final class Camera: Judge {
         })
   }
 
-  /// Returns the earlier rest that a finding's clause compares with: the last one with a difference
-  /// of the finding's kind, preferably with the same controllers in the window.
+  /// Returns the rest with which a finding is compared: the last one that differs in the way that
+  /// the finding reports, preferably with the same controllers in the window.
   private func rest(
     comparedFor finding: Finding, at broken: Int, _ now: WindowSnapshot,
     _ transition: TransitionRecord?, in world: World
@@ -221,17 +224,17 @@ package final class Camera: Judge {
       ?? telling.last ?? start(of: requested, before: broken) ?? rests.first
   }
 
-  /// Returns the window before the gesture or the action that requested a transition. If there was
-  /// no transition, it is the window before the last gesture or action.
+  /// Returns the window before the touch or action that requested a transition or, without a
+  /// transition, before the last touch or action.
   private func start(of requested: Int64?, before broken: Int) -> Moment? {
     starts.last { $0.frame < broken && $0.nanoseconds <= requested ?? .max }
   }
 
-  /// Returns the views that a finding is about, each with its name.
+  /// Returns the views that a finding blames, each with its name.
   ///
   /// - Parameters:
-  ///   - added: The places of the views that are new.
-  ///   - name: Returns the name of the view at a place.
+  ///   - added: The indices of views that were not there before.
+  ///   - name: A function that returns the name of the view at an index.
   private func blamed(
     for finding: Finding, _ transition: TransitionRecord?, _ now: WindowSnapshot,
     _ differences: [WindowSnapshot.Difference], _ added: [Int], _ name: (Int) -> String,
@@ -249,7 +252,8 @@ package final class Camera: Judge {
     let blamed: [(serial: Int, path: String)] =
       switch (finding.clause, finding.cause) {
       case (.cancelRestores, _), (.leavesNothingBehind, _), (.roundTrip, _):
-        // Only the topmost added views are blamed, because their subviews came with them.
+        // Of added views only the topmost ones are blamed, because their subviews were added with
+        // them.
         added.filter { !places.contains(now.entries[$0].parent) }
           .map { (now.entries[$0].serial, name($0)) }
       case (.finishArrives, .some(.outgoingStays)): blaming(controllers?.from?.viewIfLoaded)
@@ -263,7 +267,7 @@ package final class Camera: Judge {
     return blaming(controllers?.from?.viewIfLoaded) + blaming(controllers?.to?.viewIfLoaded)
   }
 
-  /// Returns true if two frames show the same rest.
+  /// Returns true if two frames show the same rest of the run.
   private func isRest(_ one: Int, _ other: Int, in world: World) -> Bool {
     frames[one].nanoseconds == frames[other].nanoseconds
       && frames[one].rows == frames[other].rows
@@ -275,7 +279,7 @@ package final class Camera: Judge {
 }
 
 extension Step.Act {
-  /// True if a step of this kind begins a gesture or a request.
+  /// True if a step of this kind can begin a gesture or request a transition.
   fileprivate var startsSomething: Bool {
     switch self {
     case .down, .tap, .action, .rotate, .resize, .background, .foreground: true

@@ -1,18 +1,18 @@
 import HeadlessUIKit
 
-/// The layers of a run, numbered in the order in which they are first seen, with their types.
+/// Numbers the layers of a run in the order in which they first appear, and stores their types.
 ///
-/// A view has the same serial here as in the clauses, so that a view which a clause names can be
+/// Views have the same serial numbers as in clauses, so that a view that a finding names can be
 /// outlined.
 @MainActor
 final class Catalogue {
   private(set) var nodes: [Recording.Node] = []
   private var views: [Int: Int] = [:]
   private var layers: [Int: Int] = [:]
-  /// The last colour of each view, for drawing snapshots of the view.
+  /// By serial number of a view, its last background colour, for drawing snapshots of the view.
   private var colors: [Int: CGColor] = [:]
 
-  /// Returns the number of a layer, and registers the layer if it is new.
+  /// Returns the number of a layer. A layer without a number gets the next one.
   func node(of layer: CALayer, _ view: UIView?) -> Int {
     let serial = view.map { $0.presentedWithin.map { -$0.serial } ?? $0.serial }
     if let known = serial.map({ views[$0] }) ?? layers[layer.serial] { return known }
@@ -31,12 +31,13 @@ final class Catalogue {
       || controller is UISplitViewController || controller is UIPageViewController
   }
 
-  /// Stores the colour of a view.
+  /// Stores the present background colour of a view.
   func note(_ color: CGColor?, of view: UIView) { colors[view.serial] = color }
 
-  /// Returns the last colour of a view.
+  /// Returns the last stored background colour of a view, or `nil`.
   func color(ofView serial: Int) -> CGColor? { colors[serial] }
 
-  /// Returns the number of the view with a serial, if the view was ever seen.
+  /// Returns the number of the layer of a view, given by the view's serial number, or `nil` if the
+  /// film never showed it.
   func node(ofView serial: Int) -> Int? { views[serial] }
 }

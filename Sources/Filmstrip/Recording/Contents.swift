@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// The contents of views for drawing: their texts, and a name for an image, control or snapshot,
-/// which have no picture here.
+/// Reads the contents of views for drawing: their texts, and names for images, controls and
+/// snapshots, which a film cannot show.
 @MainActor
 enum Contents {
   static func describe(_ view: UIView, _ box: CGRect, _ look: inout Look) {
@@ -23,7 +23,7 @@ enum Contents {
     case let image as UIImageView:
       if let shown = image.image { look.label = shown.name ?? "image" }
     case let button as UIButton:
-      // Once the button has created its title label, that label draws the title itself.
+      // If the button has made its title label, the label's own layer draws the title.
       if !button.subviews.contains(where: { ($0 as? UILabel)?.text?.isEmpty == false }) {
         write(button.currentTitle, nil, button.currentTitleColor, .center)
       }

@@ -1,10 +1,12 @@
 package import HeadlessUIKit
 
-/// Numbers as text for drawings: two decimals unless more are asked for, the same on every machine.
+/// Writes numbers for drawings, with two decimals by default. The text is the same on every
+/// machine.
 package enum Decimal {
-  /// Returns a number with no more decimals than it needs.
+  /// Returns a number as text, without superfluous decimals.
   ///
-  /// Infinite numbers, and those beyond any screen, are drawn at the edge of the drawing; NaN is 0.
+  /// Infinity, and any number beyond ±99999, becomes ±99999, far outside of a drawing. NaN becomes
+  /// 0.
   package static func text(_ value: CGFloat, decimals: Int = 2) -> String {
     guard value.isFinite else { return value < 0 ? "-99999" : value > 0 ? "99999" : "0" }
     let unit = [1, 10, 100, 1_000, 10_000, 100_000][min(decimals, 5)]

@@ -1,30 +1,30 @@
 package import HeadlessUIKit
 import Turnstile
 
-/// The state of the screen at one moment.
+/// One frame of a film: the state of the screen at a moment.
 package struct Frame: Sendable {
-  /// Nanoseconds of virtual time since the trace began.
+  /// The virtual time of the frame, in nanoseconds since the trace began.
   package var nanoseconds: Int64
-  /// The size of the window in the frame.
+  /// The size of the app's window in this frame.
   package var size: CGSize
   /// The layers in the window, in drawing order, each before its sublayers.
   package var rows: [Row]
-  /// The fingers on the screen, with their numbers.
+  /// The fingers that touch the screen in this frame.
   package var fingers: [Finger]
-  /// The number of entries that the journal had at this moment.
+  /// The number of entries in the run's journal at the time of the frame.
   package var entries: Int
 
-  /// One layer in a frame.
+  /// One layer in the frame, with its superlayer and its appearance.
   package struct Row: Equatable, Sendable {
     /// The index of the layer in ``Recording/nodes``.
     package var node: Int
-    /// The index of the superlayer in ``Recording/nodes``; -1 for the window.
+    /// The index of its superlayer in ``Recording/nodes``; -1 for the window's layer.
     package var parent: Int
-    /// The appearance of the layer.
+    /// The values from which the layer is drawn.
     package var look: Look
   }
 
-  /// One finger in a frame.
+  /// One finger that touches the screen, with its position.
   package struct Finger: Equatable, Sendable {
     package var number: Int
     package var x: Int
@@ -33,13 +33,14 @@ package struct Frame: Sendable {
 }
 
 extension Frame {
-  /// Milliseconds since the trace began.
+  /// The virtual time of the frame, in milliseconds since the trace began.
   package var milliseconds: Int64 { Text.milliseconds(nanoseconds) }
 
-  /// Returns the row of a layer, if the layer is in the window.
+  /// Returns the row about a layer, or `nil` if the layer is not in the window.
   package func row(of node: Int) -> Row? { rows.first { $0.node == node } }
 
-  /// Returns the corners of a layer in the window's coordinates; `nil` if the layer is not there.
+  /// Returns the four corners of a layer in the window's coordinates, or `nil` if the layer is not
+  /// in the window.
   package func corners(of node: Int) -> [CGPoint]? {
     guard let row = row(of: node) else { return nil }
     let corners: [CGPoint] =
@@ -61,7 +62,7 @@ extension Frame {
     return false
   }
 
-  /// Returns the transform from a layer's own coordinates to the window's.
+  /// Returns the transform from a layer's coordinates to the window's.
   private func matrix(of row: Row) -> CGAffineTransform {
     var matrix = row.look.matrix
     var parent = row.parent

@@ -1,15 +1,15 @@
 import Turnstile
 
-/// The frames that deserve a picture of their own: the start, each step, each change of state, each
-/// finding, and the end.
+/// Finds the frames of a film that a strip of pictures should contain: the first, those of steps,
+/// of changes of state and of findings, and the last.
 package struct KeyFrames: Sendable {
-  /// A key frame, with the events at its moment.
+  /// A key frame, with the events of its moment.
   package struct Key: Sendable {
     package var frame: Int
     package var words: [String]
-    /// True if a finding shows in this frame.
+    /// True if the frame shows a finding.
     package var isBroken: Bool
-    /// True if a step of the trace is performed at this frame.
+    /// True if a step of the trace is performed in this frame.
     package var isStep: Bool
   }
 
@@ -24,7 +24,7 @@ package struct KeyFrames: Sendable {
     var frame = 0
     for (index, entry) in recording.journal.entries.enumerated()
     where StepTable.isTelling(entry.event) {
-      // A journal entry shows in the first picture that was taken after it was written.
+      // A journal entry belongs to the first frame that was recorded after the entry was written.
       while frame < recording.frames.count - 1, recording.frames[frame].entries <= index {
         frame += 1
       }
@@ -43,8 +43,8 @@ package struct KeyFrames: Sendable {
     }
   }
 
-  /// Returns at most a number of key frames: the first, the last and those of findings, then steps,
-  /// then the rest, spread evenly.
+  /// Returns at most a number of key frames. The first, the last and those of findings are
+  /// preferred, then those of steps. The others are chosen at even distances.
   package func chosen(_ limit: Int) -> [Key] {
     guard keys.count > limit else { return keys }
     let wanted = keys.indices.filter {

@@ -1,14 +1,14 @@
 package import HeadlessUIKit
 
-/// The appearance of one layer at one moment, as a drawing needs it.
+/// The values from which one layer is drawn in one frame.
 ///
-/// A look is a value and keeps no layer alive. Two equal looks are drawn the same.
+/// A look is a value that does not retain the layer. Layers with equal looks are drawn the same.
 package struct Look: Equatable, Sendable {
-  /// The transform from the layer's own coordinates to those of its superlayer.
+  /// The transform from the layer's coordinates to its superlayer's.
   package var matrix = CGAffineTransform.identity
-  /// The shape that the layer covers, in its own coordinates.
+  /// The shape of the layer, in its own coordinates.
   package var shape = Shape.box(.zero, radius: 0)
-  /// The shape to which the layer clips its contents; `nil` if it does not clip.
+  /// The shape to which the layer clips its content; `nil` if it does not clip.
   package var clip: Shape?
   package var opacity: CGFloat = 1
   package var isHidden = false
@@ -17,19 +17,19 @@ package struct Look: Equatable, Sendable {
   package var shadow: Shadow?
   package var path: Path?
   package var text: Text?
-  /// A name for content that has no picture here, such as an image or a control.
+  /// A name for content that a film cannot show, such as an image or a control.
   package var label: String?
 
-  /// A shape in the plane of a drawing.
+  /// The shape of a layer in a drawing.
   package enum Shape: Equatable, Sendable {
     case box(CGRect, radius: CGFloat)
-    /// The four corners of a box seen in perspective.
+    /// A rectangle in perspective, by its four corners.
     case quad([CGPoint])
-    /// A path in the notation of SVG.
+    /// A path, in SVG's notation for paths.
     case outline(String)
   }
 
-  /// The line around a layer.
+  /// The border of a layer.
   package struct Border: Equatable, Sendable {
     package var width: CGFloat
     package var color: CGColor
@@ -43,7 +43,7 @@ package struct Look: Equatable, Sendable {
     package var offset: CGSize
   }
 
-  /// The outline of a shape layer.
+  /// The path of a `CAShapeLayer`.
   package struct Path: Equatable, Sendable {
     package var outline: String
     package var fill: CGColor?
@@ -51,16 +51,16 @@ package struct Look: Equatable, Sendable {
     package var width: CGFloat
   }
 
-  /// A line of text.
+  /// The text of a layer.
   package struct Text: Equatable, Sendable {
     package var string: String
     package var size: CGFloat
     package var color: CGColor
     package var alignment: Alignment
-    /// The box of the text, in the layer's own coordinates.
+    /// The rectangle in which the text is laid out, in the layer's coordinates.
     package var box: CGRect
-    /// The transform that places the text in the drawing, for a layer in perspective, whose own
-    /// matrix is not used.
+    /// The transform that places the text, for a layer in perspective. Such a layer's own transform
+    /// is not used.
     package var matrix: CGAffineTransform?
 
     package enum Alignment: String, Sendable { case start, middle, end }
@@ -68,7 +68,7 @@ package struct Look: Equatable, Sendable {
 }
 
 extension Look {
-  /// True if the layer itself draws nothing, so that a dashed outline is drawn for it.
+  /// True if the layer draws nothing. A dashed outline is drawn for such a layer.
   package var isBare: Bool {
     (fill?.alpha ?? 0) == 0 && border == nil && path == nil && text == nil && label == nil
   }

@@ -1,12 +1,14 @@
 import HeadlessUIKit
 
-/// A projection of a layer's plane into the plane of its superlayer.
+/// The projection of a layer's plane into its superlayer's plane.
 ///
-/// Core Animation flattens every layer into its superlayer, so only points with z = 0 matter: three
-/// rows of the matrix. Without perspective the projection is an affine map, which SVG can draw.
-/// From the first layer in perspective on, the corners are projected instead.
+/// Core Animation flattens every layer into its superlayer, so only points with z = 0 matter, which
+/// need three rows of the matrix. Without perspective the projection is an affine map, which SVG
+/// can draw. In a layer with perspective, and in all its sublayers, the corners are projected
+/// instead.
 struct Plane {
-  // The coefficients of x' = (x a + y c + e) / w, y' = (x b + y d + f) / w, w = x g + y h + i
+  // The coefficients of the projection: x' = (x a + y c + e) / w, y' = (x b + y d + f) / w, w = x g
+  // + y h + i
   private var a: CGFloat, b: CGFloat, g: CGFloat
   private var c: CGFloat, d: CGFloat, h: CGFloat
   private var e: CGFloat, f: CGFloat, i: CGFloat
@@ -17,10 +19,10 @@ struct Plane {
     (e, f, i) = (t.m41, t.m42, t.m44)
   }
 
-  /// True if the projection keeps parallel lines parallel.
+  /// True if the projection is affine, that is, has no perspective.
   var isAffine: Bool { g == 0 && h == 0 && i == 1 }
 
-  /// The projection as an affine map; correct only if ``isAffine`` is true.
+  /// The projection as an affine map. The value is correct only if ``isAffine`` is true.
   var affine: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: e, ty: f) }
 
   /// Returns true if the viewer sees the back of the layer.
@@ -30,16 +32,16 @@ struct Plane {
     return (u.x - points[0].x) * (v.y - points[0].y) < (u.y - points[0].y) * (v.x - points[0].x)
   }
 
-  /// Returns a point projected into the superlayer's plane.
+  /// Returns the place of a point in the superlayer's plane.
   func project(_ point: CGPoint) -> CGPoint {
     let w = point.x * g + point.y * h + i
-    // A point behind the viewer has no place in the picture, so it is moved far away.
+    // A point behind the viewer cannot be shown, so it is moved far away.
     let scale = 1 / max(w, 0.01)
     return CGPoint(
       x: (point.x * a + point.y * c + e) * scale, y: (point.x * b + point.y * d + f) * scale)
   }
 
-  /// Returns the projection that applies this one first and then another.
+  /// Returns the projection that first applies this one and then another.
   func then(_ next: Plane) -> Plane {
     var result = self
     result.a = a * next.a + b * next.c + g * next.e
@@ -54,8 +56,8 @@ struct Plane {
     return result
   }
 
-  /// Returns an affine map close to the projection within a box: exact at three of the box's
-  /// corners.
+  /// Returns an affine map that approximates the projection within a box. It is exact at three of
+  /// the box's corners.
   func affine(around box: CGRect) -> CGAffineTransform {
     guard box.width > 0, box.height > 0 else { return .identity }
     let corners = box.cornersInOrder.map(project)
@@ -75,13 +77,16 @@ struct Plane {
 }
 
 extension Plane {
-  /// Creates the projection of a layer, with its shown values, into its superlayer.
+  /// Creates the projection of a layer into its superlayer's plane, from the values that are on the
+  /// screen.
   @MainActor
   init(of layer: CALayer, in superlayer: CALayer?) {
     let box = layer.bounds
     let anchor = CGPoint(
       x: box.minX + layer.anchorPoint.x * box.width, y: box.minY + layer.anchorPoint.y * box.height)
-    // Most layers have no transform and lie in superlayers without one, so this case is quick.
+    // A short cut, because most layers have no transform, and their superlayers no sublayer
+    // transform.
+    // transform.
     if CATransform3DIsIdentity(layer.transform),
       superlayer.map({ CATransform3DIsIdentity($0.sublayerTransform) }) ?? true
     {

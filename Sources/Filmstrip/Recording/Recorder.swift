@@ -1,15 +1,15 @@
 package import Turnstile
 
-/// A recorder, which films one trace of a subject.
+/// Makes a film of one run of a trace.
 @MainActor
 package enum Recorder {
-  /// Performs a trace with a camera among the judges.
+  /// Runs a trace with a camera among the judges, and returns the film.
   ///
   /// - Parameters:
   ///   - finding: The finding that the trace is known for. Its clause is judged even if the
   ///     contract lacks it.
-  ///   - progressed: Called after every picture with the number of pictures and a function that
-  ///     returns the recording so far. A caller that films a crashing trace can stop in time.
+  ///   - progressed: Called after every frame with the number of frames and a function that returns
+  ///     the film so far. If the trace will end the process, the caller can stop in time.
   package static func film(
     _ trace: Trace, of subject: Subject, under contract: Contract = .standard,
     breaking finding: Finding? = nil,

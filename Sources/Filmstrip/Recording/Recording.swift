@@ -5,52 +5,52 @@ package import Turnstile
 package struct Recording: Sendable {
   /// The name of the subject that was filmed.
   package var subject: String
-  /// The trace that was performed.
+  /// The trace whose run the film shows.
   package var trace: Trace
-  /// The events of the run, in order.
+  /// The journal of the run, that is, its events in their order.
   package var journal = Journal()
-  /// The violations that the run ended with.
+  /// The violations that the run's judges reported.
   package var violations: [Violation] = []
-  /// All layers that any frame shows.
+  /// All layers that occur in the frames.
   package var nodes: [Node] = []
-  /// The frames in order; never empty once the subject could be shown.
+  /// The frames of the film in their order. There is at least one if the subject could be shown.
   package var frames: [Frame] = []
-  /// The frames and views of each finding that was made while the camera ran.
+  /// For each finding that was reported during the run, the frames and views that show it.
   package var scenes: [Scene] = []
-  /// The reason for which the subject could not be shown at all.
+  /// The reason why the subject could not be shown at all, or `nil`.
   package var problem: SubjectProblem?
-  /// The reason for which the recording stops before the end, if it does.
+  /// The reason why the film stops before the run's end, or `nil`.
   package var stop: String?
 
-  /// A layer of the run, with the same identity in all frames.
+  /// A layer of the run, recognised in all frames.
   package struct Node: Hashable, Sendable {
     /// The class of the layer's view, or of the layer if it has none.
     package var type: String
-    /// The class of the controller whose root view the layer belongs to.
+    /// The class of the controller to whose root view the layer belongs.
     package var controller: String?
-    /// True if the layer is the root view of a controller with content of its own, and not of a
+    /// True if the layer belongs to the root view of a controller that shows content, and not of a
     /// container such as a navigation controller.
     package var isContent: Bool
-    /// True if the layer belongs to a view.
+    /// True if the layer is that of a view.
     package var isView: Bool
   }
 
-  /// The two frames that show a finding, the one before and the one in which the clause broke, and
-  /// the views to blame.
+  /// The two frames that show a finding, that is, the one in which a clause broke and one before,
+  /// and the views that the finding blames.
   package struct Scene: Sendable {
-    /// The finding that the scene shows.
+    /// The finding that the two frames show.
     package var finding: Finding
-    /// The index of the earlier frame, at rest.
+    /// The index of the earlier frame, in which nothing moves.
     package var before: Int
     /// The index of the frame in which the clause broke.
     package var broken: Int
-    /// The views that the finding is about, each with its path.
+    /// The views that the finding blames, each with its path.
     package var blamed: [Blamed]
     /// The differences between the two frames in the values that clauses compare.
     package var differences: [Difference]
   }
 
-  /// A view that the finding is about, which is outlined.
+  /// A view that a finding blames. Pictures outline it.
   package struct Blamed: Hashable, Sendable {
     package var node: Int
     package var path: String
@@ -61,30 +61,31 @@ package struct Recording: Sendable {
     }
   }
 
-  /// A property of a view whose value differs between the two frames.
+  /// A property that has different values in the two frames.
   package struct Difference: Hashable, Sendable {
     package var node: Int?
     package var path: String
     package var property: String
     package var before: String
     package var after: String
-    /// True if the finding is about this difference, and not about another one of the same frames.
+    /// True if the finding is about this difference, and not about another one between the same
+    /// frames.
     package var isBlamed: Bool
   }
 }
 
 extension Recording.Node {
-  /// The label that is drawn on the layer: its controller's class; none for a container, whose
-  /// label would be covered by that of its child.
+  /// The label that is drawn on the layer: the class of its controller. A container has none,
+  /// because its child's label would cover it.
   package var label: String? { isContent ? controller : nil }
 
-  /// The name for a reader: the controller's class with `.view`, or the layer's type.
+  /// The layer's name for people: the controller's class with `.view`, or the layer's type.
   package var name: String { controller.map { "\($0).view" } ?? type }
 }
 
 extension Recording.Blamed {
-  /// Returns the name of the view alone, shortened to a length. A long name keeps its property,
-  /// which says most, but the name of a controller's root view keeps the controller's class.
+  /// Returns the view's name without its path, at most of a given length. A long name is shortened
+  /// to its property, which says most, or to the controller's class for a controller's root view.
   package func tag(_ room: Int) -> String {
     let name = String(path.split(separator: " > ").last ?? "")
     guard name.count > room else { return name }
@@ -96,7 +97,8 @@ extension Recording.Blamed {
 }
 
 extension Recording {
-  /// Returns true if no controller's content is visible, so that a person sees a black screen.
+  /// Returns true if a frame shows no controller's content, so that a person would see a black
+  /// screen.
   package func isEmpty(_ frame: Frame) -> Bool {
     !frame.rows.contains { row in
       guard nodes[row.node].isContent, !frame.isHidden(row.node),
@@ -108,8 +110,8 @@ extension Recording {
     }
   }
 
-  /// Returns the scene of a finding. A finding that the camera did not see shows the first and the
-  /// last frame.
+  /// Returns the frames and views that show a finding. If the finding was not reported during the
+  /// run, they are the first and the last frame.
   package func scene(of violation: Violation?) -> Scene {
     if let violation, let scene = scenes.first(where: { $0.finding == violation.finding }) {
       return scene
@@ -121,7 +123,7 @@ extension Recording {
 }
 
 extension Recording {
-  /// Adds a scene for a finding that ended the process, such as a crash. The last frame shows it.
+  /// Adds the last frame as the one that shows a finding which ended the process, such as a crash.
   package mutating func end(in finding: Finding) {
     let last = max(0, frames.count - 1)
     scenes.append(

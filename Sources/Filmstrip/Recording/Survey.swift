@@ -1,16 +1,16 @@
 import HeadlessUIKit
 
-/// Reads the appearance of all layers of a window. A camera does this at every frame.
+/// Reads the values of all layers of a window, from which a frame is drawn.
 ///
-/// It reads the presentation layers, which Core Animation would show. It lays out, loads and
-/// changes nothing of the app.
+/// The presentation layers are read, that is, the values on the screen. Reading them does not lay
+/// out, load or change anything of the app.
 @MainActor
 struct Survey {
-  /// The layers of the window that were read, in drawing order.
+  /// The window's layers that were read, in drawing order.
   private(set) var rows: [Frame.Row] = []
   private let catalogue: Catalogue
 
-  /// The maximum depth and number of layers that are read; the rest is left out.
+  /// The maximum depth and number of layers that are read. All others are left out.
   private static let limit = (depth: 60, rows: 4_000)
 
   init(of window: UIWindow, into catalogue: Catalogue) {
@@ -28,7 +28,7 @@ struct Survey {
     var look = Look()
     look.opacity = CGFloat(seen.opacity)
     look.isHidden = layer.isHidden
-    // A picture ignores the window's own position on the screen.
+    // The window's own position on the screen does not matter for a picture.
     let plane = parent < 0 ? nil : Plane(of: seen, in: superlayer)
     var next = carrying
     if let plane {
@@ -47,8 +47,8 @@ struct Survey {
     }
   }
 
-  /// Returns sibling layers from back to front: by `zPosition`, and in the listed order where that
-  /// is equal.
+  /// Returns sibling layers from back to front: by `zPosition`, and in the order of the
+  /// superlayer's list if that is equal.
   private static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
     return layers.enumerated().sorted {
@@ -88,7 +88,7 @@ struct Survey {
     if let plane, look.text != nil { look.text?.matrix = plane.affine(around: box) }
   }
 
-  /// Stores the outline of a layer, and the outline that clips its sublayers.
+  /// Stores the shape of a layer, and the shape to which it clips its sublayers.
   private func describeShape(
     _ seen: CALayer, _ layer: CALayer, in plane: Plane?, _ look: inout Look
   ) {
@@ -109,7 +109,7 @@ struct Survey {
     }
   }
 
-  /// Returns the colour halfway between the first and the last of a gradient, which is drawn in
+  /// Returns the colour halfway between the first and the last colour of a gradient. It is drawn in
   /// place of the gradient.
   private static func middle(of colors: [Any]) -> CGColor? {
     let parts = [colors.first, colors.last].compactMap { $0 as? CGColor }.map {

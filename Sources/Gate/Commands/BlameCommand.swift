@@ -1,8 +1,8 @@
 import Foundation
 import Turnstile
 
-/// Prints what a report of a false alarm needs: the trace, the verdict, the guesses and settings
-/// behind it, and the versions.
+/// The command `blame`, which prints all that a report of a false alarm has to contain: the trace,
+/// the verdict, the model's guesses and settings on which the verdict depends, and the versions.
 @MainActor
 struct BlameCommand {
   private let options: Options
@@ -17,7 +17,7 @@ struct BlameCommand {
     for path in options.operands {
       let (subject, stored) = try StoredTraceArgument.read(path, subjects)
       var options = options
-      // A finding of a strict clause can only be found again if the strict clauses are judged.
+      // A finding of a strict clause occurs again only if the strict clauses are judged as well.
       if let clause = stored.breaks?.clause, Contract.standard[clause] == nil {
         options.clauses.strict = true
       }
@@ -33,7 +33,7 @@ struct BlameCommand {
   }
 
   private func heading(_ path: String, _ subject: Subject, _ stored: StoredTrace) -> [String] {
-    // The trace is printed in the format of a trace file, so that a reader of the report can save
+    // The trace is printed in the format of a trace file, so that whoever reads the report can save
     // and replay it.
     let file = StoredTrace(subject: subject.name, breaks: stored.breaks, trace: stored.trace)
     return ["### The trace", "", "```text", "\(file)```", "", "### The verdict", ""]

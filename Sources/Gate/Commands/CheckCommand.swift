@@ -2,7 +2,8 @@ import Choices
 import Foundation
 import Turnstile
 
-/// Checks subjects and writes reports: the gate's main command.
+/// The command `check`, the gate's main command: it searches for traces that break a clause, and
+/// writes reports.
 @MainActor
 struct CheckCommand {
   private let options: Options
@@ -31,7 +32,7 @@ struct CheckCommand {
     let pool =
       options.workers.jobs == 0
       ? nil : WorkerPool(Worker.Setting(options), jobs: options.workers.jobs)
-    // A time limit is divided, so that both rounds of subjects have a part of it.
+    // If there is a second round, the first one ends after a part of the time limit.
     course.share = waiting.isEmpty ? 1 : 0.75
     try round(subjects.indices.filter { !waiting.contains($0) }, pool, course)
     course.share = 1
@@ -39,8 +40,8 @@ struct CheckCommand {
     return course.end()
   }
 
-  /// Returns true if a subject waits for the second round, because it is checked only if the apps
-  /// do not reach its classes.
+  /// Returns true if a subject is checked in the second round, that is, only if the apps of the
+  /// first round do not reach its classes.
   private func waits(_ subject: Subject) -> Bool {
     guard subject.awaited != nil, subjects.contains(where: \.isApp), plan.isWhole,
       !options.subjects.named.contains(subject.name)
@@ -48,7 +49,7 @@ struct CheckCommand {
     return StoredTraceFolder(root: options.store.folder, subject: subject.name).load().isEmpty
   }
 
-  /// Checks the subjects of one round, side by side.
+  /// Checks all subjects of one round at the same time.
   private func round(_ indices: [Int], _ pool: WorkerPool?, _ course: CheckCourse) throws {
     let budgets = indices.map { _ in budget }
     var coordinators = zip(indices, budgets).map { index, budget in
@@ -72,7 +73,8 @@ struct CheckCommand {
       tick: course.order, started: course.start, finished: course.finish)
   }
 
-  /// Runs all assignments in this process, for debuggers, and where no process can be started.
+  /// Performs all assignments in this process. A debugger needs that, and so does a system on which
+  /// no process can be started.
   private func inProcess(
     _ coordinators: inout [CheckCoordinator], _ indices: [Int], _ budgets: [Budget],
     _ course: CheckCourse
@@ -102,9 +104,10 @@ struct CheckCommand {
   }
 
   private var budget: Budget {
-    // An exhaustive search ends by itself when it has tried all traces, so it has no limit of runs.
+    // The command `explore` ends when it has tried all traces, so it has no limit on the number of
+    // runs.
     if options.command == .explore { return .runs(Budget.unlimited) }
-    // With a time limit, the number of runs is practically unlimited.
+    // With a time limit, there is practically no limit on the number of runs.
     if options.budget.seconds != nil { return .runs(Budget.unlimited) }
     return options.budget.runs.map { .runs($0) } ?? Budget()
   }

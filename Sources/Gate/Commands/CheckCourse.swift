@@ -1,12 +1,12 @@
 import Turnstile
 
-/// The course of the command `check`: the results so far, and the decision whether it goes on.
+/// The course of the command `check`: the results so far, and the decision if the search continues.
 ///
-/// Each subject has one record, whose result is as recent as its last report. After a subject has
-/// failed, or the user has interrupted the command, the course never goes on.
+/// Each subject has one record with its latest result. The search stops when the user has
+/// interrupted the command, or, with the option `--fail-fast`, when a subject has failed.
 ///
-/// The subjects are checked in one or two rounds. The second round has those that wait for what the
-/// apps of the first leave out.
+/// The subjects are checked in one or two rounds. The second round has the waiting subjects, which
+/// are checked only if the apps of the first round do not reach their classes.
 @MainActor
 final class CheckCourse {
   private let options: Options
@@ -15,19 +15,19 @@ final class CheckCourse {
   private var progress: Progress
   private let begun = Wall.seconds
 
-  /// The records of the subjects, in their order.
+  /// The records of all subjects, in the order of the subjects.
   private var records: [Record]
-  /// The indices of the subjects that the present round checks.
+  /// The indices of the subjects that the current round checks.
   private var round: [Int] = []
-  /// The fraction of the time limit after which the present round ends.
+  /// The fraction of the time limit at which the current round ends.
   var share = 1.0
   /// True if the user has interrupted the command by Ctrl-C.
   private var wasInterrupted = false
   /// True if a subject breaks its contract, or could not be checked.
   private var hasFailed = false
-  /// The number of counterexamples of each subject that the last report had.
+  /// By subject, the number of counterexamples in the last report.
   private var reported: [Int]
-  /// The time when the first assignment of each subject was given out, by its index.
+  /// By index of a subject, the time at which its first assignment was given to a worker.
   private var starts: [Int: Double] = [:]
 
   init(
@@ -42,13 +42,13 @@ final class CheckCourse {
     reports.begin(subjects.map(\.name))
   }
 
-  /// The records to report: all but those of subjects that were left out.
+  /// The records that reports contain, without those of waiting subjects that were left out.
   private var shown: [Record] { records.filter { !$0.isLeftOut } }
 
   /// The seconds since the command began.
   private var seconds: Double { Wall.seconds - begun }
 
-  /// Begins a round. The functions below identify a subject by its position in the round.
+  /// Begins a round. The functions below identify a subject by its position in the current round.
   func begin(_ round: [Int], _ budgets: [Budget]) {
     self.round = round
     progress.clear()
@@ -56,8 +56,8 @@ final class CheckCourse {
       runs: budgets.reduce(0) { $0 &+ $1.runs }, isQuiet: options.output.loudness == .quiet)
   }
 
-  /// Returns those waiting subjects whose classes the apps did not reach, and leaves the other ones
-  /// out of the report.
+  /// Returns the waiting subjects whose classes no app has reached. The other waiting subjects are
+  /// left out of the report.
   func unreached(among waiting: [Int]) -> [Int] {
     let apps = records.filter(\.subject.isApp).compactMap(\.conclusion?.summary)
     let isOver = wasInterrupted || hasFailed && options.course.failsFast
@@ -65,8 +65,8 @@ final class CheckCourse {
       records[index].hasWaited = true
       let awaited = records[index].subject.awaited ?? []
       let missed = apps.map { $0.unreached(of: awaited) }
-      // If one app reaches a part, the part is not checked by itself, even if another app does not
-      // reach it.
+      // A waiting subject whose classes one of the apps reaches is left out, even if another app
+      // does not reach them.
       guard !isOver, !missed.isEmpty, missed.allSatisfy({ $0 != nil }) else {
         records[index].isLeftOut = true
         continue
@@ -78,10 +78,10 @@ final class CheckCourse {
     return waiting.filter { !records[$0].isLeftOut }
   }
 
-  /// Stores the time at which the first assignment of a subject is given out.
+  /// Stores the time at which a subject's first assignment is given to a worker.
   func start(_ place: Int) { starts[round[place]] = starts[round[place]] ?? Wall.seconds }
 
-  /// Shows the progress, reports new counterexamples, and returns whether the check is to go on.
+  /// Shows the progress, reports new counterexamples, and decides if the search continues.
   func order(_ coordinators: [CheckCoordinator], _ slowest: SlowRun?) -> WorkerPool.Order {
     progress.show(coordinators, slowest: slowest, after: seconds)
     for (index, coordinator) in zip(round, coordinators)
@@ -100,15 +100,15 @@ final class CheckCourse {
     return .goOn
   }
 
-  /// Stores the result of a subject whose check has ended.
+  /// Stores the final result of a subject.
   func finish(_ place: Int, _ coordinator: CheckCoordinator) {
     let index = round[place]
     let took = starts[index].map { Wall.seconds - $0 } ?? 0
     records[index].result = coordinator.result
     records[index].milliseconds = Int(took * 1000)
     records[index].conclude(options, isWhole: plan.isWhole)
-    // The app's own line already says that the app does not reach these classes. If nothing runs in
-    // the separate check either, that check says nothing more about them, so it is left out.
+    // The app's line in the report already says that the app does not reach these classes. A
+    // waiting subject in which nothing runs either adds nothing to that, so it is left out.
     let verdict = records[index].conclusion?.verdict
     if records[index].hasWaited, verdict == .nothingRan || verdict == .tooFewRuns {
       records[index].isLeftOut = true

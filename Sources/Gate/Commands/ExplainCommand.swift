@@ -3,7 +3,8 @@ import HeadlessUIKit
 import PlainText
 import Turnstile
 
-/// Explains a name from a report: a clause, a finding, a rule of UIKit or a setting of the model.
+/// The command `explain`, which explains a name from a report: a clause, a finding, a rule of UIKit
+/// or a setting of the model.
 @MainActor
 enum ExplainCommand {
   static func run(_ names: [String]) throws -> ExitCode {
@@ -16,7 +17,7 @@ enum ExplainCommand {
     return .kept
   }
 
-  /// The names that can be explained, for `explain` without a name.
+  /// The list of all names that can be explained, which `explain` without a name prints.
   static var overview: String {
     var lines = ["clauses"]
     lines += Contract.strict.clauses.map { "  \($0.name.rawValue)" }
@@ -32,8 +33,8 @@ enum ExplainCommand {
       return (["\(rule.name), a rule of UIKit", "", rule.text, ""] + grounds(of: rule.name))
         .joined(separator: "\n")
     }
-    // A report prints a setting with its value, "earlyEnd remembered", and a summary without, so
-    // only the first word counts.
+    // A report prints a setting with its value ("earlyEnd remembered"), and a summary without it.
+    // So only the first word is looked up.
     let word = name.split(separator: " ").first.map(String.init) ?? name
     if let setting = SettingTexts.all.first(where: { $0.name == word }) {
       return "\(setting.name), a setting: Subject(…, behavior: UIKitBehavior) changes it\n\n"

@@ -2,7 +2,8 @@ import Filmstrip
 import Foundation
 import Turnstile
 
-/// Turns stored traces into films: a page to play for each, or a picture.
+/// The command `film`, which turns each stored trace into a page that plays the run, or into a
+/// picture.
 @MainActor
 struct FilmCommand {
   private let options: Options
@@ -45,7 +46,7 @@ struct FilmCommand {
     return .worst(codes)
   }
 
-  /// Returns the default path of a film, named after the trace's folder and file:
+  /// Returns the default path of a film, made from the names of the trace's folder and file:
   /// `.turnstile/springUp-outcome-is-honest.html`.
   private func place(of path: String) -> String {
     let parts = path.split(separator: "/").suffix(2).map(String.init)

@@ -1,6 +1,6 @@
 import Turnstile
 
-/// Prints the usage of the gate: all commands in a line each, or one command with its options,
+/// The command `help`, which prints all commands in a line each, or one command with its options,
 /// their defaults, and an example.
 @MainActor
 enum HelpCommand {

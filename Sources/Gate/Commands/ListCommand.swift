@@ -2,7 +2,8 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// Lists the subjects with their known faults, and the clauses with their promises.
+/// The command `list`, which prints the subjects with their known faults, and the clauses with what
+/// each demands.
 @MainActor
 struct ListCommand {
   private let options: Options

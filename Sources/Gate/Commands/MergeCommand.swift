@@ -1,11 +1,11 @@
 import Foundation
 import Turnstile
 
-/// Joins the reports of shards into the report that one machine would have written, and stores the
-/// counterexamples.
+/// The command `merge`, which joins the reports of all shards into the report that one machine
+/// would have written, and stores the counterexamples.
 ///
-/// The reports contain the clauses and options of the shards, so the command line does not repeat
-/// them.
+/// The reports contain the options of the shards, such as the clauses to judge, so that the command
+/// line need not repeat them.
 @MainActor
 struct MergeCommand {
   private let options: Options
@@ -49,8 +49,8 @@ struct MergeCommand {
     reports = try Reports(options, environment, contract: options.clauses.contract)
   }
 
-  /// Returns a shard's part with the clauses and the depth that all shards have in common; `nil` if
-  /// the reports have no parts.
+  /// Returns one shard's part of the reports, after making sure that all shards judged the same
+  /// clauses to the same depth. Returns `nil` if the reports are not those of shards.
   private static func agreement(of files: [ShardReport]) throws(UsageError) -> JSONReport.Part? {
     var agreed: JSONReport.Part?
     for file in files {
@@ -96,21 +96,22 @@ struct MergeCommand {
     return record
   }
 
-  /// Throws unless every block is in exactly one shard's result, or the search was ended early.
+  /// Throws an error unless every block of runs is in exactly one shard's report. If the search was
+  /// ended early, blocks may be missing.
   private func countBlocks(of results: [CheckResult], on subject: Subject) throws(UsageError) {
     let runs = results[0].runs
     let indices = results.flatMap(\.blocks).map(\.index).sorted()
     for (one, next) in zip(indices, indices.dropFirst()) where one == next {
       throw UsageError("Block \(one) of '\(subject.name)' is in the reports twice.")
     }
-    // Simulated time is summed in units of about a millisecond, so that no valid number of blocks
-    // overflows 64 bits.
+    // The sum of simulated time is counted in units of about a millisecond, so that no permitted
+    // number of blocks overflows 64 bits.
     let simulated = results.flatMap(\.blocks).reduce(Int64(0)) { $0 + $1.simulated >> 20 }
     guard indices.count <= 1 << 20, simulated < 1 << 42 else {
       throw UsageError("The reports on '\(subject.name)' have more blocks than any search makes.")
     }
-    // An enumeration and a search with a time limit end by themselves, so their blocks are not
-    // counted.
+    // The number of blocks is not known for an exhaustive search or one with a time limit, so it is
+    // not verified.
     let wasEnded = results.contains { $0.isPartial || $0.problem != nil || $0.loss != nil }
     guard runs < Budget.unlimited, !wasEnded else { return }
     let count = Block.count(runs: runs)
@@ -118,7 +119,7 @@ struct MergeCommand {
     where index >= indices.count || indices[index] != index {
       throw UsageError("Block \(index) of '\(subject.name)' is missing in all reports.")
     }
-    // A search for known faults goes on beyond the number of runs that was asked for.
+    // A search for known faults may continue beyond the number of runs that the user asked for.
     let most =
       subject.knownFaults.isEmpty ? count : Block.count(runs: Budget.runsForKnownFaults(runs))
     guard indices.count == count || (indices.last ?? 0) < most && indices.count > count else {
@@ -127,7 +128,7 @@ struct MergeCommand {
     }
   }
 
-  /// Throws unless there is exactly one report of every shard.
+  /// Throws an error unless there is exactly one report of every shard.
   private func count(_ shares: Shares) throws(UsageError) {
     var plans: [ShardPlan] = []
     for part in shares.parts { plans.append(try .parse(part.shard, from: "A report's shard")) }

@@ -2,7 +2,7 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// Runs stored traces and prints each with its journal and its verdict.
+/// The command `replay`, which runs stored traces and prints each with its journal and its verdict.
 @MainActor
 struct ReplayCommand {
   private let options: Options
@@ -84,7 +84,8 @@ struct ReplayCommand {
   }
 }
 
-/// Reads a trace file and finds its subject.
+/// Reads the trace file that the command line names, and finds the subject to which the trace
+/// belongs.
 enum StoredTraceArgument {
   static func read(_ path: String, _ subjects: [Subject]) throws(UsageError) -> (
     Subject, StoredTrace

@@ -1,8 +1,8 @@
 import Foundation
 import Turnstile
 
-/// The command `shrink`, which shrinks a stored trace to the smallest one with the same finding,
-/// and stores the smallest one beside it.
+/// The command `shrink`, which searches for the smallest trace with the same finding as a stored
+/// trace, and stores it beside that trace.
 @MainActor
 struct ShrinkCommand {
   private let options: Options
@@ -34,7 +34,7 @@ struct ShrinkCommand {
     return ExitCode(shrunk.verdict)
   }
 
-  /// Sends assignments to workers, one after another.
+  /// Sends assignments to a worker process, one after the other, and waits for each answer.
   @MainActor
   private final class RequestHandler {
     let setting: Worker.Setting
@@ -49,8 +49,8 @@ struct ShrinkCommand {
     }
 
     func example(of seed: StoredTrace) throws -> Counterexample? {
-      // The trace is first run as `replay` runs it, so that both commands agree that a trace is too
-      // slow.
+      // The trace is first run as `replay` runs it, so that the two commands do not disagree on
+      // whether it is too slow.
       let replay = Assignment.watch(seed.trace)
       switch try ask(replay) {
       case .processFailed(let failure):
@@ -67,8 +67,8 @@ struct ShrinkCommand {
           endsItsProcess: false)
         for work: Assignment in [
           .minimize(0, found.finding, found.trace, foundAt: nil, map),
-          // A smaller trace may crash the process, so the second attempt runs every trace in
-          // another process.
+          // A smaller trace may crash the process that runs it. So the second attempt runs every
+          // trace in a process of its own.
           .minimizeApart(0, found, map),
         ] {
           switch try ask(work) {
@@ -84,8 +84,8 @@ struct ShrinkCommand {
       }
     }
 
-    /// Returns a counterexample with the stored trace itself, because it was too slow to shrink.
-    /// Its finding still counts.
+    /// Returns a counterexample with the stored trace itself, which was too slow to be shrunk. The
+    /// finding remains valid.
     private func asStored(_ seed: StoredTrace, _ violation: Violation) -> Counterexample {
       Counterexample(subject, violation, by: seed.trace, foundAt: nil)
     }

@@ -1,29 +1,31 @@
 import HeadlessUIKit
 import Turnstile
 
-/// Compares the findings of each subject on several versions of iOS.
+/// Runs each subject on several versions of iOS and compares the findings.
 ///
-/// The traces are the stored ones of the subject and the shortest ones. The command stores no
-/// trace, because a finding on one version may be none on the subject's own.
+/// The traces are the subject's stored ones and a number of short ones. The command stores no
+/// trace, because a finding on another version may not exist on the version that the subject is
+/// for.
 @MainActor
 struct VersionsCommand {
   private let options: Options
   private let subjects: [Subject]
 
-  /// The versions of iOS that are compared. Each change of UIKit's behaviour in the model lies
-  /// between two of them.
+  /// The versions of iOS that are compared. Every change of UIKit's behaviour that the model knows
+  /// happened between two neighbours of the list.
   private static let versions = [12, 15, 18, 26]
-  /// The number of short traces that are run besides the stored ones.
+  /// The number of short traces that are run in addition to the stored ones.
   private static let count = 128
-  /// The number of traces that may end their process while the subject is explored, before the
-  /// command gives up.
+  /// The number of traces that may crash or hang while the subject is explored, before the command
+  /// goes on without a map of the subject.
   private static let patience = 16
 
-  /// The results of all traces on one version.
+  /// The results of all traces on one version of iOS.
   private struct Outcome: Equatable {
-    /// The findings of all traces on this version, by name.
+    /// The findings of all traces on this version, sorted by name.
     var findings: [Finding] = []
-    /// The number of traces that were not judged, because a cut had no stand-in.
+    /// The number of traces without a verdict, because each ended at a cut in the app for which
+    /// there is no stand-in.
     var unjudged = 0
   }
 
@@ -72,7 +74,8 @@ struct VersionsCommand {
     return .worst(codes)
   }
 
-  /// Returns the versions in groups with equal results, ordered by the first version of each group.
+  /// Returns the versions of iOS in groups with equal results. The groups are in the order of their
+  /// first versions.
   private static func groups(
     _ outcomes: [Outcome], _ names: [String]
   ) -> [(versions: [String], outcome: Outcome)] {
@@ -87,8 +90,8 @@ struct VersionsCommand {
     return groups
   }
 
-  /// Returns the stored traces with the findings that they were stored for, and then the shortest
-  /// traces.
+  /// Returns the subject's stored traces, each with the finding for which it was stored, and then
+  /// the shortest traces.
   private func traces(of subject: Subject) throws -> [(trace: Trace, breaks: Finding?)] {
     let folder = StoredTraceFolder(root: options.store.folder, subject: subject.name)
     var traces = folder.load().compactMap { stored -> (trace: Trace, breaks: Finding?)? in
@@ -103,7 +106,8 @@ struct VersionsCommand {
     return traces
   }
 
-  /// Explores the subject, without the traces that have ended an exploring process.
+  /// Explores the subject. Traces that have crashed an exploring process are left out at the next
+  /// attempt.
   private func map(of subject: Subject) throws -> SubjectMap? {
     var deadly: [Trace] = []
     for _ in 0..<Self.patience {

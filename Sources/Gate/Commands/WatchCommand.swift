@@ -2,11 +2,12 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// Checks again whenever a file of the package, or of the app that it adopts, has changed.
+/// The option `--watch` of `check`: checks again whenever a file of the package, or of the app that
+/// it adopts, has changed.
 ///
-/// Each time, the command builds the package, replays the stored traces, and then checks
-/// everything. The replay takes a second and tells whether known findings are still there. The
-/// newly built gate does both, so the watching process is never out of date.
+/// Each time, the command builds the package, replays the stored traces, and then runs the whole
+/// check. The replay takes about a second and tells if known findings still occur. The newly built
+/// gate does both, so the watching process need not be restarted.
 @MainActor
 struct WatchCommand {
   private let options: Options
@@ -32,7 +33,7 @@ struct WatchCommand {
       ?? CommandLine.arguments[0]
     let name = (executable as NSString).lastPathComponent
     let watched = WatchedFiles(of: folder)
-    // The variable limits the number of rounds, for tests.
+    // The environment variable limits the number of rounds, which tests need.
     let looks = environment["TURNSTILE_LOOKS"].flatMap { Int($0) } ?? .max
     var seen = watched.state
     for look in 1...looks {
@@ -64,8 +65,8 @@ struct WatchCommand {
       Self.withoutTime(arguments) + left.flatMap { ["--except", $0] } + ["--runs", "0", "--quiet"])
   }
 
-  /// Returns the words of a command line without its time limit, because a time limit excludes a
-  /// number of runs.
+  /// Returns the words of a command line without a time limit, because a command line cannot have
+  /// both a time limit and a number of runs.
   static func withoutTime(_ arguments: [String]) -> [String] {
     var words: [String] = []
     var rest = arguments[...]
@@ -89,8 +90,8 @@ struct WatchCommand {
   }
 }
 
-/// The files that are watched: the sources of a package, and the folders that its `Adopt.txt` lists
-/// name.
+/// The files that are watched for changes: the sources of the package, and the folders that its
+/// `Adopt.txt` files name.
 struct WatchedFiles {
   private let folders: [String]
 
@@ -106,7 +107,7 @@ struct WatchedFiles {
     self.folders = folders
   }
 
-  /// The present state of the watched files: their names, sizes, and times of change.
+  /// The names, sizes and modification times of all watched files.
   var state: [String] {
     folders.flatMap { folder in
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [""]

@@ -1,14 +1,15 @@
 import Turnstile
 
-/// The clauses to judge and the version of iOS to judge on, which a gate passes to its workers.
+/// The clauses to judge and the version of iOS to model, which a gate passes to its workers.
 struct ClauseSelection: Codable, Hashable {
   var strict = false
   var only: [String] = []
   var without: [String] = []
-  /// The version of iOS for all subjects; `nil` leaves each subject as its code has it.
+  /// The version of iOS for all subjects, or `nil` if each subject keeps the version that its code
+  /// states.
   var iOS: Int?
 
-  /// Returns a subject on the version of iOS that the command line names.
+  /// Returns the subject for the version of iOS that the command line names.
   func placed(_ subject: Subject) -> Subject { iOS.map { subject.on(iOS: $0) } ?? subject }
 
   var contract: Contract {
@@ -17,8 +18,8 @@ struct ClauseSelection: Codable, Hashable {
     return Contract(clauses.filter { !without.contains($0.name.rawValue) })
   }
 
-  /// Returns the selection for a stored trace: if its finding is a strict one, the strict clauses
-  /// are judged, too.
+  /// Returns the selection for replaying a stored trace. If the trace's finding is of a strict
+  /// clause, the strict clauses are judged as well.
   func judging(_ finding: Finding?) -> ClauseSelection {
     guard let clause = finding?.clause, only.isEmpty,
       !Contract.standard.clauses.contains(where: { $0.name == clause }),

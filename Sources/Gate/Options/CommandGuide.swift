@@ -1,17 +1,17 @@
 import Turnstile
 
-/// The help on one command: its usage, its purpose, and an example.
+/// The help text of one command: its usage, its purpose, and an example.
 struct CommandGuide {
   var command: Options.Command
-  /// The operands behind the command's name.
+  /// The operands that follow the command's name on the command line.
   var operands: String
   /// The purpose of the command, in a few words.
   var summary: String
   /// The purpose of the command, in a few sentences.
   var explanation: [String]
-  /// The words of an example of the command.
+  /// The command line of an example, without the executable's name.
   var example: String
-  /// The meanings of the command's exit codes, where they are not those of all commands.
+  /// The meanings of the command's exit codes, if they differ from those of most commands.
   var exit = "0 done · 2 misused"
 
   static let all: [CommandGuide] = [
@@ -77,12 +77,12 @@ struct CommandGuide {
       example: "version"),
   ]
 
-  /// The meanings of the exit codes that most commands share.
+  /// The meanings of the exit codes, as far as most commands share them.
   static let verdicts =
     "0 kept · 1 broken · 2 misused · 3 crashed or hung · 4 not deterministic · "
     + "5 nothing ran, or too little · 6 our fault · 130 ended by Ctrl-C"
 
-  /// Returns the guide to a command.
+  /// Returns the help text of a command.
   static func to(_ command: Options.Command) -> CommandGuide {
     all.first { $0.command == command } ?? all[0]
   }
@@ -90,7 +90,7 @@ struct CommandGuide {
   /// The usage of the command, in a line.
   var usage: String { operands.isEmpty ? command.rawValue : "\(command.rawValue) \(operands)" }
 
-  /// The options of a command, a line each.
+  /// The options of the command, one to a line.
   var options: [String] {
     let spellings = Options.spellings.filter { $0.commands.contains(command) }
     return spellings.map { option in

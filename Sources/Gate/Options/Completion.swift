@@ -1,13 +1,14 @@
-/// Scripts for shells that complete a gate's commands, options and subjects.
+/// Writes scripts for shells, which complete a gate's commands, options and subjects when the user
+/// presses Tab.
 ///
-/// The script contains the commands and options. It asks the gate for the names of subjects when
+/// A script contains the commands and options. It asks the gate for the names of the subjects when
 /// they are needed.
 enum Completion {
   static let shells = ["bash", "zsh", "fish"]
 
   /// Returns the completion script for a shell.
   ///
-  /// - Parameter name: The executable that is completed.
+  /// - Parameter name: The name of the gate's executable.
   static func script(for shell: String, of name: String) -> String {
     switch shell {
     case "zsh": zsh(name)

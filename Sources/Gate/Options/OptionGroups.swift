@@ -2,56 +2,56 @@ import Choices
 import Foundation
 import Turnstile
 
-// The values of options, in groups that one part of the gate reads together.
+// The values of the command line's options, in groups of which each is for one part of the gate.
 
-/// The subjects that a check leaves out.
+/// The choice of the subjects that are checked.
 struct SubjectOptions {
-  /// The subjects that are left out, as names or patterns.
+  /// The subjects that are not checked, as names or patterns.
   var except: [String] = []
-  /// The subjects that are checked only if the command line names them.
+  /// The names of the subjects that are checked only if the command line names them.
   var onRequest: [String] = []
-  /// The words of the command line that name subjects to check.
+  /// The names and patterns of subjects on the command line.
   var named: [String] = []
 }
 
 /// The length of a check, and the seed of its random numbers.
 ///
-/// The command line can ask for a number of runs or for a time, but not for both. What it asks for
-/// replaces the other one from the settings.
+/// The command line can set a number of runs or a time limit, but not both. The one that it sets
+/// replaces the other, if that comes from the settings file.
 struct BudgetOptions {
   var runs: Int?
-  /// True if the number of runs comes from the command line, and not from the settings.
+  /// True if the number of runs comes from the command line, and not from the settings file.
   private(set) var runsAreAskedFor = false
   var seconds: Double?
-  /// True if the time limit comes from the command line, and not from the settings.
+  /// True if the time limit comes from the command line, and not from the settings file.
   private(set) var timeIsAskedFor = false
   private(set) var seed: UInt64?
-  /// A message about a seed that was chosen at random or made from a commit.
+  /// A message for the user about a seed that was chosen at random or made from a commit.
   private(set) var seedNote: String?
 
-  /// True if both a number of runs and a time are asked for.
+  /// True if the command line sets both a number of runs and a time limit.
   var isContradictory: Bool { runsAreAskedFor && timeIsAskedFor }
 
-  /// Sets the number of runs that the command line asks for.
+  /// Sets the number of runs from the command line.
   mutating func ask(forRuns runs: Int) {
     self.runs = runs
-    // The settings file's `time` gives way to `--runs`.
+    // A number of runs on the command line replaces a time limit in the settings file.
     if !runsAreAskedFor, !timeIsAskedFor { seconds = nil }
     runsAreAskedFor = true
   }
 
-  /// Sets the time limit that the command line asks for.
+  /// Sets the time limit from the command line.
   mutating func ask(forSeconds seconds: Double) {
     self.seconds = seconds
     timeIsAskedFor = true
   }
 
-  /// Marks all values so far as settings, which the command line may replace.
+  /// Marks all values so far as those of the settings file, which the command line may replace.
   mutating func endSettings() { (runsAreAskedFor, timeIsAskedFor) = (false, false) }
 
   /// Reads the seed of a check from a text.
   ///
-  /// - Parameter name: The option or the variable that the text is the value of.
+  /// - Parameter name: The option or environment variable that has the text as its value.
   mutating func readSeed(_ text: String, from name: String = "--seed") throws(UsageError) {
     if let number = UInt64(text) {
       (seed, seedNote) = (number, nil)
@@ -69,74 +69,75 @@ struct BudgetOptions {
   }
 }
 
-/// The processes that run subjects, and their limits.
+/// The number of processes that run subjects, and the limits of each.
 struct WorkerOptions {
   var jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
-  /// The number of seconds for which virtual time may stand still before the app counts as hung.
+  /// The number of seconds without an advance of virtual time after which the app counts as hung.
   var patience = 10.0
-  /// The number of MiB of memory that a worker may use.
+  /// The maximum memory of a worker process, in MiB.
   var memory = 1024
 }
 
-/// The course of a check: which shard of it is done, and when it ends.
+/// The part of the check that this machine does, and the condition on which the check ends.
 struct CourseOptions {
   var shard: String?
-  /// True if the check ends with the first subject that breaks its contract.
+  /// True if the check ends as soon as one subject breaks its contract.
   var failsFast = false
-  /// True if the findings on several versions of iOS are compared.
+  /// True if the subjects are run on several versions of iOS, to compare the findings.
   var comparesVersions = false
-  /// True if the command checks again whenever files change, without end.
+  /// True if the command checks again after each change of a file, until the user ends it.
   var watches = false
 }
 
-/// The folder in which traces are stored.
+/// The folder in which traces are stored and from which they are replayed.
 struct StoreOptions {
   var folder = "Seeds"
-  /// True if an option or the environment names the folder of stored traces.
+  /// True if an option or an environment variable names the folder of stored traces.
   var isNamed = false
 
-  /// A warning that the named folder of stored traces does not exist; `nil` if it does.
+  /// A warning if the user names a folder of stored traces that does not exist, or else `nil`.
   var note: String? {
     guard isNamed, !FileManager.default.fileExists(atPath: folder) else { return nil }
     return "\(folder): there is no such folder, so no stored trace is replayed."
   }
 }
 
-/// The reports that are written besides the text, and the files that they are written to.
+/// The files to which reports are written, one for each format, in addition to the text that is
+/// printed.
 struct ReportOptions {
   var json: String?
   var junit: String?
   var sarif: String?
   var markdown: String?
-  /// The folder for HTML pages about the run.
+  /// The folder for HTML pages about the check.
   var html: String?
   var github = false
   /// True if findings are printed in the format of compiler errors, for editors.
   var problems = false
 }
 
-/// The form of a film or a list.
+/// The form of the output of `film` and `list`.
 struct ProductOptions {
-  /// The file that a film is written to.
+  /// The path of the file to which a film is written.
   var out: String?
-  /// True if a film is written as an SVG picture and not as a page.
+  /// True if a film is an SVG picture; false if it is an HTML page.
   var svg = false
-  /// True if a list is printed as JSON, for programs.
+  /// True if `list` prints JSON for other programs.
   var isForPrograms = false
-  /// True if a list has only the names of subjects.
+  /// True if `list` prints only the names of the subjects.
   var isOfNames = false
 }
 
-/// The traces that a search tries.
+/// The kind of traces that a search tries.
 struct SearchOptions {
   var checksDeterminism = false
-  /// The events that may happen to the app in a trace: only those that a hand can cause on a
-  /// device, or any.
+  /// The events outside of the app that may occur in a trace: only those that a person can cause on
+  /// a device, or any.
   var environment = Environment.devices
   var depth: Int?
 }
 
-/// The form of the gate's text on the standard output.
+/// The form of the text that the gate prints.
 struct OutputOptions {
   /// The use of colours in the output.
   enum Color: String, CaseIterable {
@@ -161,12 +162,13 @@ struct OutputOptions {
   }
 }
 
-/// The package and the command of the gate that was started.
+/// The package to which the gate belongs, and the command that started the gate.
 struct GateOptions {
   /// The package that the gate belongs to.
   var package = PackageFolder(of: "", environment: [:])
-  /// The shell command that starts the gate again.
+  /// The shell command that a person types to start the gate again.
   var invocation = Invocation.tool(OwnName.tool)
-  /// True in the tool `turnstile` that this package builds, and false in an app's gate.
+  /// True if the gate is the tool `turnstile` of Turnstile's own package, and not an executable of
+  /// an app's package.
   var isTool = false
 }

@@ -1,4 +1,4 @@
-/// The table of all options. A new option needs one row here and a property of ``Options``.
+/// The table of all options. A new option needs one row in the table and a property of ``Options``.
 extension Options {
   static let spellings: [Spelling] = [
     value("--runs", "N", [.check], "random runs for each subject", standard: "512") {
@@ -117,11 +117,11 @@ extension Options {
       kind: .switch { $0.output.loudness = .verbose }),
   ]
 
-  /// The commands that search for traces.
+  /// The commands that search for traces that break a clause.
   private static let searching: [Command] = [.check, .explore]
-  /// The commands that write reports.
+  /// The commands that write reports about a whole check.
   private static let reporting: [Command] = [.check, .explore, .merge]
-  /// The commands that run subjects.
+  /// The commands that run traces of subjects.
   private static let running: [Command] = [.check, .explore, .replay, .film, .blame, .shrink]
 
   private static func readVersion(_ options: inout Options, _ text: String) throws(UsageError) {
@@ -165,8 +165,7 @@ extension Options {
       name: name, commands: commands, help: help, kind: .switch { $0[keyPath: property] = true })
   }
 
-  /// Returns an option that settings files may not contain, because it makes sense for one call
-  /// alone.
+  /// Returns an option that settings files cannot contain, because it is meant for a single call.
   private static func moment(_ spelling: Spelling) -> Spelling {
     var spelling = spelling
     spelling.canBeSettled = false

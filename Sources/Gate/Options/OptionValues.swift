@@ -1,7 +1,7 @@
 import PlainText
 import Turnstile
 
-/// Readers for the values of options.
+/// Functions that read the values of options, such as numbers and durations.
 extension Options {
   static func integer(
     _ text: String, _ name: String, _ range: ClosedRange<Int>

@@ -3,8 +3,7 @@ import PlainText
 import Turnstile
 
 extension Options {
-  /// Throws if the options and operands of the command line contradict each other or lack
-  /// something.
+  /// Throws an error if the command line is inconsistent or incomplete.
   func validate(_ subjects: [Subject]) throws(UsageError) {
     try Self.validateNames(of: subjects)
     guard !clauses.contract.clauses.isEmpty else {
@@ -26,7 +25,7 @@ extension Options {
       if operands.isEmpty {
         throw UsageError("\(command.rawValue) needs at least one file: \(command.rawValue) FILE…")
       }
-    // Without an operand, `explain` lists all names that it knows.
+    // Without a name, `explain` lists all names that it can explain.
     case .explain: break
     case .completion:
       guard operands.count == 1, Completion.shells.contains(operands[0]) else {
@@ -41,7 +40,7 @@ extension Options {
     }
   }
 
-  /// Throws if a subject has a name that cannot be used, or two have the same.
+  /// Throws an error if a subject has an unusable name, or if two subjects have the same name.
   private static func validateNames(of subjects: [Subject]) throws(UsageError) {
     if let flaw = subjects.lazy.compactMap(\.nameFlaw).first {
       throw UsageError(flaw + ".")
@@ -54,7 +53,7 @@ extension Options {
     }
   }
 
-  /// Throws if the options of a check exclude each other, or lack one.
+  /// Throws an error if the options of a check exclude each other, or if a required one is missing.
   private func validateCheck(of subjects: [Subject]) throws(UsageError) {
     try validateNames(among: subjects)
     if course.comparesVersions, course.watches || course.shard != nil {
@@ -72,7 +71,8 @@ extension Options {
     }
   }
 
-  /// Throws if a path for a folder is that of a file, or if two reports have the same path.
+  /// Throws an error if the path of a folder is that of a file, or if two reports would have the
+  /// same path.
   private func validateFolders() throws(UsageError) {
     for (name, path) in [
       ("--seeds", store.isNamed ? store.folder : nil), ("--html", reports.html),
@@ -99,7 +99,8 @@ extension Options {
     }
   }
 
-  /// Throws if a word of the command line or of the settings matches no subject's name.
+  /// Throws an error if a name on the command line or in the settings file is not that of a
+  /// subject.
   private func validateNames(among subjects: [Subject]) throws(UsageError) {
     for name in operands + self.subjects.except
     where !subjects.contains(where: { Self.isMeant($0.name, by: name) }) {
@@ -122,9 +123,9 @@ extension Options {
     }
   }
 
-  /// Replaces the given names and patterns by the names of the subjects to check.
+  /// Replaces the operands, that is, names and patterns, by the names of all subjects to check.
   ///
-  /// A pattern does not match subjects that are checked only on request.
+  /// A pattern does not match a subject that is checked only if it is named.
   mutating func choose(among subjects: [Subject]) {
     guard command == .check || command == .explore else { return }
     self.subjects.named = operands
@@ -140,8 +141,7 @@ extension Options {
     operands = names
   }
 
-  /// Returns true if a word of the command line is a subject's name, or a shell pattern that
-  /// matches it.
+  /// Returns true if an operand is a subject's name, or a shell pattern that matches the name.
   static func isMeant(_ name: String, by word: String) -> Bool {
     name == word || isPattern(word) && fnmatch(word, name, 0) == 0
   }

@@ -3,8 +3,8 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The options of a call. The command line overrides the environment, and the environment overrides
-/// the package's settings.
+/// The options for one start of the gate. The command line overrides the environment, and the
+/// environment overrides the package's settings file.
 struct Options {
   enum Command: String, CaseIterable {
     case check, list, replay, film, blame, shrink, explore, explain, merge, completion, help,
@@ -12,9 +12,9 @@ struct Options {
   }
 
   var command = Command.check
-  /// The operands of the command: the names of subjects, or of files.
+  /// The words that follow the command: names of subjects, or paths of files.
   var operands: [String] = []
-  /// The command that help explains; `nil` for all commands.
+  /// The command for which the user asks help, or `nil` for an overview of all commands.
   var topic: Command?
   var subjects = SubjectOptions()
   var budget = BudgetOptions()
@@ -27,14 +27,16 @@ struct Options {
   var searching = SearchOptions()
   var output = OutputOptions()
   var gate = GateOptions()
-  /// The options that the command line has named so far.
+  /// The names of the options on the command line that were read so far.
   private var said: [String] = []
-  /// True if the command line names the command; false if `check` is implied.
+  /// True if the command line names its command; false if the command is `check` by default.
   private(set) var commandIsNamed = false
 
+  /// Reads the settings file, the environment and the command line.
+  ///
   /// - Parameters:
-  ///   - onRequest: The names of the subjects that are checked only where they are named.
-  ///   - file: The file that starts the gate, in the gate's package.
+  ///   - onRequest: The names of the subjects that are checked only if the command line names them.
+  ///   - file: A source file of the package to which the gate belongs.
   ///   - invocation: The command that starts the gate again, if it is not the executable's name.
   init(
     _ arguments: [String], environment: [String: String], subjects: [Subject],
@@ -59,7 +61,7 @@ struct Options {
     }
   }
 
-  /// Returns the command: the first word that is neither an option nor an option's value.
+  /// Returns the command, which is the first word that is neither an option nor an option's value.
   private static func command(in arguments: [String]) -> Command {
     var rest = arguments[...]
     while let word = rest.popFirst(), word != "--" {
@@ -124,7 +126,7 @@ struct Options {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let spelling = try Self.spelling(of: name, for: command)
-    // The first value on the command line replaces a list from the settings file.
+    // The first value on the command line replaces all values from the settings file.
     if !said.contains(spelling.name) { spelling.reset(&self) }
     said.append(spelling.name)
     switch spelling.kind {
@@ -141,7 +143,7 @@ struct Options {
     }
   }
 
-  /// Returns the option that a word names for a command.
+  /// Returns the option of a given name that a command has, or throws an error.
   private static func spelling(of name: String, for command: Command) throws(UsageError) -> Spelling
   {
     let all = spellings.filter { $0.isCalled(name) }
@@ -178,8 +180,7 @@ extension Options {
             + (near.map { " Did you mean '\($0)'?" }
               ?? " A setting is an option of `help check` without its dashes."))
       }
-      // A setting for another command must be valid, too, although it has no effect on this
-      // command.
+      // The value of a setting must be valid even if the current command does not use it.
       let spelling = all.first { $0.commands.contains(command) }
       var other = self
       do throws(UsageError) {
@@ -196,7 +197,8 @@ extension Options {
     budget.endSettings()
   }
 
-  /// Returns the search for a subject: an exhaustive one to a depth, or random traces from a seed.
+  /// Returns the kind of search for a subject: all traces up to a depth, or random traces from a
+  /// seed.
   func search(_ subject: Subject) -> Search {
     if let depth = searching.depth, command == .explore {
       return Search(

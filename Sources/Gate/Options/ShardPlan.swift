@@ -1,19 +1,19 @@
 import Foundation
 import Turnstile
 
-/// The part of a sharded check that this machine does.
+/// The part of a check that this machine does, if several machines (shards) share the check.
 ///
-/// The part comes from the command line or from the variables of a CI that runs several machines.
-/// It is always announced, because a gate that silently did everything on each machine, or nothing
-/// on any, would not be noticed.
+/// The part comes from the command line, or from the environment variables of a CI. The gate always
+/// prints it. Otherwise nobody would notice a wrong configuration, by which each machine did
+/// everything or no machine did anything.
 struct ShardPlan {
-  /// The machine's number among those that share the check, from zero.
+  /// The number of this machine among those that share the check, from zero.
   let index: Int
   let count: Int
-  /// The option or the CI variable that gave the part.
+  /// The command line's option or the CI's variable from which the part was read.
   let origin: String
 
-  /// The plan for a single machine, which does the whole check.
+  /// The plan of a check that one machine does alone.
   static let whole = ShardPlan(index: 0, count: 1, origin: "")
 
   private init(index: Int, count: Int, origin: String) {
@@ -31,11 +31,12 @@ struct ShardPlan {
   /// True if this machine does the whole check.
   var isWhole: Bool { count == 1 }
 
-  /// The part as reports write it, such as 2/5; `nil` for the whole check.
+  /// The part in the form that reports print, such as 2/5, or `nil` if this machine does the whole
+  /// check.
   var name: String? { isWhole ? nil : "\(index + 1)/\(count)" }
 
-  /// Returns the blocks of a subject that belong to this part. The first block of neighbouring
-  /// subjects goes to different machines, so that the load is even.
+  /// Returns the blocks of a subject's runs that this machine does. The first blocks of different
+  /// subjects go to different machines, so that all machines have an even load.
   func share(ofSubject number: Int) -> CheckCoordinator.Share {
     let first = ((index - number) % count + count) % count
     return CheckCoordinator.Share(first: first, stride: count)
@@ -55,7 +56,8 @@ struct ShardPlan {
 
   // MARK: - Finding it
 
-  /// Reads a machine's part of the form K/N.
+  /// Reads a part in the form K/N, where K is the machine's number from 1, and N the number of
+  /// machines.
   static func parse(_ text: String, from origin: String) throws(UsageError) -> ShardPlan {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
@@ -66,14 +68,15 @@ struct ShardPlan {
     return ShardPlan(index: number - 1, count: count, origin: origin)
   }
 
-  /// The variables by which a CI tells a machine its number and the number of machines.
+  /// A CI's environment variables for a machine's number and for the number of machines.
   private struct Convention {
     var name: String
     var index: String
     var count: String?
-    /// The number that the CI gives to the first machine.
+    /// The number that the CI gives the first machine: 0 or 1.
     var base = 0
-    /// The CI's variable with the number of the first machine.
+    /// The variable in which the CI passes the number of the first machine, if there is such a
+    /// variable.
     var baseVariable: String?
   }
 

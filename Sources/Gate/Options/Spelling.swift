@@ -5,7 +5,8 @@ extension Options {
   struct Spelling: Sendable {
     enum Kind: Sendable {
       case `switch`(@Sendable (inout Options) -> Void)
-      /// An option with a value: the name of the value in the help, and the reader.
+      /// The option has a value. The case has the value's name in the help, and the function that
+      /// reads it.
       case value(String, @Sendable (inout Options, String) throws(UsageError) -> Void)
     }
 
@@ -14,29 +15,30 @@ extension Options {
     var short: String?
     var commands: [Command]
     var help: String
-    /// The default value of the option, as help prints it.
+    /// The option's default value, as the help prints it.
     var standard: String?
     var kind: Kind
-    /// Removes earlier values of the option, if it collects several.
+    /// Removes the values that the option has collected so far, if it can occur several times.
     var reset: @Sendable (inout Options) -> Void = { _ in }
-    /// True if a settings file may contain the option; false if it makes sense for one call alone.
+    /// True if a settings file may contain the option; false if the option is meant for a single
+    /// call.
     var canBeSettled = true
   }
 }
 
 extension Options.Spelling {
-  /// The name of the option's value; `nil` if it takes none.
+  /// The name of the option's value in the help, or `nil` if the option has no value.
   var argument: String? {
     if case .value(let argument, _) = kind { argument } else { nil }
   }
 
-  /// Returns true if a word of the command line is this option.
+  /// Returns true if a word of the command line names this option.
   func isCalled(_ word: String) -> Bool {
     let name = word.split(separator: "=", maxSplits: 1).first.map(String.init) ?? word
     return name == self.name || name == short
   }
 
-  /// Applies the option with its value from a settings file.
+  /// Applies a value of the option from a settings file.
   func settle(
     _ options: inout Options, _ value: SettingsFile.Value, in package: PackageFolder
   ) throws(UsageError) {

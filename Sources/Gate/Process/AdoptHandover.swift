@@ -1,19 +1,19 @@
 import Foundation
 import LinuxOnly
 
-/// Hands the commands that adopt an app over to `turnstile-adopt`.
+/// Passes the commands that adopt an app on to the tool `turnstile-adopt`.
 ///
-/// A gate does not contain the code that rewrites apps, because every build of every gate would
-/// have to compile it. A person still types `turnstile init`, so the gate starts the tool in its
-/// own folder, where SwiftPM builds both.
+/// A gate does not contain the code that rewrites apps, because every gate's build would have to
+/// compile that code. So that a person can still type `turnstile init`, the gate starts the tool
+/// from its own folder, into which SwiftPM builds both.
 enum AdoptHandover {
   /// The name of the tool that adopts apps.
   static let tool = "turnstile-adopt"
 
-  /// The commands of the tool `turnstile-adopt`.
+  /// The commands that the tool `turnstile-adopt` performs.
   private static let words: Set<String> = ["adopt", "init", "cut"]
 
-  /// Replaces the process by the tool if the command is one of the tool's, and returns otherwise.
+  /// Replaces this process by the tool if the command is one of the tool's, or else returns.
   ///
   /// - Parameter arguments: The words of the command line behind the executable's name.
   @MainActor static func perform(_ arguments: [String]) {

@@ -1,6 +1,6 @@
 import Turnstile
 
-/// The exit code of the process.
+/// The exit code of the gate's process.
 enum ExitCode: Int32, CaseIterable {
   case kept = 0
   case broken = 1
@@ -8,9 +8,9 @@ enum ExitCode: Int32, CaseIterable {
   case crashed = 3
   case nondeterministic = 4
   case nothingRan = 5
-  /// The model or the harness trapped, so that nothing is known of the app in that trace.
+  /// Turnstile itself trapped, so that the trace says nothing about the app.
   case ourFault = 6
-  /// Ctrl-C ended the gate before anything was found.
+  /// The user ended the gate by Ctrl-C before it had found anything.
   case interrupted = 130
 
   init(_ verdict: Verdict) {
@@ -25,7 +25,7 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
-  /// Creates the exit code for a finding that is no known fault.
+  /// Creates the exit code for a finding that is not a known fault.
   init(_ finding: Finding) {
     self =
       switch finding.clause {
@@ -36,14 +36,15 @@ enum ExitCode: Int32, CaseIterable {
       }
   }
 
-  /// Returns the worst of several exit codes. A crash hides the most, so it comes first.
+  /// Returns the worst of several exit codes. A crash is the worst, because all that would have
+  /// followed it is unknown.
   static func worst(_ codes: [ExitCode]) -> ExitCode {
     let order: [ExitCode] = [.crashed, .nondeterministic, .broken, .ourFault, .nothingRan]
     return order.first { codes.contains($0) } ?? .kept
   }
 }
 
-/// An error for a command line that cannot be understood, or a file that cannot be used.
+/// An error in the command line, or in a file that the command line names.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

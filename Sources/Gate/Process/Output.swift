@@ -1,20 +1,20 @@
 import Foundation
 import PlainText
 
-/// Prints the gate's output: text on the standard output, and complaints on the standard error.
+/// Prints the gate's text on the standard output, and its error messages on the standard error.
 ///
-/// A reader that goes away, such as `head`, does not end the gate: the remaining text is dropped,
-/// the reports are written, and the exit code is the same. After another error, such as a full
-/// disk, a gate without a finding does not pass, because its report cannot be read.
+/// If the reader of the output goes away, as `head` does, the gate continues without printing,
+/// writes its reports, and has the same exit code. After another error, such as a full disk, the
+/// gate cannot pass, because nobody could read its result.
 @MainActor
 enum Output {
   /// True if some of the gate's output could not be written.
   private(set) static var hasFailed = false
 
-  /// Prints text from another part of the gate on the standard output.
+  /// Prints text on the standard output, after making control characters in it harmless.
   static func say(_ text: String) { write(Visible.text(text) + "\n", to: 1) }
 
-  /// Prints a complaint on the standard error.
+  /// Prints an error message on the standard error, after making control characters in it harmless.
   static func note(_ text: String) { write(Visible.text(text) + "\n", to: 2) }
 
   static func write(_ text: String, to descriptor: Int32) {

@@ -1,11 +1,12 @@
 import Foundation
 import Turnstile
 
-/// The command that starts this gate again, for reports and help.
+/// Finds the shell command by which a person starts this gate again, for reports and help.
 ///
-/// The gate of an app is an executable of the app's package, and is not in the path.
+/// An app's gate is an executable in the build folder of the app's package, so its name alone is
+/// not a command.
 enum OwnName {
-  /// The name of the tool that this package builds itself.
+  /// The name of the gate in Turnstile's own package.
   static let tool = "turnstile"
 
   /// True if this process is the tool `turnstile`.
@@ -13,24 +14,25 @@ enum OwnName {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? tool == tool
   }
 
-  /// Returns the command that started a process, in a form that can be typed again.
+  /// Returns the command that started a gate, in a form that a person can type again.
   ///
   /// - Parameters:
-  ///   - typed: The first word of the command line.
-  ///   - environment: May contain a script's name for the gate outside of its container.
-  ///   - package: The package that the gate belongs to, if there is one.
+  ///   - typed: The first word of the gate's command line.
+  ///   - environment: The environment. In a container, it may name the script that starts the gate
+  ///     from outside.
+  ///   - package: The package to which the gate belongs, if there is one.
   static func text(
     typed: String, environment: [String: String], package: PackageFolder?
   ) -> String {
     if let script = environment["TURNSTILE_COMMAND"], !script.isEmpty { return script }
     let parts = typed.split(separator: "/").map(String.init)
     guard let name = parts.last else { return tool }
-    // Only SwiftPM's plugin command can start the executable that it has built, and it needs
-    // permission to write to the package.
+    // The executable that SwiftPM's command plugin has built can only be started by that plugin,
+    // and the plugin needs permission to write to the package.
     if name == "turnstile-subjects" {
       return "swift package --allow-writing-to-package-directory turnstile"
     }
-    // `swift run` starts an executable by its path, as a person may also do.
+    // An executable in a build folder is usually started by `swift run`.
     guard let package, let mode = parts.dropLast().last, ["debug", "release"].contains(mode) else {
       return Invocation.quoted(typed)
     }

@@ -1,4 +1,4 @@
-/// The version of this package.
+/// The version of Turnstile's package.
 enum Version {
   /// The number at the head of CHANGELOG.md.
   static let current = "0.1.0"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The wall clock, for watching workers and measuring durations. No finding depends on it.
+/// Reads the wall clock, to supervise workers and to measure durations. No finding depends on it.
 enum Wall {
-  /// The nanoseconds since an arbitrary moment.
+  /// The nanoseconds of real time since an arbitrary moment in the past.
   static var nanoseconds: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-  /// The seconds since an arbitrary moment.
+  /// The seconds of real time since an arbitrary moment in the past.
   static var seconds: Double { Double(nanoseconds) / 1e9 }
 }

@@ -2,13 +2,14 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// Output for GitHub Actions: annotations beside the code, and a summary under the job.
+/// The output for GitHub Actions: annotations, which GitHub shows beside the code, and a summary of
+/// the job.
 @MainActor
 enum GitHub {
-  /// The maximum number of annotations that GitHub shows for a step.
+  /// The maximum number of annotations that GitHub shows for one step of a job.
   private static let limit = 10
 
-  /// Returns the annotations as GitHub's workflow commands, one a line.
+  /// Returns the annotations as GitHub's workflow commands, one to a line.
   static func annotations(
     _ records: [Record], _ sources: SubjectLines? = nil, place: ReportPlace
   ) -> String {
@@ -50,10 +51,10 @@ enum GitHub {
     data(Visible.line(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// Appends a table to the summary of the GitHub job.
+  /// Appends a table to the file from which GitHub makes the job's summary.
   static func append(_ table: String, to path: String) {
-    // Opening a pipe for writing would wait for a reader, so the call must fail at once: a pipe is
-    // no summary file.
+    // If the path is that of a pipe, opening it would wait for a reader. With this flag the call
+    // fails at once.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       return Output.note("\(path): the step summary cannot be written")

@@ -3,14 +3,14 @@ import Filmstrip
 import Foundation
 import Turnstile
 
-/// A folder of pages about a run: an index with the maps of apps, a film of each counterexample,
-/// and a page for each subject without a finding.
+/// Writes a folder of HTML pages about a check: an index with maps of the apps, a film of each
+/// counterexample, and a page for each subject without a finding.
 @MainActor
 struct HTMLReport {
   private let folder: String
   private let options: Options
 
-  /// Creates the folder for the pages.
+  /// Creates the folder into which the HTML pages are written.
   init(_ folder: String, _ options: Options) throws(UsageError) {
     self.folder = folder
     self.options = options
@@ -23,7 +23,7 @@ struct HTMLReport {
     }
   }
 
-  /// Films the counterexamples of all subjects and writes all pages.
+  /// Films the counterexamples of all subjects, and writes all pages.
   func write(_ records: [Record], sums: String) throws {
     let projector = Projector(patience: options.workers.patience)
     defer { projector.end() }
@@ -75,7 +75,7 @@ struct HTMLReport {
     ).traces
   }
 
-  /// Returns the screens of an app at rest, with numbers at the spots that lead to other screens.
+  /// Returns pictures of an app's screens, with numbers at the places that lead to other screens.
   private func screens(
     of record: Record, by projector: Projector, number: Int
   ) throws -> [IndexPage.Screen] {
@@ -138,8 +138,8 @@ struct HTMLReport {
       findings: items)
   }
 
-  /// Returns a file name made from a subject's name: letters, digits and hyphens, and different
-  /// from all names in use.
+  /// Returns the name of a subject's file: letters, digits and hyphens. It differs from all names
+  /// that are already taken.
   private static func name(of subject: String, _ taken: inout Set<String>) -> String {
     let plain = subject.prefix(120).map { letter -> Character in
       letter.isASCII && (letter.isLetter || letter.isNumber || letter == "_") ? letter : "-"

@@ -2,19 +2,19 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The result for programs: one JSON object a line for each subject, and a last one with the sums
-/// over all subjects.
+/// The result of a check for programs: one line of JSON for each subject, and a last line with the
+/// sums over all subjects.
 enum JSONReport {
-  /// The version of the format. A new field does not change it; a removed field, or one with
-  /// another meaning, would.
+  /// The version of the report's format. It changes if a field is removed or gets another meaning,
+  /// and does not change if a field is added.
   static let schema = 1
 
-  /// The line of the JSON report on one subject. It is written as one flat object.
+  /// The report's line about one subject. It is written as one flat JSON object.
   struct Line: Codable {
     var judgement: SubjectJudgement
     var amounts: Amounts
     var coverage: Coverage
-    /// The shard's part, from which `merge` computes the verdict; nil if there are no shards.
+    /// The shard's part of the check, from which `merge` computes the verdict; nil without shards.
     var part: Part?
 
     private enum CodingKeys: String, CodingKey { case part }
@@ -43,23 +43,24 @@ enum JSONReport {
     }
   }
 
-  /// The verdict on a subject, with its reasons.
+  /// The verdict on a subject, and the reasons for it.
   struct SubjectJudgement: Codable {
     var schema: Int? = JSONReport.schema
     var subject: String
     var verdict: String
     /// The exit code that the gate would have if it had checked this subject alone.
     var exit: Int32?
-    /// The known faults that were found again.
+    /// The subject's known faults that were found again.
     var expected: [String]
     var violations: [Broken]
-    /// The reason for the verdict, if there is no counterexample.
+    /// The reason for the verdict, if it is not a counterexample.
     var reason: String?
-    /// The findings that rest on cuts, and so are not counted against the app.
+    /// Findings that rest on cuts, that is, on code of the app that was left out. They do not count
+    /// against the app.
     var resting: [Broken]?
   }
 
-  /// The numbers that tell the size of a check.
+  /// The numbers of runs, steps and the like, which tell how much was checked.
   struct Amounts: Codable {
     var seed: UInt64
     var runs: Int
@@ -70,30 +71,30 @@ enum JSONReport {
 
   /// The parts of the app that the runs reached.
   struct Coverage: Codable {
-    /// The counts of transitions, by kind; nil if there was no run.
+    /// The numbers of transitions in the runs, by kind of transition and outcome; nil without runs.
     var tally: [String: [String: Int]]?
     /// The app's own transition classes that took part in no transition; nil if there are none.
     var never_ran: [String]?
-    /// The cuts that the runs passed.
+    /// The cuts in the app's code that runs came upon.
     var cuts: Cuts?
   }
 
-  /// One shard's part of a check: its number, the options that all shards must share, and all its
-  /// results.
+  /// One shard's part of a check: its number, the options that must be the same for all shards, and
+  /// its complete result.
   struct Part: Codable {
-    /// The shard's number and the number of shards: K/N.
+    /// The shard's number and the number of shards, in the form K/N.
     var shard: String
     var terms: ClauseSelection
-    /// The depth of an enumeration, in steps.
+    /// The maximum number of steps of a trace in an exhaustive search; nil for a random search.
     var depth: Int?
     var result: CheckResult
   }
 
-  /// The cuts in the app's code that runs passed.
+  /// The cuts, that is, code of the app that was left out, that runs came upon.
   struct Cuts: Codable {
     var runs_without: Int
     var met: [CutTally.Count]
-    /// The runs that ended at a cut without a stand-in.
+    /// The cuts without a stand-in at which runs ended.
     var not_judged: [CutTally.Count]
   }
 
@@ -107,12 +108,12 @@ enum JSONReport {
     var found_at: Int?
     var shrink_evaluations: Int
     var certified: Bool
-    /// The findings that runs only met after this one.
+    /// Findings that occurred only in runs in which this finding had occurred before.
     var also: [String]
-    /// A line of evidence for each finding in `also`; nil if there are none.
+    /// For each finding in `also`, a line of text that shows it; nil if `also` is empty.
     var also_seen: [String]?
     var file: String?
-    /// The relation of the finding to the cuts that its run passed.
+    /// The relation of the finding to the cuts that its run came upon.
     var cuts: String?
   }
 
@@ -125,7 +126,7 @@ enum JSONReport {
       var steps: Int
       var simulated_ms: Int64
       var wall_ms: Int
-      /// The names of the subjects to check, so that `merge` notices a missing one.
+      /// The names of all subjects to check, by which `merge` notices that one is missing.
       var names: [String]?
     }
     var total: Total

@@ -2,7 +2,8 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// JUnit XML in the subset that every CI reads. Everything important is in the elements' text.
+/// Writes JUnit XML, using only the parts of the format that every CI reads. Everything important
+/// is in the text of the elements.
 enum JUnit {
   static func text(_ records: [Record]) -> String {
     document(
@@ -14,7 +15,8 @@ enum JUnit {
       })
   }
 
-  /// Returns the report before the first subject is done, with an error for each subject.
+  /// Returns the report that is written before any subject is done. It has an error for each
+  /// subject.
   static func unfinished(_ names: [String]) -> String {
     document(names.map { Case(name: $0, seconds: 0, file: nil, outcome: notFinished) })
   }
@@ -30,7 +32,7 @@ enum JUnit {
     var seconds: Double
     var file: String?
     var outcome: Outcome
-    /// Further reports on the subject, printed as the test case's output.
+    /// Further text about the subject, which becomes the output of the test case.
     var notes: [String] = []
   }
 

@@ -1,8 +1,8 @@
 import PlainText
 import Turnstile
 
-/// The result as Markdown for an issue or a pull request: a table, and each report in a section
-/// that opens on a click.
+/// Writes the result as Markdown for an issue or a pull request: a table, and for each report a
+/// section that opens on a click.
 enum MarkdownReport {
   static func text(_ records: [Record], sums: String) -> String {
     var lines = ["### Transitions", "", "| | subject | verdict | found |", "|---|---|---|---|"]

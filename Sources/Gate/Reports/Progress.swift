@@ -1,8 +1,8 @@
 import Foundation
 import Turnstile
 
-/// Prints the gate's progress: in a terminal on one line that is rewritten, elsewhere in one line a
-/// minute.
+/// Prints the progress of a check. In a terminal, one line is rewritten all the time; elsewhere,
+/// one line is printed each minute.
 @MainActor
 final class Progress {
   private let runs: Int
@@ -29,8 +29,8 @@ final class Progress {
     if isShown, shownAt >= 0 { Output.write("\r\u{1B}[K", to: 2) }
   }
 
-  /// Returns the line of progress. It has a text even before the first run, and names a run that
-  /// takes long.
+  /// Returns the text of the progress line. The text is useful even before the first run, and names
+  /// a run that takes long.
   static func line(
     _ coordinators: [CheckCoordinator], slowest: SlowRun?, of runs: Int, after seconds: Double
   ) -> String {
@@ -51,7 +51,7 @@ final class Progress {
     }
     if let slowest { parts.append(slowest.description) }
     if runs < Budget.unlimited, rate > 0 {
-      // A subject that is done needs no further runs, so only the others count.
+      // The rest of the work is that of the subjects that are not yet done.
       let ahead = coordinators.filter { !$0.isDone }.count * runs / max(1, coordinators.count)
       parts.append("at most \(max(0, Int(Double(ahead) / rate))) s to go")
     }

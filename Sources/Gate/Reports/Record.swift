@@ -1,33 +1,33 @@
 import Turnstile
 
-/// One subject's result, for reports.
+/// The result of one subject, from which all reports are written.
 struct Record {
   let subject: Subject
   var result: CheckResult?
   var conclusion: Conclusion?
   var milliseconds = 0
-  /// True if the subject was checked in the second round, because it waited for what the apps leave
-  /// out.
+  /// True if the subject was checked in the second round, which has the subjects that the apps of
+  /// the first round did not reach.
   var hasWaited = false
-  /// True if the report leaves the subject out: it waited for what the apps leave out, and the apps
-  /// reached it, or nothing ran when it was checked by itself.
+  /// True if the reports do not mention the subject: the apps reach its classes, so it was not
+  /// checked by itself, or it was and nothing ran.
   var isLeftOut = false
-  /// The classes for which the subject waited and that no run of an app came to.
+  /// The names of the subject's classes that no app reached in the first round.
   var unreached: [String] = []
 
   init(subject: Subject) { self.subject = subject }
 
   /// Computes the verdict from the subject's result.
   ///
-  /// - Parameter isWhole: True if the result covers all shards, or there are none.
+  /// - Parameter isWhole: True if the result is that of all shards, or of a check without shards.
   mutating func conclude(_ options: Options, isWhole: Bool) {
     conclusion = result?.conclusion(
       on: subject, options.clauses.contract, isWhole: isWhole && isFull(options),
       replayedBy: options.gate.invocation)
   }
 
-  /// Returns true if an expectation that was never met is an error: not in an exhaustive search,
-  /// whose traces are short, nor where the time was up early.
+  /// Returns true if an expectation that no run met counts as an error. It does not in an
+  /// exhaustive search, whose traces are short, nor in a search that a time limit ended early.
   private func isFull(_ options: Options) -> Bool {
     guard options.searching.depth == nil, let result else { return false }
     let runs = result.blocks.reduce(0) { $0 + $1.runs }
@@ -36,38 +36,38 @@ struct Record {
 }
 
 extension Record {
-  /// True if the subject was ended before it had a verdict.
+  /// True if the check ended before there was a verdict on the subject.
   var isUnfinished: Bool {
     guard let conclusion else { return true }
     return conclusion.verdict == .kept && result?.isPartial == true
   }
 
-  /// The verdict on the subject in a word.
+  /// The verdict on the subject as one word.
   var verdict: String { isUnfinished ? "unfinished" : conclusion?.verdict.rawValue ?? "" }
 
   /// The exit code that the gate would have if it had checked this subject alone.
   var code: ExitCode { conclusion.map { ExitCode($0.verdict) } ?? .kept }
 
-  /// The full text of the error; `nil` if the subject keeps its contract.
+  /// The full report on the subject's error, or `nil` if the subject keeps its contract.
   var report: String? { conclusion?.error.map { "\($0)" } }
 }
 
 extension Record {
-  /// The report on the subject, and the reports on findings that rest on cuts, unless the first
-  /// contains them.
+  /// The reports on the subject: that on its error, and those on findings that rest on cuts, unless
+  /// the first report contains them.
   var reports: [String] {
     var legend: Legend? = Legend()
     return reports(&legend)
   }
 
-  /// Returns the reports without the terms that the legend has explained before.
+  /// Returns the reports without those explanations of terms that an earlier report has given.
   func reports(_ legend: inout Legend?) -> [String] {
     let resting = conclusion?.summary.resting ?? []
     if let example = conclusion?.error as? Counterexample { return [example.description(&legend)] }
     return [report].compactMap { $0 } + Counterexample.section(on: resting)
   }
 
-  /// A character that stands for the verdict.
+  /// A character that shows the verdict at the beginning of a line, such as a check mark.
   var sign: String {
     switch code {
     case .kept: isUnfinished ? "…" : "✓"
@@ -76,6 +76,6 @@ extension Record {
     }
   }
 
-  /// The lines on the cuts that the subject's runs passed.
+  /// Lines about the cuts in the app's code that the subject's runs came upon.
   var cuts: [String] { conclusion?.summary.tally.cutLines ?? [] }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Turnstile
 
-/// A check of a shard's report for values that no gate would write.
+/// Finds values in a shard's report that no gate would have written.
 enum ReportFlaw {
-  /// The upper limits of the counts in a report, by the names of their fields.
+  /// By field, the largest number that the report may contain.
   private static let counts: [String: Int64] = [
     "runs": 1 << 40, "steps": 1 << 40, "index": 1 << 32, "runsWithoutNews": 1 << 40,
     "wall_ms": 1 << 40, "simulated_ms": 1 << 46, "found_at": 1 << 48, "foundAt": 1 << 48,
@@ -13,8 +13,8 @@ enum ReportFlaw {
     "milliseconds": 1 << 46,
   ]
 
-  /// Returns the name of the field that could not be decoded, in parentheses, to follow another
-  /// text.
+  /// Returns the name of the field that could not be decoded, in parentheses, or an empty text if
+  /// the decoding did not fail for a field.
   static func field(_ decoded: Result<JSONReport.Line, any Error>) -> String {
     guard case .failure(let error as DecodingError) = decoded else { return "" }
     let path: [any CodingKey] =
@@ -29,9 +29,9 @@ enum ReportFlaw {
       + path.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }.joined(separator: ".") + ")"
   }
 
-  /// Returns an error about the first number that is outside of its limits.
+  /// Returns an error message about the first number that is outside of its limits, or `nil`.
   static func inNumbers(of line: Data) -> String? {
-    // Another check reports a line that is not JSON.
+    // A line that is not JSON is reported elsewhere.
     guard let value = try? JSONSerialization.jsonObject(with: line) else { return nil }
     return flaw(in: value, at: "", depth: 0)
   }
@@ -58,7 +58,8 @@ enum ReportFlaw {
     return nil
   }
 
-  /// Returns an error about the first malformed name, or the first trace that cannot be performed.
+  /// Returns an error message about the first malformed name or the first trace that cannot be
+  /// performed, or `nil`.
   static func inNames(of line: JSONReport.Line, _ part: JSONReport.Part) -> String? {
     let result = part.result
     guard line.judgement.subject == result.subject else {
@@ -85,7 +86,8 @@ enum ReportFlaw {
     return nil
   }
 
-  /// Returns an error about the first sum in the last line that does not match the other lines.
+  /// Returns an error message about the first sum in the last line that contradicts the other
+  /// lines, or `nil`.
   static func inSums(_ total: JSONReport.Sums.Total, of lines: [JSONReport.Line]) -> String? {
     var verdicts: [String: Int] = [:]
     for line in lines { verdicts[line.judgement.verdict, default: 0] += 1 }

@@ -1,10 +1,11 @@
 import Foundation
 import Turnstile
 
-/// Paths of a report's files as a forge needs them: relative to the repository.
+/// Converts paths of files to paths relative to the repository, as a forge such as GitHub needs
+/// them.
 ///
-/// A gate runs in the folder of its package, but a forge shows annotations on files of the
-/// repository. If the environment tells the folder of the checkout, paths begin there.
+/// A gate runs in its package's folder, which may be a folder inside of the repository. The
+/// environment tells the folder of the repository's checkout.
 struct ReportPlace {
   private let root: String?
   private let here: String
@@ -16,8 +17,8 @@ struct ReportPlace {
       .map { URL(filePath: $0).resolvingSymlinksInPath().path }
   }
 
-  /// Returns the path of a file relative to the repository, or the path unchanged if the file is
-  /// outside.
+  /// Returns the path of a file relative to the repository, or the given path if the file is
+  /// outside of it.
   func path(of file: String) -> String {
     guard let root else { return file }
     let whole = URL(filePath: file.hasPrefix("/") ? file : "\(here)/\(file)").standardized.path

@@ -1,10 +1,10 @@
 import Foundation
 import Turnstile
 
-/// All formats in which the gate writes its result.
+/// Writes the result of a check in all formats that the options ask for.
 ///
-/// Each file is written whole or not at all. JUnit is written again whenever a subject is done: if
-/// the gate itself is ended, the file has the results so far, and an error for each unfinished
+/// A file is never left half-written. The JUnit file is written again whenever a subject is done.
+/// If somebody kills the gate, the file has the results so far, and an error for each unfinished
 /// subject.
 @MainActor
 struct Reports {
@@ -15,7 +15,7 @@ struct Reports {
   private let pages: HTMLReport?
   private let pace = Pace()
 
-  /// The time at which the last JUnit report was written, and how long that took.
+  /// The time at which the JUnit file was last written, and the duration of that write.
   private final class Pace {
     var ended = 0.0
     var took = 0.0
@@ -50,16 +50,16 @@ struct Reports {
     }
   }
 
-  /// Writes JUnit reports with an error for each subject, before the first run. If a file still has
-  /// these errors afterwards, the gate was ended.
+  /// Writes the JUnit files before the first run, with an error for each subject. If a file still
+  /// has these errors later, the gate was killed.
   func begin(_ names: [String]) {
     for path in junitPaths { try? AtomicFile.write(JUnit.unfinished(names), to: path) }
   }
 
-  /// Writes the results so far, after a subject is done or something was found.
+  /// Writes the JUnit files again, after a subject is done or something was found.
   ///
   /// The whole file is written each time. With many subjects some updates are skipped, so that
-  /// writing takes at most a tenth of the time.
+  /// writing takes at most a tenth of the check's time.
   func update(_ records: [Record]) {
     let begun = Wall.seconds
     guard !junitPaths.isEmpty, begun - pace.ended >= 9 * pace.took else { return }
@@ -69,7 +69,7 @@ struct Reports {
 
   private var junitPaths: [String] { [options.reports.junit, bazelXML].compactMap { $0 } }
 
-  /// The paths of files in the checked repository, as a forge names them.
+  /// Converts paths to those relative to the repository.
   private var place: ReportPlace { ReportPlace(environment) }
 
   /// Prints and writes all reports at the end of the command.
@@ -87,8 +87,8 @@ struct Reports {
       }
     }
     let table = Table(records, isShard: !plan.isWhole, options: options)
-    // The table itself makes foreign text harmless. Do not escape it again, because it contains
-    // colours.
+    // The table has already made foreign text in it harmless. Escaping the whole table would
+    // destroy its colours.
     let text = table.text
     if options.reports.json != "-", options.reports.markdown != "-", !text.isEmpty {
       Output.write(text + "\n", to: 1)
@@ -112,7 +112,8 @@ struct Reports {
     return code == .kept && (!problems.isEmpty || lacksPages) ? .usage : code
   }
 
-  /// Prints the lines that an editor or GitHub shows beside the code, if an option asks for them.
+  /// Prints a line for each finding that an editor or GitHub shows beside the code, if an option
+  /// asks for them.
   private func annotate(_ records: [Record], _ table: Table, _ options: Options) {
     let lines =
       options.reports.github || options.reports.problems
@@ -125,9 +126,9 @@ struct Reports {
     }
   }
 
-  /// Writes the HTML pages about the run, if an option asks for them.
+  /// Writes the HTML pages about the check, if an option asks for them.
   ///
-  /// - Returns: False if something other than the file system has kept them from being written.
+  /// - Returns: False if the pages could not be written for a reason other than the file system.
   private func writePages(
     _ records: [Record], sums: String, options: Options, _ problems: inout [StorageProblem]
   ) -> Bool {

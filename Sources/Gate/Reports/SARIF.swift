@@ -3,8 +3,8 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The result as SARIF 2.1.0 for code scanning, with a fingerprint by which a service recognises a
-/// known finding.
+/// Writes the result as SARIF 2.1.0, the format of code scanning services, with fingerprints by
+/// which a service recognises a finding that it already knows.
 enum SARIF {
   static func text(
     _ records: [Record], _ contract: Contract, place: ReportPlace, code: ExitCode
@@ -33,7 +33,7 @@ enum SARIF {
       .map { Visible.json(String(decoding: $0, as: UTF8.self)) + "\n" } ?? ""
   }
 
-  /// Returns the notifications: the subjects that could not be judged, each with the reason.
+  /// Returns the part of the log about the subjects that could not be judged, each with the reason.
   private static func invocation(_ records: [Record], _ code: ExitCode) -> Invocation {
     let silent = records.filter { $0.conclusion?.examples.isEmpty != false }
     let notes = silent.filter { $0.code != .kept || $0.isUnfinished }.map { record in

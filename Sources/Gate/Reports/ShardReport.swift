@@ -1,16 +1,16 @@
 import Foundation
 import Turnstile
 
-/// The JSON report of one shard, for `merge`.
+/// The JSON report of one shard, as `merge` reads it.
 ///
-/// A report comes from another machine, so everything in it is checked: numbers must be within
-/// limits, names must be well formed, and the sums must match the lines.
+/// The report comes from another machine and is not trusted: numbers must be within limits, names
+/// must be well formed, and the sums must be those of the lines.
 struct ShardReport {
   let path: String
-  /// The results in the report, one for each subject.
+  /// The report's lines, one for each subject.
   private(set) var lines: [Line] = []
   let milliseconds: Int
-  /// The names of the subjects to check, if the report lists them.
+  /// The names of all subjects to check, if the report lists them.
   let names: [String]
 
   struct Line {
@@ -25,12 +25,12 @@ struct ShardReport {
     }
   }
 
-  /// The maximum number of bytes in a report, and in one of its lines.
+  /// The maximum number of bytes in a report. `lineLimit` is that in one of its lines.
   private static let sizeLimit = 1 << 30
   private static let lineLimit = 1 << 26
 
-  /// Reads a whole report. A truncated one is refused, because the subject with a finding may be
-  /// missing.
+  /// Reads a report. A report without its last line is rejected, because the subject that has a
+  /// finding may be missing in it.
   init(readingAt path: String) throws(UsageError) {
     guard let bytes = try? RegularFile.read(path, limit: Self.sizeLimit + 1) else {
       throw UsageError("\(path): there is no report that can be read.")

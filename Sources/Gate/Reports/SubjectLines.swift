@@ -1,9 +1,10 @@
 import Foundation
 import Turnstile
 
-/// The lines of a package that declare its subjects. Editors and forges show findings there.
+/// Finds the lines in a package's sources that declare its subjects, beside which editors and
+/// forges show findings.
 ///
-/// A new trace file is in no commit yet, so a forge could not show a finding beside it.
+/// A finding cannot be shown beside its trace file, because a new file is not yet in any commit.
 struct SubjectLines {
   struct Line: Equatable {
     var file: String
@@ -27,8 +28,8 @@ struct SubjectLines {
     }
   }
 
-  /// Returns the line that passes the subject's name to a call, or else the first line with the
-  /// name in quotes.
+  /// Returns the line on which the subject's name is a call's argument, or else the first line that
+  /// has the name in quotation marks.
   func line(of subject: String) -> Line? {
     let literal = subject.debugDescription
     var first: Line?
@@ -45,7 +46,7 @@ struct SubjectLines {
   }
 }
 
-/// A printer of findings for editors, a line each in the format of compiler errors.
+/// Prints findings for editors, one to a line in the format of compiler errors.
 @MainActor
 enum Problems {
   static func text(_ records: [Record], _ lines: SubjectLines) -> String {

@@ -2,11 +2,12 @@ import Foundation
 import PlainText
 import Turnstile
 
-/// The result for people: a line for each subject, then every report in full, then the sums.
+/// The result of a check for people: a line for each subject, then all reports in full, then the
+/// sums.
 struct Table {
   private let records: [Record]
   private let isShard: Bool
-  /// The word for a run: "trace" in an exhaustive search, and "run" in a random one.
+  /// The noun for a run: "trace" in an exhaustive search, and "run" in a random one.
   private let noun: String
   private let options: Options
 
@@ -60,8 +61,8 @@ struct Table {
   /// Returns true if a subject is printed even with the option `--quiet`.
   private func isLoud(_ record: Record) -> Bool { record.code != .kept || record.isUnfinished }
 
-  /// Returns lines on the transitions and other events of a subject's runs, with the duration and
-  /// the seed.
+  /// Returns lines about the transitions and other events in a subject's runs, the duration and the
+  /// seed.
   private func details(of record: Record) -> [String] {
     guard let summary = record.conclusion?.summary else { return [] }
     let seconds = record.milliseconds / 1000
@@ -95,7 +96,8 @@ struct Table {
     if parts.isEmpty {
       let runs = conclusion.summary.runs
       let count = Text.count(runs, noun)
-      // The number of transitions is printed, too, because "nothing broke" says little without it.
+      // The number of transitions tells how much was checked, without which "nothing broke" says
+      // little.
       let cuts = conclusion.summary.tally.cutsText.map { ", \($0)" } ?? ""
       parts.append(runs == 0 ? count : "\(count): \(conclusion.summary.tally.inBrief)\(cuts)")
     }
@@ -123,7 +125,8 @@ struct Table {
     return (notes.isEmpty ? [] : [""] + notes) + (screens.isEmpty ? [] : [""] + screens)
   }
 
-  /// Returns the reason why a part of an app was checked by itself.
+  /// Returns a line that says why a waiting subject was checked, naming the classes that no app
+  /// reached.
   private func reason(of record: Record) -> [String] {
     guard !record.unreached.isEmpty else { return [] }
     return [
@@ -132,8 +135,8 @@ struct Table {
     ]
   }
 
-  /// Returns a line with the number of runs for a subject that has findings. Subjects without
-  /// findings have it in their own line.
+  /// Returns a line with the number of runs, for a subject that has findings. A subject without
+  /// findings has the number in its own line.
   private func tally(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty, summary.runs > 0 else { return [] }
     return [
@@ -141,8 +144,8 @@ struct Table {
     ]
   }
 
-  /// Returns the expectations that were never met, for a subject with findings. Without findings,
-  /// the verdict tells them.
+  /// Returns lines about expectations that no run met, for a subject that has findings. Without
+  /// findings, the verdict names them.
   private func never(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     guard !examples.isEmpty else { return [] }
     return summary.neverHappened.map {
@@ -150,7 +153,7 @@ struct Table {
     }
   }
 
-  /// Returns lines on the cuts that runs passed, unless the subject's own line has them.
+  /// Returns lines about the cuts that runs came upon, unless the subject's own line has them.
   private func cuts(in summary: Summary, besides examples: [Counterexample]) -> [String] {
     let met = examples.isEmpty ? nil : summary.tally.cutsText
     let lines = [
@@ -160,10 +163,10 @@ struct Table {
     return lines.compactMap { $0 }.map { "\(summary.subject): \($0)" }
   }
 
-  /// The sums over all subjects, in one line.
+  /// The sums over all subjects, on one line.
   var sums: String {
-    // A subject with only its known faults, or with a known unmet expectation, counts as known and
-    // not as kept.
+    // A subject whose only findings are known faults, or whose only unmet expectation is a known
+    // one, counts as known and not as kept.
     let words = Verdict.allCases.map(\.rawValue) + ["known", "unfinished"]
     let all = words.compactMap { word in
       let count = records.count { Self.word(for: $0) == word }

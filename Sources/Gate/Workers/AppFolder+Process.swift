@@ -3,11 +3,12 @@ import LinuxOnly
 import Turnstile
 
 extension AppFolder {
-  /// Gives this process and its forks a folder that the app uses as its home folder.
+  /// Gives this process and the processes forked from it a temporary folder that the app sees as
+  /// its home folder.
   ///
-  /// An app that writes to its documents, or deletes them, does not touch those of the person who
-  /// runs the check. The folder has the same path in every process, like an app's folder across
-  /// launches.
+  /// So an app that writes or deletes documents does not touch those of the person who runs the
+  /// check. The folder has the same path in every process, as an app's folder has at every launch
+  /// on a device.
   static func make() {
     var template = Array((NSTemporaryDirectory() + "/turnstile-app-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { return }
@@ -40,7 +41,8 @@ extension AppFolder {
     }
   }
 
-  /// The environment variables by which Foundation finds an app's folders.
+  /// The environment variables from which Foundation computes an app's folders, with the folder for
+  /// each.
   private static let variables = [
     (name: "HOME", folder: ""), (name: "CFFIXED_USER_HOME", folder: ""),
     (name: "TMPDIR", folder: "tmp/"), (name: "XDG_CACHE_HOME", folder: "Library/Caches"),
@@ -48,9 +50,9 @@ extension AppFolder {
     (name: "XDG_DATA_HOME", folder: "Library/Application Support"),
   ]
 
-  /// The environment before the change, for other programs that this process starts.
+  /// The original environment, for other programs that this process starts.
   nonisolated static let surroundings = ProcessInfo.processInfo.environment
 
-  /// The file descriptor of the folder: a high number that is the same in every process.
+  /// The file descriptor of the app's folder. It is a high number, the same in every process.
   private static let descriptor: Int32 = 200
 }

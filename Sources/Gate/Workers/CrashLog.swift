@@ -2,9 +2,9 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// The messages of a process that crashed, read from its standard error.
+/// The standard error of a process that crashed, from which the messages of the crash are read.
 struct CrashLog {
-  /// The settings of Swift's runtime for a backtrace of the crashed thread alone.
+  /// The options by which Swift's runtime prints a backtrace of only the thread that crashed.
   static let setting =
     "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=24"
 
@@ -12,15 +12,15 @@ struct CrashLog {
 
   init(_ text: String) { lines = text.split(separator: "\n") }
 
-  /// The line of the standard error with the reason of the trap.
+  /// The line that states the reason of the trap, or `nil`.
   var lastWords: String? {
     lines.last { line in TrapWords.all.contains { line.contains($0) } }
       .map { String($0.prefix(300)) }
   }
 
-  /// The functions that were running at the crash, innermost first. It has no addresses, because
-  /// those differ from process to process, and leaves out the runtime's own functions before the
-  /// trap and those that perform the trace.
+  /// The functions that were running at the crash, from the innermost outwards. Addresses are left
+  /// out, because they differ in every process. The runtime's functions that carry out the trap,
+  /// and the functions of Turnstile that perform the trace, are left out as well.
   var backtrace: [String] {
     let frames = lines.compactMap { line in
       line.wholeMatch(of: /\s*\d+ (\[[a-z]+\])? *0x[0-9a-f]+ (.+?) \+ \d+ in (.+)/).map { match in

@@ -1,29 +1,30 @@
 import Foundation
 import LinuxProcesses
 
-/// A process for one request, forked from a process that has run no subject.
+/// A process that handles one request, forked from a process that has never run a subject.
 ///
-/// A subject may keep state that outlives a run: a static variable, a cache, a counter. The result
-/// of a run would then depend on earlier runs in the process, and so on the division of the work. A
-/// new process for each request has no earlier runs. It is forked and not started anew, because
-/// that takes only a thousandth of a second.
+/// A subject may keep state beyond the end of a run: a static variable, a cache, a counter. The
+/// result of a run would then depend on earlier runs in the same process, and so on how the work is
+/// divided. A new process for each request has no earlier runs. Forking it takes a thousandth of
+/// the time that starting an executable would take.
 ///
-/// The process that forks never runs a subject. It survives whatever a subject does in the forked
-/// process, tells the gate how that process ended, and ends its remaining children.
+/// The process that forks survives whatever a subject does in the forked process. It tells the gate
+/// how that process ended, and ends processes that it has left behind.
 @MainActor
 struct FreshProcess {
-  /// The exit status of the process, as `wait` returns it.
+  /// The status with which the process ended, as `wait` returns it.
   let status: Int32
-  /// The answer that the process has written, if it was not ended early.
+  /// The answer that the process wrote. It is empty if the process ended early.
   let answer: Data
 
-  /// Runs a function in a fresh process.
+  /// Runs a function in a fresh process, and waits for its end.
   ///
   /// - Parameters:
-  ///   - pipe: If this descriptor closes, the answer is no longer awaited.
+  ///   - pipe: A descriptor. If it closes, nobody needs the answer any more.
   ///   - began: Called with the process's number once it is running.
-  ///   - work: The function to run. It can leave early with an answer, from any depth of calls.
-  /// - Returns: The ended process; `nil` if the answer is no longer awaited.
+  ///   - work: The function to run. It is passed a function that ends the process at once with an
+  ///     answer.
+  /// - Returns: The ended process; `nil` if nobody needs the answer any more.
   static func run(
     watching pipe: Int32, began: (pid_t) -> Void,
     _ work: (_ leave: @escaping ([UInt8]) -> Never) -> [UInt8]
@@ -35,11 +36,11 @@ struct FreshProcess {
     if child == 0 {
       let own = getpid()
       func leave(_ bytes: [UInt8]) -> Never {
-        // The output of the subject is flushed, because `_exit` would lose it.
+        // `_exit` would lose text that the subject has printed and that is still in a buffer.
         fflush(nil)
-        // If the subject has forked this process, only the original process may answer.
+        // If the subject has forked this process, only the original process may write the answer.
         if getpid() == own { _ = Wire.write([done] + bytes, to: memory) }
-        // Exit handlers of the subject must not run, because there is no stage any more.
+        // Exit handlers that the subject has installed must not run after the run has ended.
         _exit(0)
       }
       leave(work(leave))
@@ -51,7 +52,7 @@ struct FreshProcess {
     return isAlone ? nil : FreshProcess(status: status, answer: contents(of: memory))
   }
 
-  /// The first byte of an answer, which shows that the subject did not end the process.
+  /// The first byte of an answer. Without it, the subject has ended the process before the answer.
   private static let done: UInt8 = 0x74
 
   private init(status: Int32, answer: Data = Data()) {

@@ -1,31 +1,31 @@
 import Foundation
 import LinuxProcesses
 
-/// A file without a name, which disappears with the last process that has it open.
+/// Creates files without a name, which disappear with the last process that has them open.
 ///
-/// Nothing is left in the temporary folder, however the gate ends.
+/// So no file is left behind in the temporary folder, however the gate ends.
 enum NamelessFile {
-  /// Creates a file in memory. If a size is given, the file keeps that size in every process that
-  /// has it open.
+  /// Creates a file in memory. A given size is the same in every process that has the file open,
+  /// whatever a subject does.
   ///
-  /// - Returns: A descriptor above those that a worker begins with. Programs started by `exec` do
+  /// - Returns: A descriptor above those with which a worker begins. Programs started by `exec` do
   ///   not inherit it.
   static func inMemory(size: Int = 0) throws(UsageError) -> Int32 {
     let descriptor = turnstile_memory(size)
     return descriptor >= 0 ? descriptor : try make(size: size)
   }
 
-  /// Creates a nameless file of a size, with all its disk space reserved. A worker that wrote to
-  /// mapped memory without space on the disk would be killed.
+  /// Creates a nameless file of a given size on the disk, with all space reserved. Without reserved
+  /// space, a full disk would kill a worker that writes to the file's mapped memory.
   ///
-  /// - Returns: A descriptor above those that a worker begins with. Programs started by `exec` do
+  /// - Returns: A descriptor above those with which a worker begins. Programs started by `exec` do
   ///   not inherit it.
   static func make(size: Int = 0) throws(UsageError) -> Int32 {
     let folder = NSTemporaryDirectory()
     var template = Array((folder + "/turnstile-XXXXXX").utf8CString)
     let low = mkstemp(&template)
     guard low >= 0 else { throw problem(folder, errno) }
-    // With this flag each write appends, whichever process it comes from.
+    // With this flag, every process that writes to the file appends to its end.
     _ = fcntl(low, F_SETFL, O_APPEND)
     unlink(template)
     let descriptor = fcntl(low, F_DUPFD_CLOEXEC, 16)
@@ -39,7 +39,7 @@ enum NamelessFile {
     return descriptor
   }
 
-  /// Returns the contents of a file, at most a mebibyte.
+  /// Returns the content of a file, but not more than a mebibyte.
   static func contents(of descriptor: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }

@@ -1,15 +1,15 @@
 import LinuxOnly
 
-/// Measures for how long a process has made no progress through its own fault.
+/// Measures for how long a process has made no progress, as far as it is to blame.
 ///
-/// A loaded machine makes everything slow, so the wall clock does not count. What counts is the
-/// time in which the process computed or slept, without the time in which it waited for a processor
-/// or the disk. Any advance of virtual time is progress, however slow: only an instant without end
-/// is a hang.
+/// The wall clock is no measure, because a busy machine makes everything slow. Only time counts in
+/// which the process computed or slept, and not time in which it waited for a processor or the
+/// disk. Any advance of virtual time is progress, so a slow app is not hung; one that does not
+/// leave an instant is.
 struct ProgressMonitor {
-  /// The number of seconds for which virtual time has stood still.
+  /// The number of seconds, so measured, since virtual time last advanced.
   private(set) var sinceBeat = 0.0
-  /// The number of seconds that the running trace has taken.
+  /// The number of seconds, so measured, since the running trace began.
   private(set) var sinceTrace = 0.0
 
   private var beats: UInt32
@@ -22,7 +22,7 @@ struct ProgressMonitor {
     (beats, count, lookedAt) = (sharedTrace.beats, sharedTrace.count, now)
   }
 
-  /// Reads the counters and the activity of the watched process, and updates both numbers.
+  /// Reads the process's counters and its activity, and updates both numbers of seconds.
   mutating func look(at sharedTrace: SharedTrace, now: Double) {
     let spent = spent(by: sharedTrace.process, in: now - lookedAt)
     lookedAt = now
@@ -32,8 +32,8 @@ struct ProgressMonitor {
     if sharedTrace.beats != beats { (beats, sinceBeat) = (sharedTrace.beats, 0) }
   }
 
-  /// The maximum time that counts between two readings. If the watcher itself pauses longer, the
-  /// activity of the process is unknown.
+  /// The maximum time that counts between two readings. If this process itself is held up for
+  /// longer, nobody knows what the watched process did in that time.
   private static let longestLook = 0.25
 
   private mutating func spent(by process: Int32, in passed: Double) -> Double {

@@ -3,14 +3,14 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// A copy of this executable that films traces, as an object of the process that started it.
+/// A second process of this executable that films traces, as the process that started it sees it.
 ///
-/// A fresh process films each trace, as a fresh process judged it. If the trace ends that process,
-/// the trace is performed once more, and the camera stops after the last picture that the first
-/// process took. This works because every run of a trace is the same.
+/// A fresh process films each trace, as a fresh process has judged it. If the trace ends that
+/// process, it is filmed once more, and recording stops after the last picture that the first
+/// process took. That is possible because every run of a trace is the same.
 @MainActor
 final class Projector {
-  /// The argument that makes a process a projector.
+  /// The command line argument that makes a process a projector.
   static let argument = "--turnstile-projector"
 
   private let patience: Double
@@ -21,7 +21,7 @@ final class Projector {
 
   init(patience: Double) { self.patience = patience }
 
-  /// Films the trace of an order, and returns the film.
+  /// Films the trace of an order and returns the film, or throws an error.
   func show(_ order: FilmOrder) throws(UsageError) -> Film {
     switch try perform(order) {
     case .success(let film): return film
@@ -92,15 +92,15 @@ final class Projector {
     (orders, films) = (down.writing, up.reading)
   }
 
-  /// Ends the projector and the process that films for it.
+  /// Ends the projector, and the process in which it is filming.
   ///
-  /// - Returns: The way in which the process ended.
+  /// - Returns: The way in which the projector ended.
   @discardableResult
   func end() -> ProcessFailure.Manner {
     guard process > 0 else { return .exit(0) }
     close(orders)
     close(films)
-    // A process that has already ended still has its exit status.
+    // The status of a process that has already ended is still available here.
     var status: Int32 = 0
     if waitpid(process, &status, WNOHANG) == 0 {
       poll(nil, 0, 20)

@@ -3,37 +3,38 @@ import Foundation
 import LinuxOnly
 import Turnstile
 
-/// The trace that is running, in memory that a worker and its gate share.
+/// The memory that a worker and the gate share, with the trace that is running.
 ///
-/// The worker writes each trace before it runs it. Shared memory survives the process and needs no
-/// system call, so that every run can afford it. A subject may overwrite it, so the gate checks
-/// what it reads, as it would check a stranger's file.
+/// The worker writes each trace before it runs the trace. The memory survives the worker's process,
+/// and writing to it needs no system call, so it costs little for every run. A subject may
+/// overwrite the memory by mistake, so the gate does not trust what it reads.
 final class SharedTrace {
-  /// The offset of the number of the process that is running traces.
+  /// The offset of the number of the process that runs traces.
   private static let processOffset = 24
-  /// The offset of the count of steps and of advances of virtual time.
+  /// The offset of the counter of steps and of advances of virtual time.
   private static let beatOffset = 28
   private static let header = 32
   private static let traceLimit = StoredTrace.sizeLimit + 4096
-  /// The offset of the journal's last line: its length, then its text.
+  /// The offset of the journal's latest entry: the length of the text, then the text.
   private static let entryOffset = header + traceLimit
   private static let entryLimit = 1024
-  /// The offset of the call stack that the process writes when it ends.
+  /// The offset of the call stack that the process writes when it crashes or is ended.
   private static let callsOffset = entryOffset + 8 + entryLimit
-  /// The offset of the cuts that the running trace has passed: their length, then a line each.
+  /// The offset of the cuts that the running trace has come upon: the length of the text, then one
+  /// line for each.
   private static let cutsOffset = callsOffset + MemoryLayout<turnstile_calls>.size
   private static let cutsLimit = 1 << 16
-  /// The offset of the cut that the process could not pass, with the type that has no stand-in.
+  /// The offset of the cut that ended the process, because the type of its value has no stand-in.
   private static let unansweredOffset = cutsOffset + 8 + cutsLimit
   private static let unansweredLimit = 4096
-  /// The size in bytes of the shared file.
+  /// The size of the shared memory, in bytes.
   static let size = unansweredOffset + 8 + unansweredLimit
   private let memory: UnsafeMutableRawPointer
-  /// The way back that the harness is trying at the end of a run. No step of the trace causes the
-  /// events during this attempt.
+  /// The way of leaving the screen that the harness tries at the end of a run. The events that
+  /// follow are not caused by a step of the trace.
   private var wayBack: String?
 
-  /// Maps a file of ``size`` bytes into memory.
+  /// Maps a file of ``size`` bytes into this process's memory.
   init(mapping descriptor: Int32) throws(UsageError) {
     guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
       memory != MAP_FAILED
@@ -55,17 +56,17 @@ final class SharedTrace {
   /// The number of traces that the worker has begun.
   var count: UInt64 { memory.load(as: UInt64.self) }
 
-  /// The number of performed steps and of advances of virtual time. While this number grows, the
-  /// worker makes progress.
+  /// The counter of steps and of advances of virtual time. As long as it grows, the worker makes
+  /// progress.
   private(set) var beats: UInt32 {
     get { memory.load(fromByteOffset: Self.beatOffset, as: UInt32.self) }
     set { memory.storeBytes(of: newValue, toByteOffset: Self.beatOffset, as: UInt32.self) }
   }
 
-  /// Counts a step or an advance of virtual time.
+  /// Counts one step or one advance of virtual time.
   func beat() { beats &+= 1 }
 
-  /// Stores the trace that is about to run.
+  /// Stores the trace that is about to run, and the number of its run.
   func note(_ trace: Trace, run: Int?) {
     let text = "turnstile trace 1\nsubject -\n" + trace.lines.map { $0 + "\n" }.joined()
     let bytes = Array(text.utf8.prefix(Self.traceLimit))
@@ -81,10 +82,10 @@ final class SharedTrace {
     memory.storeBytes(of: count &+ 1, as: UInt64.self)
   }
 
-  /// Stores a number in place of the number of traces, such as a film's number of pictures.
+  /// Stores a number in place of the number of traces, such as the number of pictures of a film.
   func mark(_ number: Int) { memory.storeBytes(of: UInt64(number), as: UInt64.self) }
 
-  /// Stores the latest entry of the journal.
+  /// Stores the latest entry of the run's journal.
   func hear(_ entry: Journal.Entry) {
     if case .harness(let act) = entry.event, let tried = act.wayBack { wayBack = tried }
     let text = "\(entry)" + (wayBack.map { ", while the way back was tried (\($0))" } ?? "")
@@ -97,7 +98,7 @@ final class SharedTrace {
     memory.storeBytes(of: Int64(bytes.count), toByteOffset: Self.entryOffset, as: Int64.self)
   }
 
-  /// Marks that the worker is running no trace.
+  /// Stores that the worker runs no trace at present.
   func clear() {
     memory.storeBytes(of: 0, toByteOffset: 8, as: Int64.self)
     forget()
@@ -112,7 +113,7 @@ final class SharedTrace {
 
   // MARK: - Cuts
 
-  /// Adds a cut that the running trace passes.
+  /// Stores a cut in the app's code that the running trace has come upon.
   func pass(_ cut: CutPassage) {
     let line =
       "\(cut.isInTransition ? "t" : "-")\(cut.isLoss == true ? "l" : cut.hasOtherAnswer ? "a" : "-")"
@@ -120,7 +121,7 @@ final class SharedTrace {
     append(line, at: Self.cutsOffset, limit: Self.cutsLimit)
   }
 
-  /// Stores the cut that would be the reason if the process ended now; `nil` clears it.
+  /// Stores the cut that is to blame if the process ends now, or clears it.
   func leaves(at cut: (cut: String, type: String)?) {
     memory.storeBytes(of: 0, toByteOffset: Self.unansweredOffset, as: Int64.self)
     guard let cut else { return }
@@ -146,7 +147,7 @@ final class SharedTrace {
       as: UTF8.self)
   }
 
-  /// The cuts that the running trace has passed; `nil` if there are none.
+  /// The cuts that the running trace has come upon; `nil` if there are none.
   var cuts: [CutPassage]? {
     text(at: Self.cutsOffset, limit: Self.cutsLimit)?.split(separator: "\n").map { line in
       CutPassage(
@@ -156,7 +157,8 @@ final class SharedTrace {
     }
   }
 
-  /// The cut that the process could not pass, with the type that has no stand-in.
+  /// The cut that ended the process because a type has no stand-in, with the type; `nil` if there
+  /// is none.
   var unanswered: (cut: String, type: String)? {
     guard
       let lines = text(at: Self.unansweredOffset, limit: Self.unansweredLimit)?
@@ -172,19 +174,19 @@ final class SharedTrace {
   }
 
   /// Installs a handler that writes this process's call stack into the shared memory when the
-  /// process is ended.
+  /// process crashes or is ended by a signal.
   func noteLastCalls() { turnstile_note_last_calls(calls) }
 
-  /// The call stack of the process when it ended; `nil` if it could not be written.
+  /// The call stack of the process at its end; `nil` if it could not be written.
   var lastCalls: CallStack? {
     let calls = calls.pointee
     return calls.count > 0 ? CallStack(calls) : nil
   }
 
-  /// Ends the process that runs traces by a signal on which it first writes its call stack.
+  /// Ends the process that runs traces. The signal makes it write its call stack first.
   ///
-  /// - Parameter worker: The worker that forked the process. The number stored here may be wrong,
-  ///   so the process's parent is compared with it.
+  /// - Parameter worker: The worker that forked the process. The process must be its child, because
+  ///   a subject may have overwritten the process's number in this memory.
   func askForLastCalls(startedBy worker: Int32) {
     let process = process
     guard process > 1, Linux.parent(of: process) == worker else { return }
@@ -195,10 +197,10 @@ final class SharedTrace {
     }
   }
 
-  /// The number of milliseconds that an ending process has for writing its call stack.
+  /// The number of milliseconds for which the gate waits for an ending process's call stack.
   private static let lastWord = 500
 
-  /// The last line of the journal of the running trace, without leading blanks.
+  /// The latest entry of the running trace's journal, without leading blanks.
   var lastEntry: String? {
     let length = Int(memory.load(fromByteOffset: Self.entryOffset, as: Int64.self))
     guard (1...Self.entryLimit).contains(length) else { return nil }
@@ -207,7 +209,7 @@ final class SharedTrace {
     return String(String(decoding: text, as: UTF8.self).drop { $0 == " " })
   }
 
-  /// The trace that the worker stored last, and the number of its run.
+  /// The last trace that the worker stored, and the number of its run.
   var trace: (trace: Trace, run: Int?)? {
     let length = Int(memory.load(fromByteOffset: 8, as: Int64.self))
     guard (1...Self.traceLimit).contains(length) else { return nil }

@@ -1,6 +1,6 @@
-/// The running trace that has taken longest so far, if it is slow enough to be reported.
+/// A run that has already taken so long that the progress line reports it.
 struct SlowRun: CustomStringConvertible {
-  /// The number of the slow run; `nil` if the search did not make it.
+  /// The number of the run in the search; `nil` if the run is not one of the search.
   var run: Int?
   var seconds: Double
 

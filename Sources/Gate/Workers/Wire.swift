@@ -5,26 +5,26 @@ import Turnstile
 struct WorkerConfiguration: Codable {
   var clauses: ClauseSelection
   var patience: Double
-  /// The number of MiB of memory that a run may use.
+  /// The maximum memory of a run, in MiB.
   var memory: Int
-  /// True if Swift's runtime may be asked for a backtrace: not if the user has set
+  /// True if Swift's runtime may be made to print a backtrace. It may not if the user has set
   /// `SWIFT_BACKTRACE`.
   var allowsBacktraces: Bool
-  /// The hash seeds of the process and of the processes that it starts.
+  /// The seeds of Swift's hash values in the worker and in the processes that it starts.
   var hashes: Hashing
 }
 
-/// The choice of hash seeds in a process.
+/// The choice of the seeds of Swift's hash values in a process.
 enum Hashing: String, Codable {
-  /// The same seeds in every process, as far as the runtime allows.
+  /// The same seeds in every process, as far as Swift's runtime lets the gate choose them.
   case fixed
-  /// Different seeds in every process, as in an app on a device.
+  /// Different seeds in every process, as on a device.
   case seeded
 }
 
-/// A request to a worker: an assignment on a subject.
+/// A request to a worker: a subject, and an assignment to perform on it.
 struct WorkerRequest: Codable {
-  /// The number of the request; the worker's object sets it when it sends the request.
+  /// The number of the request, which the ``Worker`` sets when it sends the request.
   var number: UInt64 = 0
   var subject: String
   var search: Search
@@ -36,9 +36,9 @@ struct WorkerRequest: Codable {
 /// it, and its answer.
 struct Reply {
   var number: UInt64
-  /// The exit status of the process that handled the request, as `wait` returns it.
+  /// The status with which the handling process ended, as `wait` returns it.
   var status: Int32
-  /// The answer to the request; empty if the process ended early.
+  /// The answer to the request. It is empty if the handling process ended early.
   var answer: Data
 
   private static let head = 12
@@ -47,7 +47,7 @@ struct Reply {
     (self.number, self.status, self.answer) = (number, status, answer)
   }
 
-  /// Reads a message; `nil` if it is too short to be a reply.
+  /// Reads a reply from a message, or returns `nil` if the message is too short.
   init?(_ message: Data) {
     guard message.count >= Self.head else { return nil }
     let bytes = [UInt8](message.prefix(Self.head))
@@ -63,11 +63,11 @@ struct Reply {
 
 /// Messages on a pipe between processes: four bytes of length, then the message.
 enum Wire {
-  /// The maximum number of bytes in a message. A greater length shows that the bytes are no
-  /// message.
+  /// The maximum number of bytes in a message. A greater length means that the pipe does not carry
+  /// messages.
   static let limit = 1 << 30
 
-  /// Returns a message as it is sent over the pipe.
+  /// Returns the bytes that are sent over the pipe for a message: its length, then the message.
   static func framed(_ body: [UInt8]) -> [UInt8] {
     withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
   }
@@ -76,7 +76,7 @@ enum Wire {
     framed(Array(try JSONEncoder().encode(message)))
   }
 
-  /// Writes all bytes to a pipe; returns `false` if the reader is gone.
+  /// Writes bytes to a pipe, and returns false if nobody reads the pipe any more.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -88,7 +88,7 @@ enum Wire {
     return true
   }
 
-  /// Waits for one message; `nil` at the end of the pipe.
+  /// Waits for the next message and returns it, or returns `nil` at the end of the pipe.
   static func read(from descriptor: Int32, into inbox: inout Inbox) -> Data? {
     while true {
       if let body = inbox.next() { return body }
@@ -97,12 +97,11 @@ enum Wire {
   }
 }
 
-/// Received bytes that are not a whole message yet.
+/// The bytes received from a pipe that do not yet make up a whole message.
 struct Inbox {
   private var bytes: [UInt8] = []
 
-  /// Reads the available bytes from a pipe, and waits for at least one; returns `false` at the end
-  /// of the pipe.
+  /// Waits for bytes from a pipe and adds them, or returns false at the end of the pipe.
   mutating func fill(from descriptor: Int32) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -114,14 +113,15 @@ struct Inbox {
     }
   }
 
-  /// True if the received bytes cannot be the beginning of a message.
+  /// True if the received bytes cannot be the beginning of a message, because its length is too
+  /// great.
   var isJunk: Bool { bytes.count >= 4 && length > Wire.limit }
 
   private var length: Int {
     bytes[..<4].enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
   }
 
-  /// Removes and returns the first whole message.
+  /// Removes the first whole message from the received bytes and returns it, or returns `nil`.
   mutating func next() -> Data? {
     guard bytes.count >= 4 else { return nil }
     let length = length

@@ -3,34 +3,34 @@ import LinuxOnly
 import LinuxProcesses
 import Turnstile
 
-/// A copy of this executable that runs subjects, as an object of the process that started it.
+/// A second process of this executable that runs subjects, as the process that started it sees it.
 ///
-/// The worker talks through two pipes of its own, and handles each request in a process that has
+/// Requests and answers go through two pipes. The worker handles each request in a process that has
 /// run nothing before (``FreshProcess``). That process writes each trace into shared memory before
-/// it runs it. Standard output and error go to a file, so that no output of a subject is taken for
-/// an answer, and the last message of a trap can be read.
+/// it runs the trace. Standard output and standard error go to a file. So a subject's output is
+/// never taken for an answer, and the last message of a trap can be read.
 final class Worker {
-  /// The argument that makes a process a worker.
+  /// The command line argument that makes a process a worker.
   static let argument = "--turnstile-worker"
-  /// The numbers of the file descriptors of the worker's pipes.
+  /// The file descriptor at which the worker reads requests. It writes answers to `output`.
   static let input: Int32 = 3
   static let output: Int32 = 4
-  /// The number of the file descriptor for the memory with the running trace.
+  /// The file descriptor of the memory in which the worker writes the running trace.
   static let sharedTrace: Int32 = 5
 
-  /// The settings for all workers of a gate.
+  /// The settings that are the same for all workers of a gate.
   struct Setting {
     var clauses: ClauseSelection
     var patience: Double
     var memory: Int
-    /// The choice of hash seeds for the worker's processes.
+    /// The choice of the seeds of Swift's hash values in the worker's processes.
     var hashes = Hashing.fixed
-    /// True if Swift's runtime prints a backtrace when it traps, which takes a moment.
+    /// True if Swift's runtime prints a backtrace when a process traps, which takes a moment.
     var printsBacktraces = false
   }
 
   let process: pid_t
-  /// The descriptor from which answers are read.
+  /// The file descriptor from which the worker's answers are read.
   let answers: Int32
   private let requests: Int32
   private let sharedTrace: SharedTrace
@@ -40,13 +40,13 @@ final class Worker {
   private var monitor: ProgressMonitor
   private var isReaped = false
   private var isClosed = false
-  /// The number of requests that were sent to the worker so far.
+  /// The number of requests that have been sent to the worker.
   private var number: UInt64 = 0
 
   /// The request that the worker is handling.
   private(set) var request: WorkerRequest?
 
-  /// True if the worker can take another request.
+  /// True if the worker's process has not ended, so that it can take another request.
   var isAlive: Bool { !isReaped }
 
   /// Starts a worker process with the given settings.
@@ -81,7 +81,8 @@ final class Worker {
     close(log)
   }
 
-  /// Sends the worker a request. If the worker is already gone, reading its answer reports that.
+  /// Sends the worker a request. If the worker's process has already ended, reading the answer
+  /// reports that.
   func send(_ request: WorkerRequest) {
     number += 1
     var request = request
@@ -93,9 +94,9 @@ final class Worker {
     _ = (try? Wire.encode(request)).map { Wire.write($0, to: requests) }
   }
 
-  /// Reads from the worker's pipe; call it when the pipe has data.
+  /// Reads what the worker has written. Call it when the descriptor `answers` is readable.
   ///
-  /// - Returns: The answer once it is whole.
+  /// - Returns: The answer, or `nil` if it is not yet complete.
   func receive() -> Answer? {
     guard inbox.fill(from: answers), !inbox.isJunk else {
       let failure = failure(reap())
@@ -103,7 +104,7 @@ final class Worker {
       return .processFailed(failure)
     }
     while let message = inbox.next() {
-      // A late reply to an earlier request is ignored.
+      // A late reply to an earlier request, recognised by its number, is ignored.
       guard let reply = Reply(message), reply.number == number, request != nil else { continue }
       let answer = try? JSONDecoder().decode(Answer.self, from: reply.answer)
       let failure = failure(Self.manner(of: reply.status))
@@ -113,16 +114,18 @@ final class Worker {
     return nil
   }
 
-  /// The factor that turns the patience with one instant into the maximum duration of one trace.
+  /// The maximum duration of a trace, as a multiple of the time for which virtual time may stand
+  /// still.
   private static let slowness = 30.0
 
-  /// Ends a worker that has made no progress for too long, or uses too much memory.
+  /// Ends the worker if it makes no progress for too long or uses too much memory, and then returns
+  /// the failure.
   func watch(patience: Double? = nil) -> ProcessFailure? {
     guard request != nil else { return nil }
     monitor.look(at: sharedTrace, now: Wall.seconds)
     var manner: ProcessFailure.Manner?
-    // Before the first trace, the worker may still be starting, so it has the full patience of the
-    // settings.
+    // A worker that has not begun a trace may still be starting, so it has all the time that the
+    // settings allow.
     let allowed = sharedTrace.trace == nil ? setting.patience : patience ?? setting.patience
     if !onlyWatches {
       let limit = allowed * Self.slowness
@@ -140,7 +143,7 @@ final class Worker {
     return failure
   }
 
-  /// The trace that the worker is running, if it takes long.
+  /// The worker's running trace, if it already takes long enough to be reported.
   var slowRun: SlowRun? {
     guard request != nil, monitor.sinceTrace > SlowRun.patience else { return nil }
     return SlowRun(run: sharedTrace.trace?.run, seconds: monitor.sinceTrace)
@@ -159,8 +162,8 @@ final class Worker {
     }
   }
 
-  /// True if the worker itself runs nothing new for its request, but watches a worker of its own,
-  /// such as one that confirms a crash.
+  /// True if the worker's own process runs no subject for its request, but supervises a second
+  /// worker, as it does to confirm a crash.
   private var onlyWatches: Bool {
     switch request?.assignment {
     case .confirmCrash, .minimizeCrash, .minimizeApart, .findRunUp: true
@@ -168,7 +171,7 @@ final class Worker {
     }
   }
 
-  /// The last lines that the app printed during the last request.
+  /// The last lines that the app printed while the worker handled its last request.
   var printed: [String] {
     NamelessFile.contents(of: log).split(separator: "\n").suffix(200).map(String.init)
   }
@@ -192,8 +195,9 @@ final class Worker {
     return failure
   }
 
-  /// Returns the app's function to name in the report of a failure. For a trap it is the innermost
-  /// one; for a hang it is the outermost one, because which inner function was running is chance.
+  /// Returns the app's function that the report of a failure names. For a trap it is the innermost
+  /// function of the app. For a hang it is the outermost one, because it is chance which inner
+  /// function was running.
   private func place(_ manner: ProcessFailure.Manner) -> FunctionName? {
     switch manner {
     case .trap, .signal, .exit: sharedTrace.lastCalls?.innermost
@@ -202,7 +206,7 @@ final class Worker {
     }
   }
 
-  /// Returns the function of this package that trapped, if the app did not.
+  /// Returns the function of Turnstile that trapped, or `nil` if the app did.
   private func ours(_ manner: ProcessFailure.Manner) -> FunctionName? {
     switch manner {
     case .trap, .signal: sharedTrace.lastCalls?.ours
@@ -212,8 +216,8 @@ final class Worker {
 
   /// Ends the worker and all processes that it has started.
   ///
-  /// The worker sees the end of its input, ends its children, and then itself. A worker that a
-  /// subject has stopped is killed after a few seconds.
+  /// When its input ends, a worker ends its child processes and then itself. A worker that a
+  /// subject has suspended is killed after a few seconds.
   func end() {
     if !isClosed { close(requests) }
     isClosed = true
@@ -234,7 +238,7 @@ final class Worker {
     return Self.manner(of: status)
   }
 
-  /// The number of seconds that a worker has for ending its children.
+  /// The number of seconds that a worker has for ending its child processes.
   private static let grace = 3.0
 
   static func manner(of status: Int32) -> ProcessFailure.Manner {
@@ -245,14 +249,14 @@ final class Worker {
 
   // MARK: - Starting
 
-  /// The subjects of a process that cannot be started a second time, such as one that runs tests.
-  /// Its workers are forked.
+  /// The subjects of a process that cannot be started a second time, such as a process that runs
+  /// tests. The workers of such a process are forked from it.
   ///
-  /// Unchecked: only the main actor's gate, pool and worker loop use it.
+  /// Unchecked: only the main actor's gate, pool and worker loop use the variable.
   nonisolated(unsafe) static var copies: [Subject]?
 
-  /// Ends this process, which is a worker or projector. A forked copy skips exit handlers, because
-  /// they belong to the process that it was forked from.
+  /// Ends this process, which is a worker or a projector. If it was forked, exit handlers are
+  /// skipped, because they belong to the process from which it was forked.
   static func leave(_ code: Int32) -> Never {
     guard copies == nil else {
       fflush(nil)
@@ -264,7 +268,7 @@ final class Worker {
   private static func fork(
     _ descriptors: [(own: Int32, worker: Int32)], _ purpose: String, _ subjects: [Subject]
   ) -> pid_t {
-    // The output is flushed before the fork, so that it is not printed twice.
+    // Text in the output buffer would be printed by both processes after the fork.
     fflush(nil)
     let process = turnstile_fork()
     guard process == 0 else {
@@ -274,8 +278,8 @@ final class Worker {
     let none = open("/dev/null", O_RDONLY)
     dup2(none, 0)
     for descriptor in descriptors { dup2(descriptor.own, descriptor.worker) }
-    // The child also closes the other ends of the pipes: a pipe does not end while its reader holds
-    // the writing end.
+    // The forked process also closes the gate's ends of all pipes. A pipe that has a writing end
+    // open anywhere never ends for its reader.
     turnstile_close_from(sharedTrace + 1)
     started = []
     return MainActor.assumeIsolated {
@@ -283,13 +287,14 @@ final class Worker {
     }
   }
 
-  /// The copies of this executable that this process has started and that still run.
+  /// The numbers of the processes of this executable that this process has started and that still
+  /// run.
   ///
-  /// Unchecked: only the main actor's pool, projector and worker loop start and end copies.
+  /// Unchecked: only the main actor's pool, projector and worker loop start and end them.
   nonisolated(unsafe) private static var started: [pid_t] = []
 
-  /// Removes a copy that has ended from the list, and ends the processes that it left behind, for
-  /// instance because a subject killed it.
+  /// Removes an ended process from the list, and ends the processes that it has left behind. A
+  /// process leaves some behind if a subject kills it, for instance.
   static func forget(_ process: pid_t) {
     started.removeAll { $0 == process }
     turnstile_end_orphans(started, started.count)
@@ -300,16 +305,17 @@ final class Worker {
     guard Foundation.pipe(&ends) == 0 else {
       throw UsageError("No worker can be started: \(String(cString: strerror(errno)))")
     }
-    // The new descriptors are above the numbers at which a worker finds its pipes, and other
+    // The descriptors get numbers above those that a worker's own descriptors have, and other
     // programs do not inherit them.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
     ends.forEach { close($0) }
     return (high[0], high[1])
   }
 
-  /// Starts a copy of this executable with the given descriptors under the given numbers.
+  /// Starts a second process of this executable, which has the given descriptors under the given
+  /// numbers.
   ///
-  /// - Parameter purpose: The argument that tells the copy its role.
+  /// - Parameter purpose: The command line argument that tells the new process its role.
   static func spawn(
     _ descriptors: [(own: Int32, worker: Int32)], hashes: Hashing = .fixed,
     backtraces: Bool = false, as purpose: String = argument
@@ -329,13 +335,13 @@ final class Worker {
     if backtraces { environment["SWIFT_BACKTRACE"] = CrashLog.setting }
     environment["SWIFT_BACKTRACE"] = environment["SWIFT_BACKTRACE"] ?? "enable=no"
     environment["SWIFT_DETERMINISTIC_HASHING"] = hashes == .fixed ? "1" : nil
-    // order-free: an environment has no order
+    // order-free: the environment of a process has no order
     let variables = environment.map { key, value in strdup(key + "=" + value) } + [nil]
     let arguments = [strdup(CommandLine.arguments[0]), strdup(purpose), nil]
     defer { (variables + arguments).forEach { free($0) } }
     var process: pid_t = 0
-    // The workers get a process group of their own, so that Ctrl-C reaches only the gate, which
-    // ends them.
+    // The workers are in a process group of their own. So Ctrl-C reaches only the gate, and the
+    // gate ends the workers.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -3,12 +3,12 @@ import HeadlessUIKit
 import LinuxProcesses
 import Turnstile
 
-/// The main loop of a worker: it reads a request, lets a fresh process handle it, and answers,
-/// until its input ends.
+/// The main loop of a worker process. It reads a request, lets a fresh process handle it, and
+/// writes the answer. It ends when its input ends.
 @MainActor
 enum WorkerLoop {
   static func run(_ subjects: [Subject]) -> Never {
-    // The worker ignores Ctrl-C, because the gate gets it as well and ends its workers itself.
+    // Ctrl-C is sent to the gate as well, and the gate ends its workers itself.
     signal(SIGINT, SIG_IGN)
     turnstile_look_after_children()
     var inbox = Inbox()
@@ -19,8 +19,8 @@ enum WorkerLoop {
     close(Worker.sharedTrace)
     limitMemory(to: configuration.memory)
     AppFolder.make()
-    // The runtime initialises its coders here once, so that forked processes need not do it for
-    // every request.
+    // Encoding one answer here initialises Swift's coders, so that the forked processes need not do
+    // it for every request.
     _ = try? Wire.encode(Answer.block(Block(index: 0)))
     while let body = Wire.read(from: Worker.input, into: &inbox),
       let request = try? JSONDecoder().decode(WorkerRequest.self, from: body),
@@ -36,12 +36,12 @@ enum WorkerLoop {
     Worker.leave(0)
   }
 
-  /// Handles a request in the process that was forked for it.
+  /// Handles a request, in the process that was forked for that request.
   private static func answer(
     to request: WorkerRequest, _ configuration: WorkerConfiguration, _ subjects: [Subject],
     _ sharedTrace: SharedTrace
   ) -> [UInt8] {
-    // A subject could write to the worker's pipes, so the process that runs it closes them.
+    // A subject could write to the worker's pipes, so they are closed before it runs.
     close(Worker.input)
     close(Worker.output)
     signal(SIGINT, SIG_DFL)
@@ -49,14 +49,14 @@ enum WorkerLoop {
     let handler = RequestHandler(
       configuration: configuration, subjects: subjects, sharedTrace: sharedTrace)
     let answer = handler.perform(request)
-    // If a subject has unmapped the memory, clearing it traps here, while its last trace is still
-    // known.
+    // If a subject has unmapped the shared memory, this line traps, while the subject's last trace
+    // is still known.
     sharedTrace.clear()
     return (try? JSONEncoder().encode(answer)).map { Array($0) } ?? []
   }
 
-  /// Limits the process's address space, against a single huge allocation. The gate watches the
-  /// memory that is really used.
+  /// Limits the process's address space, so that a single huge allocation fails. The gate
+  /// supervises the memory that is really in use.
   private static func limitMemory(to mebibytes: Int) {
     let bytes = rlim_t(mebibytes * 4 + 1024) << 20
     var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
@@ -68,7 +68,7 @@ enum WorkerLoop {
   }
 }
 
-/// Handles one request in a forked process.
+/// Performs the assignment of one request, in the process that was forked for it.
 @MainActor
 private final class RequestHandler {
   private let configuration: WorkerConfiguration
@@ -76,8 +76,8 @@ private final class RequestHandler {
   private let sharedTrace: SharedTrace
   private let contract: Contract
   private let process = getpid()
-  /// A second worker, which this process starts. It runs traces that this process might not
-  /// survive, or must not have run before.
+  /// A second worker, which this process starts for traces that might end this process, or that
+  /// need a process without earlier runs.
   private var other: Worker?
 
   init(configuration: WorkerConfiguration, subjects: [Subject], sharedTrace: SharedTrace) {
@@ -87,7 +87,7 @@ private final class RequestHandler {
     contract = configuration.clauses.contract
     Heartbeat.beat = { sharedTrace.beat() }
     CutsInFlight.note = { sharedTrace.pass($0) }
-    // Unchecked: a forked process that handles a request has one thread.
+    // Unchecked: a forked process that handles a request has only one thread.
     nonisolated(unsafe) let place = sharedTrace
     Unanswered.whenMaking = { place.leaves(at: $0) }
     Unanswered.whenMet = { cut, type in
@@ -105,7 +105,7 @@ private final class RequestHandler {
       subject: configuration.clauses.placed(subject), contract: contract, budget: request.budget,
       search: request.search,
       willRun: { [sharedTrace, process] run, trace in
-        // If the subject has forked this process, only the original process goes on.
+        // If the subject has forked this process, the copy must not continue with the search.
         if getpid() != process { _exit(0) }
         sharedTrace.note(trace, run: run)
       },
@@ -115,13 +115,14 @@ private final class RequestHandler {
     return performer.perform(request.assignment)
   }
 
-  /// Returns how long an assignment may make no progress: a replay is one of many attempts and gets
-  /// a tenth.
+  /// Returns the number of seconds without progress after which an assignment has failed. A replay
+  /// has only a tenth of the usual time, because it is one of many attempts.
   private func patience(with assignment: Assignment) -> Double {
     if case .replay = assignment { configuration.patience / 10 } else { configuration.patience }
   }
 
-  /// Runs a trace in another process and returns that process's failure; `nil` if it does not fail.
+  /// Runs a trace in the second worker and returns the failure of its process, or `nil` if it does
+  /// not fail.
   private func failure(
     of request: WorkerRequest, _ trace: Trace, _ mode: WatchMode, answers: CutAnswers
   ) -> ProcessFailure? {
@@ -135,11 +136,12 @@ private final class RequestHandler {
     return failure.trace == nil ? nil : failure
   }
 
-  /// Sends an assignment to a process that has run nothing yet. If the process was killed from
-  /// outside or failed before its first trace, sends the assignment a second time.
+  /// Sends an assignment to the second worker, whose process has run nothing yet. If that process
+  /// was killed from outside (`SIGKILL`), or failed before it began a trace, the assignment is sent
+  /// once more.
   ///
-  /// A trace does not send this signal, so the first time something else probably did. A second
-  /// time, the trace is to blame.
+  /// A trace rarely causes either, so the first time something else on the machine was probably the
+  /// cause. If it happens a second time, the trace is to blame.
   private func ask(
     _ request: WorkerRequest, _ assignment: Assignment, patience: Double? = nil,
     printsBacktraces: Bool = false

@@ -1,21 +1,22 @@
 import Foundation
 import Turnstile
 
-/// Gives the assignments of coordinators to workers, and the answers back to the coordinators.
+/// Distributes the assignments of coordinators among workers, and hands the answers back. A
+/// coordinator directs the check of one subject.
 ///
-/// The pool only decides who does what and when. The findings are the same for any number of
-/// workers.
+/// The pool only decides which worker does what and when. The findings are the same for any number
+/// of workers.
 @MainActor
 final class WorkerPool {
-  /// A decision about the check, for which the pool asks several times a second.
+  /// A decision about the check: to continue, to end the search, or to stop at once.
   enum Order { case goOn, endSearching, breakOff }
 
   private let setting: Worker.Setting
   private let jobs: Int
-  /// The idle workers, by their hash seeds.
+  /// The workers without a request, by the hash seeds of their processes.
   private var idle: [Hashing: [Worker]] = [:]
   private var busy: [Job] = []
-  /// The number of the coordinator to ask next, if coordinators take turns.
+  /// The index of the coordinator that is next to give an assignment, if coordinators take turns.
   private var turn = 0
 
   private struct Job {
@@ -33,11 +34,11 @@ final class WorkerPool {
   /// Works until all coordinators are done.
   ///
   /// - Parameters:
-  ///   - takesTurns: True if all coordinators advance side by side; false if the first goes before
-  ///     the second.
+  ///   - takesTurns: True if all coordinators advance at the same time; false if each waits for the
+  ///     one before.
   ///   - request: Makes a request of a coordinator's assignment.
   ///   - tick: Called several times a second, with the slowest running trace.
-  ///   - finished: Called with the coordinator's number and the coordinator, once it is done.
+  ///   - finished: Called with a coordinator's index and the coordinator, once it is done.
   func work(
     on coordinators: inout [CheckCoordinator], takesTurns: Bool,
     request: (Int, Assignment) -> WorkerRequest,
@@ -74,8 +75,8 @@ final class WorkerPool {
       }
       closeDone()
     }
-    // Once all coordinators are done, nobody needs the result of a worker that still looks for
-    // findings behind a known one.
+    // A worker may still be searching for findings that a known one hides. Nobody needs its result
+    // once all coordinators are done.
     for job in busy { job.worker.end() }
     busy = []
   }
@@ -104,7 +105,7 @@ final class WorkerPool {
     return try Worker(setting)
   }
 
-  /// Waits a moment for answers and failures.
+  /// Waits a moment for answers of workers and for their failures.
   private func collect() -> [(Job, Answer)] {
     var descriptors = busy.map { pollfd(fd: $0.worker.answers, events: Int16(POLLIN), revents: 0) }
     let ready = poll(&descriptors, nfds_t(descriptors.count), 20)
@@ -130,18 +131,18 @@ final class WorkerPool {
 }
 
 extension Assignment {
-  /// The hash seeds for the assignment: runs that are compared between processes also run with
-  /// different seeds.
+  /// The choice of hash seeds for the assignment. Runs whose results are compared between processes
+  /// also get different seeds.
   fileprivate var hashes: Hashing { isForOtherHashes ? .seeded : .fixed }
 }
 
-/// Counts interruptions by Ctrl-C and similar signals.
+/// Counts Ctrl-C and other signals by which a user or a CI interrupts the gate.
 enum Interruption {
-  // Unchecked: a signal handler may use nothing but a number of this type.
+  // Unchecked: a signal handler may write only to a variable of this type, without a lock.
   nonisolated(unsafe) private static var count: sig_atomic_t = 0
 
-  /// Installs handlers for signals. Ctrl-C, a closed terminal and a CI's termination end the work
-  /// in good order; a second Ctrl-C ends the process.
+  /// Installs handlers for signals. Ctrl-C, a closed terminal and a CI's termination end the check
+  /// after its results have been reported. A second Ctrl-C ends the process at once.
   static func listen() {
     unblock(SIGINT, SIGTERM, SIGHUP)
     signal(SIGINT) { number in
@@ -149,14 +150,14 @@ enum Interruption {
       if Interruption.count > 1 { _exit(ExitCode.interrupted.rawValue) }
     }
     signal(SIGTERM) { _ in Interruption.count += 1 }
-    // A gate that `nohup` started ignores the signal of a closed terminal, and goes on ignoring it.
+    // If `nohup` started the gate, the signal of a closed terminal is ignored, and stays ignored.
     if let before = signal(SIGHUP, { _ in Interruption.count += 1 }), isIgnoring(before) {
       signal(SIGHUP, SIG_IGN)
     }
   }
 
   private static func isIgnoring(_ handler: @escaping @convention(c) (Int32) -> Void) -> Bool {
-    // Unchecked: a C function is its address, and that of `SIG_IGN` is 1.
+    // Unchecked: a C function pointer is an address, and that of `SIG_IGN` is 1.
     unsafeBitCast(handler, to: Int.self) == 1
   }
 

@@ -1,27 +1,30 @@
 import Foundation
 import FoundationNetworking
 
-/// A response of the network, read from its file.
+/// A response of the network, as it is read from a file.
 ///
-/// The file is the body. A file that begins with `HTTP/` is a whole response, as `curl -i` prints
-/// it: a line with the status, lines with headers, an empty line, and the body.
+/// The file's content is the body of the response. But a file that begins with `HTTP/` is a whole
+/// response, in the format of `curl -i`: a line with the status, lines with headers, an empty line,
+/// and the body.
 struct Answer {
   var status = 200
   var headers: [(name: String, value: String)] = []
   var body: Data
-  /// The seconds until the response arrives.
+  /// The seconds between the request and the response.
   var delay = Answer.usualDelay
-  /// The mistake in the file, with its place, if there is one.
+  /// A message about a mistake in the file, with the place, or `nil`.
   var flaw: String?
 
-  /// The seconds until a response arrives if its file does not say. No network is instant, so a
-  /// screen appears before its data.
+  /// The seconds between a request and its response if the file states none. They are not 0,
+  /// because no network is instant, and on a phone a screen appears before its data.
   static let usualDelay = 0.1
 
-  /// The header that sets the seconds until the response arrives.
+  /// The header by which a file states the seconds until its response arrives.
   static let delayHeader = "Turnstile-Delay"
 
-  /// - Parameter isToHead: True if only the headers were asked for.
+  /// Reads a response from the content of a file.
+  ///
+  /// - Parameter isToHead: True if the request asks only for headers.
   init(_ data: Data, from file: String, isToHead: Bool = false) {
     body = data
     if data.starts(with: Data("HTTP/".utf8)) { readHead(file) }
@@ -31,7 +34,7 @@ struct Answer {
     if isToHead { body = Data() }
   }
 
-  /// The headers as a dictionary, with the values of repeated headers joined.
+  /// The headers as a dictionary. The values of headers with the same name are joined.
   var fields: [String: String] {
     Dictionary(headers.map { ($0.name, $0.value) }) { "\($0), \($1)" }
   }
@@ -47,7 +50,7 @@ struct Answer {
         body = Data(rest)
         guard status < 200 || (300..<400).contains(status), body.starts(with: Data("HTTP/".utf8))
         else { return }
-        // Skips a response on the way to the last one, which `curl -i -L` prints as well.
+        // `curl -i -L` also prints the redirecting responses before the last one. They are skipped.
         headers = []
         isFirst = true
         continue
@@ -83,7 +86,8 @@ struct Answer {
     body = Data()
   }
 
-  /// Removes the first line, which ends as in HTTP or as in Unix, and returns it.
+  /// Removes the first line from the text and returns it without its line end, in HTTP's form or
+  /// Unix's.
   private static func takeLine(_ rest: inout Data.SubSequence) -> String? {
     guard let end = rest.firstIndex(of: 10) else { return nil }
     var line = rest[..<end]

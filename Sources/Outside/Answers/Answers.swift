@@ -2,17 +2,18 @@ import Foundation
 import FoundationNetworking
 import UIKit
 
-/// The network's responses in a check: files in a folder, named after the addresses of requests.
+/// The folder with the network's responses in a check. Its files are named after the addresses of
+/// requests.
 ///
 /// The file `Answers/api.example.com/letters/7.json` is the response to
-/// `https://api.example.com/letters/7`. A request without a file fails, as without a network.
-/// <doc:Outside> says how a file is written.
+/// `https://api.example.com/letters/7`. A request without a file fails, as on a phone without a
+/// network. <doc:Outside> tells how to write a file.
 @MainActor
 public enum Answers {
-  /// The folder of the files. A relative path begins at the current folder.
+  /// The path of the folder with the responses. A relative path begins at the current folder.
   ///
-  /// A folder that is set before a check holds for the whole process. A folder that the app under
-  /// test sets holds until the end of that run.
+  /// A path that is set before a check is valid for the whole process. A path that the app itself
+  /// sets while it runs is valid until the end of that run.
   public static var folder: String {
     get { perLaunch("Answers.folder") { String?.none } ?? folderOfProcess }
     set {
@@ -35,14 +36,15 @@ public enum Answers {
     return nil
   }
 
-  /// Returns the path at which a person would have to write the response to a request.
+  /// Returns the path of the file that a person would have to write for the response to a request.
   static func place(for request: URLRequest) -> String? {
     names(for: request).last.map { "\(folder)/\($0)" }
   }
 
   // MARK: - Names
 
-  /// Returns the names that a response's file may have, without extension, the most specific first.
+  /// Returns the names, without extensions, that the file of a response may have. The most specific
+  /// name comes first.
   private static func names(for request: URLRequest) -> [String] {
     guard let url = request.url, let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), var host = url.host()?.lowercased(), !host.isEmpty
@@ -50,7 +52,8 @@ public enum Answers {
     if let port = url.port { host += ":\(port)" }
     var parts = url.path(percentEncoded: false).split(separator: "/").map(String.init)
     if parts.isEmpty { parts = ["index"] }
-    // A name that is invalid, or that leads out of the folder, has no file.
+    // A request has no file if its name would be invalid as a file name or would lead out of the
+    // folder.
     guard
       ([host] + parts).allSatisfy({
         $0 != "." && $0 != ".." && !$0.contains("\0") && $0.utf8.count < 200
@@ -63,7 +66,7 @@ public enum Answers {
     return ["\(plain)?\(query.replacing("/", with: "%2F"))", plain]
   }
 
-  /// Returns the file with a given name, with any one extension or none.
+  /// Returns the path of the file with a given name, with any extension or none, or `nil`.
   private static func file(called name: String) -> String? {
     let (files, path) = (FileManager.default, "\(folder)/\(name)")
     if isFile(path) { return path }

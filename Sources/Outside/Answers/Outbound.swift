@@ -2,10 +2,10 @@ import Foundation
 import FoundationNetworking
 import UIKit
 
-/// The connection of a world to the outside. Each request is noted, and answered by a file or not
-/// at all.
+/// Sends requests from the app to the world outside of the phone. Every request is recorded. It is
+/// answered from a file, or fails.
 enum Outbound {
-  /// Returns the response to a request, and notes both.
+  /// Returns the response to a network request, or `nil` without one, and records the request.
   static func ask(_ request: URLRequest) -> Answer? {
     // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) var answer: Answer?
@@ -26,14 +26,15 @@ enum Outbound {
     return answer
   }
 
-  /// Notes a request to the device that had to be refused.
+  /// Records a request to the device, such as for the location, that is refused.
   static func note(_ question: String, answer: String) {
     onMainThread("Outside") {
       Simulator.current.noteOutside(question, answer: answer, isAnswered: false)
     }
   }
 
-  /// Returns the address of a request without query and fragment, which may differ in every run.
+  /// Returns the address of a request without its query and fragment, because those may differ from
+  /// run to run.
   private static func address(of request: URLRequest) -> String {
     let whole = request.url?.absoluteString ?? "nothing"
     return whole.prefix { $0 != "?" && $0 != "#" }.description

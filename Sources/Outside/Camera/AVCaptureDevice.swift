@@ -30,9 +30,9 @@ public enum AVAuthorizationStatus: Int, Sendable {
 /// let input = try AVCaptureDeviceInput(device: camera)  // throws
 /// ```
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
-  /// The kind of a device.
+  /// The kind of a device: a microphone, or a camera of a certain kind.
   public struct DeviceType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -77,8 +77,8 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     self.position = position
   }
 
-  /// The devices of a phone, made anew for each launch of the app, so that a torch which one run
-  /// has left on is off in the next.
+  /// The cameras and microphones of a phone. They are made anew for each launch of the app, so that
+  /// a torch that is on at the end of one run is off in the next.
   private static var devicesOfThisLaunch: [AVCaptureDevice] {
     perLaunch("Outside.AVCaptureDevice") {
       [
@@ -89,7 +89,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: - Which there are
+  // MARK: - Finding a device
 
   open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
     devices(for: mediaType).first
@@ -116,7 +116,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
   /// A search for devices of some kinds.
   ///
-  /// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
+  /// Unchecked: all properties are constants, but only a final class can be checked.
   open class DiscoverySession: NSObject, @unchecked Sendable {
     public let devices: [AVCaptureDevice]
 
@@ -152,7 +152,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     mediaType == .audio ? .microphone : .camera
   }
 
-  // MARK: - What a device can do
+  // MARK: - Features of a device
 
   open var uniqueID: String { "\(deviceType.rawValue) \(position.rawValue)" }
   open var modelID: String { "" }

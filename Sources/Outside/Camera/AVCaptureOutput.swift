@@ -3,7 +3,7 @@ public import UIKit
 
 /// A destination of pictures or sounds. None ever arrive.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class AVCaptureOutput: NSObject, @unchecked Sendable {
   open var connections: [AVCaptureConnection] { [] }
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
@@ -13,7 +13,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
 /// An output that takes photos, each of which fails with ``AVError/sessionNotRunning``.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   open var isHighResolutionCaptureEnabled = false
   open var isLivePhotoCaptureSupported: Bool { false }
@@ -112,16 +112,16 @@ extension AVCapturePhotoCaptureDelegate {
   ) {}
 }
 
-// MARK: - Frames
+// MARK: - Video frames
 
 /// A buffer of pictures or sounds. The model never makes one.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class CMSampleBuffer: @unchecked Sendable {}
 
 /// An output that hands each picture to a delegate. No picture ever comes.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   open var videoSettings: [String: Any]! = [:]
   open var alwaysDiscardsLateVideoFrames = true
@@ -153,11 +153,11 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
   ) {}
 }
 
-// MARK: - Codes
+// MARK: - Machine-readable codes
 
 /// An output that reads codes in pictures. No picture ever comes.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] {
@@ -186,7 +186,7 @@ extension AVCaptureMetadataOutputObjectsDelegate {
 
 /// An object that was seen in a picture. The model never makes one.
 open class AVMetadataObject: NSObject {
-  /// The kind of the object.
+  /// The kind of an object that can be seen in a picture, such as a kind of code.
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -215,11 +215,11 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   open var corners: [CGPoint] { [] }
 }
 
-// MARK: - Films
+// MARK: - Movie files
 
 /// An output that writes films, each of which fails with ``AVError/sessionNotRunning``.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class AVCaptureMovieFileOutput: AVCaptureOutput, @unchecked Sendable {
   open var isRecording: Bool { false }
   open var outputFileURL: URL? { nil }

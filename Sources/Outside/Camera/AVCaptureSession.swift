@@ -4,9 +4,9 @@ import UIKit
 /// Connects devices with the outputs that use their pictures. A session runs when it is started,
 /// but no picture ever passes through it.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
-  /// The size and quality of pictures.
+  /// A choice of the size and quality of a session's pictures.
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -50,16 +50,17 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
 
 /// A source of pictures or sounds.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class AVCaptureInput: NSObject, @unchecked Sendable {}
 
 /// A camera or a microphone as an input of a session, which is refused.
 ///
-/// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
+/// Unchecked: all properties are constants, but only a final class can be checked.
 open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   public let device: AVCaptureDevice
 
-  /// Always throws ``AVError/applicationIsNotAuthorizedToUseDevice``.
+  /// Always throws ``AVError/applicationIsNotAuthorizedToUseDevice``, because permission is
+  /// refused.
   public init(device: AVCaptureDevice) throws {
     let what = device.hasMediaType(.audio) ? "the microphone" : "the camera"
     Outbound.note("\(what) (AVCaptureDeviceInput)", answer: "refused")
@@ -69,7 +70,7 @@ open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
 
 /// A connection that says how an input's pictures are turned and mirrored.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
   open var isEnabled = true
   open var isActive: Bool { false }

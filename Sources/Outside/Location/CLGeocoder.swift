@@ -4,7 +4,7 @@ import UIKit
 /// Turns places into names, and names into places. Each request fails with ``CLError/network``,
 /// because there is no network.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   public typealias CompletionHandler = @Sendable ([CLPlacemark]?, (any Error)?) -> Void
 
@@ -51,7 +51,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     throw CLError(.network)
   }
 
-  /// Does nothing. A request under way is answered all the same.
+  /// Does nothing. The answer to the request still comes.
   open func cancelGeocode() {}
 
   private func fail(_ answered: @escaping CompletionHandler) {
@@ -66,7 +66,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
 
 /// The description of a place. The model never makes one.
 ///
-/// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
+/// Unchecked: all properties are constants, but only a final class can be checked.
 open class CLPlacemark: NSObject, @unchecked Sendable {
   public let location: CLLocation?
   open var region: CLRegion? { nil }

@@ -45,7 +45,7 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
 
 /// A location that an app makes itself. The device never sends one.
 ///
-/// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
+/// Unchecked: all properties are constants, but only a final class can be checked.
 open class CLLocation: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   public let altitude: CLLocationDistance

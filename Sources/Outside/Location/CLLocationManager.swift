@@ -15,10 +15,10 @@ import UIKit
 /// - Note: On a device the request shows an alert of the system, under which the app is inactive.
 ///   Here the answer comes in the next turn.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 @preconcurrency
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// The object that is told of permission and locations, held weakly.
+  /// The delegate that is told of permission and locations. The reference is weak.
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var activityType = CLActivityType.other
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
@@ -38,7 +38,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     tellNextTurn { $1.locationManagerDidChangeAuthorization($0) }
   }
 
-  /// Calls the delegate in the next turn, if the manager and its delegate still exist then.
+  /// Calls a method of the delegate in the next turn, if the manager and its delegate still exist
+  /// then.
   private func tellNextTurn(
     _ words: @escaping @Sendable (CLLocationManager, any CLLocationManagerDelegate) -> Void
   ) {
@@ -67,8 +68,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completion?(CLError(.promptDeclined)) }
   }
 
-  /// Asks for permission, until it is refused. A later request changes nothing, and the delegate is
-  /// not told.
+  /// Asks for permission, which is then refused. If it is refused already, nothing happens, and the
+  /// delegate is not called.
   private func request() {
     guard !Permission.location.isRefused else { return }
     Permission.location.ask("permission to know the location (CLLocationManager)") {
@@ -86,7 +87,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// The last known location, which is always `nil`.
   open var location: CLLocation? { nil }
 
-  /// Begins to follow the person. The request fails if permission is refused, and does nothing
+  /// Begins to report the device's location. This fails if permission is refused, and does nothing
   /// while permission is undetermined.
   open func startUpdatingLocation() {
     isUpdating = true
@@ -95,7 +96,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   open func stopUpdatingLocation() { isUpdating = false }
 
-  /// Asks for one location, which fails.
+  /// Asks for the location once. The request fails, and the delegate is told.
   open func requestLocation() { fail() }
 
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
@@ -135,7 +136,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// The managers of one launch, which are all told of an answer that one of them has asked for.
+/// The location managers of one launch. The answer to one manager's request for permission is
+/// passed to the delegates of all.
 private final class Managers {
   private struct Entry {
     weak var manager: CLLocationManager?

@@ -26,7 +26,8 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
 }
 
 extension CLLocationManagerDelegate {
-  /// Calls the older method, for a delegate that does not implement this one.
+  /// Calls the older method `locationManager(_:didChangeAuthorization:)`, for a delegate that
+  /// implements only that one.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
   }

@@ -1,15 +1,16 @@
 import UIKit
 
-/// A permission that an app asks a person for. It is refused in the turn after the request, because
-/// a check has no person to say yes.
+/// A permission that the system would ask a person for. It is refused in the turn after the
+/// request, because in a check there is no person to grant it.
 enum Permission {
   case location, photos, camera, microphone
 
-  /// True if the permission was asked for and refused in this launch of the app. Before that it is
-  /// undetermined.
+  /// True if the app has asked for the permission since its launch, so that it is refused. Before
+  /// that it is undetermined.
   var isRefused: Bool { Refusals.ofThisLaunch.refused.contains(self) }
 
-  /// Asks for the permission, and calls a block in the next turn, when it is refused.
+  /// Asks for the permission, and calls a block in the next turn, in which the permission is
+  /// refused.
   func ask(_ question: String, _ answered: @escaping () -> Void) {
     Outbound.note(question, answer: "refused")
     // Unchecked: the closure runs in a later turn of this same thread.
@@ -21,7 +22,7 @@ enum Permission {
   }
 }
 
-/// The permissions that were refused since the launch of the app.
+/// The permissions that were refused since the app's launch.
 private final class Refusals {
   var refused: Set<Permission> = []
 

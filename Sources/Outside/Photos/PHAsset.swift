@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object in the photo library.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHObject: NSObject, @unchecked Sendable {
   open var localIdentifier: String { "" }
 }
@@ -32,7 +32,7 @@ public enum PHAssetEditOperation: Int, Sendable {
 
 /// An image or a video of a person. No fetch finds one in a check.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHAsset: PHObject, @unchecked Sendable {
   /// The way in which an asset is played.
   public enum PlaybackStyle: Int, Sendable {
@@ -95,7 +95,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
 
 /// A collection of assets or of other collections.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHCollection: PHObject, @unchecked Sendable {
   open var localizedTitle: String? { nil }
   open var canContainAssets: Bool { false }
@@ -111,12 +111,12 @@ open class PHCollection: PHObject, @unchecked Sendable {
 
 /// A folder of albums. No fetch finds one in a check.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHCollectionList: PHCollection, @unchecked Sendable {}
 
 /// An album. No fetch finds one in a check.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHAssetCollection: PHCollection, @unchecked Sendable {
   open var assetCollectionType: PHAssetCollectionType { .album }
   open var assetCollectionSubtype: PHAssetCollectionSubtype { .albumRegular }

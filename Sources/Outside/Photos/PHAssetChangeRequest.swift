@@ -1,8 +1,8 @@
 public import Foundation
 public import UIKit
 
-/// A request in a block of changes. No such block is called in a check, because changes are
-/// refused. The type exists so that code compiles.
+/// A request for a change of the photo library. Apps make requests in a block that is never called
+/// here, because all changes are refused. The type exists so that such code compiles.
 open class PHChangeRequest: NSObject {}
 
 /// A request to change an asset, or to make a new one.
@@ -27,7 +27,7 @@ open class PHAssetChangeRequest: PHChangeRequest {
   class func make() -> Self { self.init(byType: ()) }
 }
 
-/// A request to make a new asset of its parts.
+/// A request to make a new asset of several parts, such as a picture and a video.
 open class PHAssetCreationRequest: PHAssetChangeRequest {
   open class func forAsset() -> Self { make() }
   open func addResource(
@@ -70,5 +70,5 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
 
 /// A placeholder for an object that is being made.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The options of a fetch.
+/// The options of a fetch from the photo library.
 open class PHFetchOptions: NSObject {
   open var predicate: NSPredicate?
   open var sortDescriptors: [NSSortDescriptor]?
@@ -11,7 +11,7 @@ open class PHFetchOptions: NSObject {
   open var wantsIncrementalChangeDetails = true
 }
 
-/// The origins of assets that a fetch includes.
+/// The places from which assets come that a fetch includes.
 public struct PHAssetSourceType: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,19 +22,19 @@ public struct PHAssetSourceType: OptionSet, Sendable {
 
 /// The result of a fetch, which is always empty.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   open var count: Int { 0 }
   open var firstObject: ObjectType? { nil }
   open var lastObject: ObjectType? { nil }
 
-  /// An empty result. Reading it notes that the app has looked for something.
+  /// Returns an empty result, and records that the app has searched the photo library.
   static var nothing: PHFetchResult {
     Outbound.note("photos (\(ObjectType.self))", answer: "none found")
     return PHFetchResult()
   }
 
-  /// Traps, as an empty result does on a device.
+  /// Traps, as it does for an empty result on a device.
   open func object(at index: Int) -> ObjectType {
     preconditionFailure("index \(index) is beyond what was found: nothing.")
   }
@@ -57,19 +57,19 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
 }
 
 extension NSSortDescriptor {
-  /// Creates an order by the name of a property, which only an Objective-C object has. The order is
-  /// for fetches, which find nothing to sort.
+  /// Creates a sort order by the name of a property, which has no effect. Only Objective-C objects
+  /// can be sorted by name, and fetches find nothing to sort.
   public convenience init(key: String?, ascending: Bool) {
     self.init(keyPath: \NSObject.hash, ascending: ascending)
   }
 }
 
 extension NSPredicate {
-  /// Creates a condition from text, which only objects of Objective-C can be tested by. The
-  /// condition is for fetches, which find nothing to test.
+  /// Creates a predicate from text, which is always true. Only Objective-C objects can be tested by
+  /// text, and fetches find nothing to test.
   public convenience init(format: String, _ arguments: any CVarArg...) { self.init(value: true) }
 
-  /// Creates a condition from text, which only objects of Objective-C can be tested by. The
-  /// condition is for fetches, which find nothing to test.
+  /// Creates a predicate from text, which is always true. Only Objective-C objects can be tested by
+  /// text, and fetches find nothing to test.
   public convenience init(format: String, argumentArray: [Any]?) { self.init(value: true) }
 }

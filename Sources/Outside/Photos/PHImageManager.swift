@@ -39,7 +39,7 @@ public typealias PHAssetImageProgressHandler =
 
 /// The options of a request for an image.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class PHImageRequestOptions: NSObject, @unchecked Sendable {
   open var version = PHImageRequestOptionsVersion.current
   open var deliveryMode = PHImageRequestOptionsDeliveryMode.opportunistic
@@ -53,7 +53,7 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
 /// A source of assets' images. It answers each request without an image, and with
 /// ``PHPhotosError/accessUserDenied`` under `PHImageErrorKey`.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let only = PHImageManager()
 
@@ -85,7 +85,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     answer(options) { resultHandler(nil, nil, .up, $0) }
   }
 
-  /// Does nothing. A request under way is answered all the same.
+  /// Does nothing. The answer to the request still comes.
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 
   private func answer(
@@ -113,9 +113,9 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// A source of images that are made ahead of time. Here none are.
+/// A source of assets' images that makes images in advance. Here it makes none.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   open var allowsCachingHighQualityImages = true
 

@@ -15,7 +15,7 @@ public enum PHAccessLevel: Int, Sendable {
 /// The photos of a person, which an app may not see in a check: permission is refused, every fetch
 /// finds nothing, and every change fails with ``PHPhotosError/accessUserDenied``.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let only = PHPhotoLibrary()
 
@@ -52,7 +52,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   // MARK: - Changes
 
-  /// Fails without calling the block.
+  /// Calls the handler with an error, without calling the block of changes.
   @preconcurrency
   open func performChanges(
     _ changeBlock: @escaping @Sendable () -> Void,
@@ -62,13 +62,13 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { completionHandler?(false, PHPhotosError(.accessUserDenied)) }
   }
 
-  /// Fails without calling the block.
+  /// Throws an error, without calling the block of changes.
   open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
     Self.noteChange()
     throw PHPhotosError(.accessUserDenied)
   }
 
-  /// Fails without calling the block.
+  /// Throws an error, without calling the block of changes.
   @preconcurrency
   open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws {
     Self.noteChange()
@@ -97,7 +97,7 @@ public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol {
 
 /// A change of the library. The model never makes one.
 ///
-/// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+/// Unchecked: the class stores nothing, but the compiler lets only final classes be `Sendable`.
 open class PHChange: NSObject, @unchecked Sendable {
   open func changeDetails<Object: PHObject>(
     for object: Object
@@ -107,7 +107,7 @@ open class PHChange: NSObject, @unchecked Sendable {
   ) -> PHFetchResultChangeDetails<Object>? { nil }
 }
 
-/// The change of one object.
+/// The change of one object in the photo library. The model never makes one.
 open class PHObjectChangeDetails<Object: PHObject>: NSObject {
   public let objectBeforeChanges: Object
   public let objectAfterChanges: Object?
@@ -120,7 +120,7 @@ open class PHObjectChangeDetails<Object: PHObject>: NSObject {
   }
 }
 
-/// The change of a fetch's result.
+/// The change of a fetch's result. The model never makes one.
 open class PHFetchResultChangeDetails<Object: PHObject>: NSObject {
   public let fetchResultBeforeChanges: PHFetchResult<Object>
   public let fetchResultAfterChanges: PHFetchResult<Object>

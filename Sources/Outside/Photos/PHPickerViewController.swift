@@ -10,7 +10,7 @@ public import UIKit
 /// present(picker, animated: true)
 /// ```
 open class PHPickerViewController: UIViewController {
-  /// The object that is told of the end, and then dismisses the picker.
+  /// The delegate that is told when the person has finished, and then dismisses the picker.
   open weak var delegate: (any PHPickerViewControllerDelegate)?
   public let configuration: PHPickerConfiguration
 
@@ -35,7 +35,7 @@ open class PHPickerViewController: UIViewController {
   }
 }
 
-/// The delegate of a picker, which is told that nothing was picked.
+/// The delegate of a picker. Here it is only ever told that the person has picked nothing.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
@@ -78,7 +78,7 @@ public struct PHPickerResult {
 
 /// A provider of picked data. Here it has none.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class NSItemProvider: NSObject, @unchecked Sendable {
   open var registeredTypeIdentifiers: [String] { [] }
   open var suggestedName: String?

@@ -1,4 +1,5 @@
-/// The type of a file's content. Types are mere names here, because no file of a person comes here.
+/// The type of a file's content. Here a type is only a name, because no person's file ever comes to
+/// the app.
 public struct UTType: Hashable, Sendable {
   public let identifier: String
   public init?(_ identifier: String) { self.init(named: identifier) }

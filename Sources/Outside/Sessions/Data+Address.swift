@@ -2,10 +2,11 @@ public import Foundation
 import FoundationNetworking
 
 extension Data {
-  /// Reads a file, or the response to an address of the network.
+  /// Reads a file, or the response to a network address.
   ///
-  /// The response comes from a file, as in a session. Without such a file, the initializer throws
-  /// at once. It is chosen over Foundation's own initializer, unless options are given.
+  /// The response to an address comes from a file, as in ``URLSession``. Without such a file the
+  /// initializer throws an error at once. Swift prefers this initializer to Foundation's, unless
+  /// the call has options.
   public init(contentsOf url: URL) throws {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
       try self.init(contentsOf: url, options: [])

@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 
-/// Methods that make tasks. A task does not begin before it is resumed.
+/// Methods that make tasks. A task begins only when its method `resume()` is called.
 extension URLSession {
   // MARK: - Data
 

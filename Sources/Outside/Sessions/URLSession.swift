@@ -18,20 +18,21 @@ public import UIKit
 ///   is here. Nothing is cached, no cookie is kept, no server asks for credentials, and a
 ///   `URLProtocol` of the app's own is not asked.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class URLSession: NSObject, @unchecked Sendable {
-  /// A decision about a response whose body is still to come.
+  /// The delegate's decision about a response before its body comes.
   public enum ResponseDisposition: Int, Sendable {
     case cancel, allow, becomeDownload
   }
 
-  /// A decision about a server's request for credentials. No server makes one here.
+  /// The delegate's decision about a server's request for credentials. No server makes such a
+  /// request here.
   public enum AuthChallengeDisposition: Int, Sendable {
     case useCredential, performDefaultHandling, cancelAuthenticationChallenge,
       rejectProtectionSpace
   }
 
-  /// A decision about a request that has waited.
+  /// The delegate's decision about a request that had to wait.
   public enum DelayedRequestDisposition: Int, Sendable {
     case continueLoading, useNewRequest, cancel
   }
@@ -43,23 +44,23 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   /// The configuration that the session was made with.
   public let configuration: URLSessionConfiguration
-  /// The delegate of the session, held until the session is invalidated.
+  /// The delegate of the session. The session retains it until it is invalidated.
   public private(set) var delegate: (any URLSessionDelegate)?
   /// The queue on which handlers and delegates are called.
   public let delegateQueue: OperationQueue
-  /// A description for people.
+  /// A description of the session for people who debug the app.
   open var sessionDescription: String?
 
   private var underWay: [URLSessionTask] = []
   private var madeTasks = 0
   private var isInvalid = false
 
-  /// Makes a session without a delegate.
+  /// Makes a session that has no delegate.
   public convenience init(configuration: URLSessionConfiguration) {
     self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
   }
 
-  /// Makes a session that tells a delegate.
+  /// Makes a session that calls a delegate for its events.
   public init(
     configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
     delegateQueue queue: OperationQueue?
@@ -71,13 +72,13 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   // MARK: - Ending
 
-  /// Lets tasks under way finish, and takes no new ones.
+  /// Lets unfinished tasks finish, and allows no new tasks.
   open func finishTasksAndInvalidate() {
     isInvalid = true
     endIfDone()
   }
 
-  /// Cancels tasks under way, and takes no new ones.
+  /// Cancels all unfinished tasks, and allows no new tasks.
   open func invalidateAndCancel() {
     isInvalid = true
     for task in underWay { task.cancel() }
@@ -92,7 +93,7 @@ open class URLSession: NSObject, @unchecked Sendable {
   @preconcurrency
   open func flush(completionHandler: @escaping @Sendable () -> Void) { call(completionHandler) }
 
-  // MARK: - What is under way
+  // MARK: - Unfinished tasks
 
   /// Passes all unfinished tasks to a handler.
   @preconcurrency
@@ -119,7 +120,7 @@ open class URLSession: NSObject, @unchecked Sendable {
 
   // MARK: - For tasks
 
-  /// Registers a task, and returns its number.
+  /// Adds a task to the session's unfinished tasks, and returns the task's number.
   func register(_ task: URLSessionTask) -> Int {
     precondition(!isInvalid, "Task created in a session that has been invalidated")
     underWay.append(task)
@@ -127,7 +128,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     return madeTasks
   }
 
-  /// Forgets a task that has ended.
+  /// Removes an ended task from the session's unfinished tasks.
   func forget(_ task: URLSessionTask) {
     underWay.removeAll { $0 === task }
     endIfDone()

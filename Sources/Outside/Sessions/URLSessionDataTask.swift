@@ -3,7 +3,7 @@ import FoundationNetworking
 
 /// A task that loads a response into memory.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   typealias Handler = (Data?, URLResponse?, (any Error)?) -> Void
 
@@ -24,7 +24,7 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
       receive(body)
       return end(with: nil)
     }
-    // The delegate may decide at once or much later whether it wants the rest.
+    // The delegate may decide at once, or much later, if it wants the body of the response.
     let task = self
     told.urlSession(session, dataTask: self, didReceive: response) { disposition in
       task.session.call {
@@ -45,12 +45,12 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
 
 /// A task that sends data and loads the response into memory.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
 
 /// A task that loads a response into a file.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
   typealias Handler = (URL?, URLResponse?, (any Error)?) -> Void
 
@@ -86,7 +86,7 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
       told.urlSession(session, downloadTask: self, didFinishDownloadingTo: place)
     }
     end(with: nil)
-    // As on a device, a file that was not moved elsewhere by now is deleted.
+    // As on a device, the downloaded file is deleted unless the app has moved it elsewhere by now.
     try? FileManager.default.removeItem(at: place)
   }
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// One request of a session, from its start to its end.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, which alone uses the object.
 open class URLSessionTask: NSObject, @unchecked Sendable {
   /// The state of a task.
   public enum State: Int, Sendable {
@@ -21,26 +21,26 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   public let originalRequest: URLRequest?
   /// The request that the task sends.
   public var currentRequest: URLRequest? { originalRequest }
-  /// The response without its body, once the response is there.
+  /// The response without its body, or `nil` before it arrives.
   public private(set) var response: URLResponse?
-  /// The error that has ended the task.
+  /// The error that ended the task, or `nil`.
   public private(set) var error: (any Error)?
   /// The state of the task.
   public private(set) var state = State.suspended
-  /// The delegate of this task, which is told instead of the session's delegate.
+  /// The delegate of this task. If it is set, it is called in place of the session's delegate.
   public var delegate: (any URLSessionTaskDelegate)?
-  /// A description for people.
+  /// A description of the task for people who debug the app.
   public var taskDescription: String?
-  /// The importance of the task, which has no effect.
+  /// The priority of the task. It has no effect.
   public var priority = URLSessionTask.defaultPriority
-  /// The earliest date on which the task should begin, which has no effect.
+  /// The earliest date at which the task should begin. It has no effect.
   public var earliestBeginDate: Foundation.Date?
   public var countOfBytesClientExpectsToSend: Int64 = -1
   public var countOfBytesClientExpectsToReceive: Int64 = -1
   public private(set) var countOfBytesReceived: Int64 = 0
   public private(set) var countOfBytesSent: Int64 = 0
   public private(set) var countOfBytesExpectedToReceive: Int64 = 0
-  /// The number of bytes that the request carries.
+  /// The number of bytes in the request's body.
   public var countOfBytesExpectedToSend: Int64 { Int64(sent.count) }
   /// The progress of the task.
   public let progress = Progress(totalUnitCount: 100)
@@ -60,7 +60,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     (session.delegate as? any URLSessionTaskDelegate)?.urlSession(session, didCreateTask: self)
   }
 
-  // MARK: - Going on and breaking off
+  // MARK: - Starting, suspending and cancelling
 
   /// Starts or resumes the task.
   open func resume() {
@@ -74,14 +74,14 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     queue.asyncAfter(deadline: .now() + answer.delay, execute: item)
   }
 
-  /// Suspends the task, which begins anew when it is resumed.
+  /// Suspends the task. When it is resumed, it sends its request again from the start.
   open func suspend() {
     guard state == .running else { return }
     state = .suspended
     arrival?.cancel()
   }
 
-  /// Cancels the task, and tells of it one turn later.
+  /// Cancels the task. Its handler or delegate is called one turn later.
   open func cancel() {
     guard state == .running || state == .suspended else { return }
     state = .canceling
@@ -120,23 +120,23 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     return [NSURLErrorFailingURLErrorKey: url]
   }
 
-  // MARK: - For the kinds of tasks
+  // MARK: - Points for subclasses
 
-  /// Takes the response, and then ends the task by ``end(with:)``.
+  /// Receives the response with its body, and ends the task by ``end(with:)``.
   func take(_ body: Data, _ response: URLResponse) { end(with: nil) }
 
-  /// Tells the delegate of the end. Tasks with a handler call that instead.
+  /// Tells the delegate that the task has ended. Tasks that have a handler call it instead.
   func tell(_ error: (any Error)?) {
     told?.urlSession(session, task: self, didCompleteWithError: error)
   }
 
-  /// Notes that the body has arrived.
+  /// Records in the progress that the body has arrived.
   func receive(_ body: Data) {
     countOfBytesReceived = Int64(body.count)
     progress.completedUnitCount = 100
   }
 
-  /// Ends the task. Only the first call has an effect.
+  /// Ends the task with an error or with success. Only the first call has an effect.
   func end(with error: (any Error)?) {
     guard state != .completed else { return }
     state = .completed
@@ -145,7 +145,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     session.forget(self)
   }
 
-  /// The delegate that is told of this task.
+  /// The delegate that is called for this task: its own, or else the session's.
   var told: (any URLSessionTaskDelegate)? {
     delegate ?? session.delegate as? any URLSessionTaskDelegate
   }

@@ -35,7 +35,7 @@ open class AVPlayerItem: NSObject {
   open var isPlaybackBufferEmpty: Bool { true }
   open var preferredForwardBufferDuration: TimeInterval = 0
   open func currentTime() -> CMTime { .zero }
-  /// Moves to a moment of the film, which always fails because nothing is loaded.
+  /// Moves to a moment of the film. It always fails, because no film is loaded.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
     if let completionHandler { DispatchQueue.main.async { completionHandler(false) } }
   }
@@ -107,7 +107,7 @@ open class AVPlayer: NSObject {
     completionHandler: @escaping (Bool) -> Void
   ) { seek(to: time, completionHandler: completionHandler) }
 
-  /// Adds a block for moments of a film, which is never called because no film plays.
+  /// Adds a block that is called while a film plays. It is never called, because no film plays.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any { NSObject() }

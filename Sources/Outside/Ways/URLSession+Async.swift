@@ -2,7 +2,7 @@ public import Foundation
 public import FoundationNetworking
 import Synchronization
 
-/// Methods that send requests in a task.
+/// Methods that send requests and wait for the responses asynchronously.
 extension URLSession {
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await data(for: request, delegate: nil)
@@ -45,7 +45,7 @@ extension URLSession {
     try await download(for: URLRequest(url: url), delegate: delegate)
   }
 
-  /// Downloads into a file, which stays until the app moves it elsewhere.
+  /// Downloads a response into a file. The file is not deleted, unless the app deletes or moves it.
   public func download(
     for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (URL, URLResponse) {
@@ -63,8 +63,8 @@ extension URLSession {
     return place
   }
 
-  /// Makes a task and runs it to its end, and cancels it if the surrounding Swift task is
-  /// cancelled.
+  /// Makes a session's task and waits for its end. If the surrounding Swift task is cancelled, so
+  /// is the session's.
   private func result<Value: Sendable>(
     _ delegate: (any URLSessionTaskDelegate)?,
     _ make: (@escaping @Sendable (Value?, URLResponse?, (any Error)?) -> Void) -> URLSessionTask
@@ -89,7 +89,7 @@ extension URLSession {
     }
   }
 
-  /// A holder of the running task, so that the task can be cancelled.
+  /// Holds the session's running task, so that it can be cancelled.
   private final class Started: Sendable {
     let task = Mutex<URLSessionTask?>(nil)
   }
@@ -109,7 +109,7 @@ extension URLSession {
     return (AsyncBytes(data: data), response)
   }
 
-  /// The bytes of a response, one after the other. Here all of them are there at once.
+  /// The bytes of a response as an asynchronous sequence. Here all bytes are available at once.
   public struct AsyncBytes: AsyncSequence, Sendable {
     public typealias Element = UInt8
     let data: Data
@@ -121,7 +121,7 @@ extension URLSession {
 
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(rest: data.makeIterator()) }
 
-    /// The lines of the bytes as text, without empty ones.
+    /// The response as text, line by line, without empty lines.
     public var lines: AsyncThrowingStream<String, any Error> {
       AsyncThrowingStream { continuation in
         let text = String(decoding: data, as: UTF8.self)

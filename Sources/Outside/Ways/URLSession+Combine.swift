@@ -13,7 +13,7 @@ extension URLSession {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// A publisher that sends the response and finishes, or fails.
+  /// A publisher that sends the response to a request and finishes, or fails.
   public struct DataTaskPublisher: Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
@@ -49,7 +49,7 @@ extension URLSession {
       .receive(subscriber: subscriber)
     }
 
-    /// The task that a subscriber has started.
+    /// Keeps the task that was started for a subscriber, so that it can be cancelled.
     private final class Loading {
       private var task: URLSessionDataTask?
 

@@ -1,7 +1,7 @@
 public import Combine
 public import UIKit
 
-/// Makes an image of a view. Here the image is empty and has the proposed size.
+/// Makes an image of a view. Here the image has the proposed size and no content.
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
   public var content: Content
@@ -18,7 +18,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public var cgImage: CGImage? { uiImage?.cgImage }
 }
 
-/// A size that is offered to a view.
+/// A size that a view is offered for its layout.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

@@ -16,11 +16,11 @@ import UIKit
 /// - Note: Unlike in SwiftUI, the view has no size of its own: ``sizeThatFits(in:)`` returns the
 ///   offered size, and zero where the offer has no limit.
 open class UIHostingController<Content: View>: UIViewController {
-  /// The view that the controller shows.
+  /// The SwiftUI view that the controller shows.
   open var rootView: Content
 
-  /// The sizes that follow the size of the shown view. The option has no effect, because the shown
-  /// view has no size here.
+  /// The choice of sizes that follow the size of the shown view. It has no effect here, because the
+  /// shown view has no size.
   open var sizingOptions: UIHostingControllerSizingOptions = [] {
     didSet { notHere("UIHostingController.sizingOptions") }
   }
@@ -51,7 +51,7 @@ open class UIHostingController<Content: View>: UIViewController {
     view.backgroundColor = .systemBackground
   }
 
-  /// Returns the size that the controller's view takes of an offered size.
+  /// Returns the size that the controller's view takes if it is offered a size.
   open func sizeThatFits(in size: CGSize) -> CGSize {
     func fitted(_ length: CGFloat) -> CGFloat {
       length >= UIView.layoutFittingExpandedSize.width ? 0 : max(length, 0)
@@ -65,8 +65,9 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The controller's preferred content size.
+  /// The option by which the controller's preferred content size follows its SwiftUI view.
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-  /// The intrinsic content size of the controller's view.
+  /// The option by which the intrinsic content size of the controller's view follows its SwiftUI
+  /// view.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }

@@ -11,6 +11,6 @@ public struct EdgeInsets: Equatable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// Creates insets of zero.
+  /// Creates insets that are zero on all edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }

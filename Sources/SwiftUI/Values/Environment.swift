@@ -1,13 +1,13 @@
-/// A key of a value that views hand down.
+/// A key for a value that a view passes down to all views in it.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// The value of the key where no view has set one.
+  /// The value for views that no surrounding view has passed one to.
   static var defaultValue: Value { get }
 }
 
-/// The values that views hand down, by key.
+/// The values that views pass down to the views in them, by key.
 public struct EnvironmentValues {
-  /// The values by key. They are looked up and never enumerated.
+  /// The values by the type of their key. They are only looked up, never enumerated.
   private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}
@@ -17,16 +17,17 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The appearance of the screen: light or dark.
+  /// The colour scheme of the screen: light or dark.
   public var colorScheme = ColorScheme.light
-  /// An action that dismisses the view. Outside of a body it does nothing.
+  /// An action that dismisses the view. It does nothing, because no body is called here.
   public var dismiss: DismissAction { DismissAction() }
-  /// The presentation state of the view. Outside of a body the view is not presented.
+  /// The presentation state of the view. The view counts as not presented, because no body is
+  /// called here.
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 }
 
-/// A property wrapper for a value that the surrounding views hand down. Outside of a body the value
-/// is its default.
+/// A property wrapper for a value that the surrounding views pass down. Its value is always the
+/// default, because no body is called here.
 @propertyWrapper
 public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>
@@ -36,7 +37,7 @@ public struct Environment<Value> {
   public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
 }
 
-/// The appearance of a screen: light or dark.
+/// The colour scheme of a screen: light or dark.
 public enum ColorScheme: CaseIterable, Sendable {
   case light, dark
 }

@@ -1,9 +1,9 @@
 public import Combine
 
-/// A property wrapper for an object that is handed to a view.
+/// A property wrapper for an object that was passed to a view and whose changes the view follows.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
-  /// Bindings to the object's properties, one for each.
+  /// Bindings to the properties of the object, by the names of the properties.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -20,11 +20,11 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-  /// Bindings to the object's properties.
+  /// Bindings to the properties of the object, by the names of the properties.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
-/// A property wrapper for an object that a view owns, made on first use.
+/// A property wrapper for an object that a view owns. The object is made when it is first used.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
   private final class Place {
@@ -39,14 +39,14 @@ public struct StateObject<ObjectType: ObservableObject> {
 
   public var wrappedValue: ObjectType { place.object }
 
-  /// Bindings to the object's properties.
+  /// Bindings to the properties of the object, by the names of the properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 
-/// A property wrapper for an object that the surrounding views hand down.
+/// A property wrapper for an object that the surrounding views pass down.
 ///
-/// The object exists only while a body is called, which never happens here. So reading the object
-/// traps, as on a device outside of a body.
+/// The object is available only while a body is called, and no body is called here. So reading it
+/// traps, as it does on a device outside of a body.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   public init() {}
@@ -55,6 +55,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     fatalError("No ObservableObject of type \(ObjectType.self) found: no body is asked for here.")
   }
 
-  /// Bindings to the object's properties.
+  /// Bindings to the properties of the object, by the names of the properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }

@@ -1,7 +1,7 @@
 /// A property wrapper for a value that a view owns.
 ///
-/// All copies of the view share the value. A change of the value shows nothing, because no body is
-/// called.
+/// All copies of the view share the value. A change of the value does not change the screen,
+/// because no body is called here.
 @propertyWrapper
 public struct State<Value> {
   private final class Place {
@@ -19,7 +19,7 @@ public struct State<Value> {
     nonmutating set { place.value = newValue }
   }
 
-  /// A binding to the value.
+  /// A binding by which other views read and set the value.
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
@@ -29,7 +29,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A property wrapper for a value that is stored elsewhere and can be set.
+/// A property wrapper for a value that is stored elsewhere, which can be read and set through it.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let read: () -> Value
@@ -49,10 +49,10 @@ public struct Binding<Value> {
     nonmutating set { write(newValue) }
   }
 
-  /// The binding itself.
+  /// The binding itself, which `$` gives.
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a part of the value.
+  /// Returns a binding to a part of the value, such as one of its properties.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {

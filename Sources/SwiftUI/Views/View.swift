@@ -1,17 +1,17 @@
-/// A part of a screen, described by a body that consists of other views.
+/// A part of a screen that is described by its `body`, which consists of other views.
 ///
-/// Bodies are not modelled: `adopt` replaces every body by ``EmptyView``. A view here is a value
-/// that can be made, kept and handed to a ``UIHostingController``, and its body is never called.
+/// The model never calls a body; `adopt` replaces every body in an app by ``EmptyView``. A view
+/// here is a value that can be made, kept and passed to a ``UIHostingController``.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of the view's body.
+  /// The type of the view's `body`.
   associatedtype Body: View
 
   /// The views that this view consists of.
   @ViewBuilder var body: Body { get }
 }
 
-/// The body type of views that have no body.
+/// `Never` as the body type of views that have no body.
 extension Never: View {
   public var body: Never { fatalError("Never has no body: there is no value of it.") }
 }
@@ -38,7 +38,7 @@ public struct AnyView: View {
   public init<V: View>(erasing view: V) { content = view }
 }
 
-/// A view that keeps an object or a value which was handed to it.
+/// A view that retains an object or a value that was passed to it, as long as the view exists.
 struct Surrounded<Content: View>: View {
   typealias Body = Never
 
@@ -47,12 +47,12 @@ struct Surrounded<Content: View>: View {
 }
 
 extension View {
-  /// Hands an object to the view, and keeps the object as long as the view.
+  /// Passes an object to the view, which retains the object.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     Surrounded(content: self, given: object)
   }
 
-  /// Hands a value to the view, and keeps the value as long as the view.
+  /// Passes a value to the view, which keeps the value.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
@@ -60,7 +60,7 @@ extension View {
   }
 }
 
-/// Makes a view of the statements between braces: no view or one view.
+/// Makes one view of the statements between braces, of which there may be one or none.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
@@ -75,7 +75,7 @@ public protocol ViewModifier {
   /// The type of the view that the modifier is applied to.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// Returns the modified view.
+  /// Returns a view that consists of the modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 

@@ -1,4 +1,5 @@
-/// Removes an argument that a call does not have here, with its label.
+/// The rule that removes an argument, with its label, if the model's function does not have that
+/// parameter.
 enum ArgumentRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost, site.message.contains("extra argument") else { return [] }

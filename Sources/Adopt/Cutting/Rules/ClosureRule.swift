@@ -1,8 +1,8 @@
-/// Adapts the unused parameters of a closure to the function that takes the closure.
+/// The rule that adapts the unused parameters of a closure to the function that takes the closure.
 ///
-/// `{ _ in }` loses its parameters where the function gives no arguments, as in Swift 3. `{ }` gets
-/// as many unnamed parameters as the compiler asks for, where the code that told the compiler of
-/// them was cut.
+/// `{ _ in }` loses its parameters if the function passes no arguments, which Swift 3 allowed. `{
+/// }` gets as many unnamed parameters as the compiler asks for. It needs them if the code from
+/// which the compiler would have inferred them was cut.
 enum ClosureRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost, site.message.contains("closure") else { return [] }
@@ -30,7 +30,7 @@ enum ClosureRule: CutRule {
     return [CutPiece(kind: .word, tokens: open..<open + 1, stands: "{ \(names) in")]
   }
 
-  /// Returns the opening brace of the closure at the error or around it.
+  /// Returns the opening brace of the closure that begins at the error or contains the error.
   private static func open(_ site: CutSite) -> Int? {
     var index = site.token
     while index >= site.tokens.lowerBound {
@@ -45,7 +45,7 @@ enum ClosureRule: CutRule {
       .first { listing.says(word, at: $0) }
   }
 
-  /// Returns the number in the compiler's message "expects 2 arguments".
+  /// Returns the number in a message of the compiler such as "expects 2 arguments".
   private static func count(_ message: String) -> Int? {
     let words = message.split(separator: " ")
     guard let index = words.firstIndex(of: "expects"), index + 1 < words.count else { return nil }

@@ -1,7 +1,7 @@
-/// Removes a name from the list of a type's superclass and protocols.
+/// The rule that removes a name from the list of a type's superclass and protocols.
 ///
-/// A name that contains `Transition` is never removed by this rule, because UIKit runs transitions
-/// by those protocols.
+/// The rule never removes a name that contains `Transition`, because UIKit runs transitions through
+/// the protocols of those names.
 enum ConformanceRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost,
@@ -40,7 +40,8 @@ enum ConformanceRule: CutRule {
     return entries
   }
 
-  /// Returns the index of the superclass or protocol that has the error, or that the message names.
+  /// Returns the index of the list's entry that has the error, or that the compiler's message
+  /// names.
   private static func index(of site: CutSite, among entries: [Range<Int>]) -> Int? {
     if let index = entries.firstIndex(where: { $0.contains(site.token) }) { return index }
     guard site.message.contains("does not conform") || site.message.contains("to protocol"),

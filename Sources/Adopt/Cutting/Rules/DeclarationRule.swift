@@ -1,12 +1,12 @@
-/// Removes a declaration: a member, and as the last resort a type with all its members.
+/// The rule that removes a declaration: a member, or as the last resort a type with all its
+/// members.
 enum DeclarationRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isMember, site.tree.items[site.item].kind == .code else { return [] }
     return [CutPiece(kind: .declaration, tokens: withSemicolon(site), stands: "")]
   }
 
-  /// Returns the tokens of the declaration, with the semicolon behind it if that would have nothing
-  /// left to separate.
+  /// Returns the tokens of the declaration, with a neighbouring semicolon that would be left over.
   private static func withSemicolon(_ site: CutSite) -> Range<Int> {
     let (start, end) = (site.tokens.lowerBound, site.tokens.upperBound)
     if site.listing.says(";", at: end) { return start..<end + 1 }

@@ -1,12 +1,12 @@
-/// Replaces the call of an initialiser that is missing here, so that the calling initialiser still
-/// makes its value.
+/// The rule that replaces a call of an initialiser that is missing on Linux, so that the
+/// initialiser with the call still makes its value.
 ///
-/// `self.init(theme: dark)` and `super.init(theme: dark)` become the simplest initialiser of the
-/// type. In a structure, `self` is set to a stand-in. Where no initialiser works, the run ends
-/// there as *not judged*, because no value of the type can be made.
+/// `self.init(theme: dark)` and `super.init(theme: dark)` become a call of the type's simplest
+/// initialiser. In a structure, `self` is set to a stand-in. If no initialiser works, the run ends
+/// at that call as *not judged*, because no value of the type can be made.
 enum InitializerRule: CutRule {
-  /// A statement that never returns, which stands in for the call, so that the compiler expects
-  /// nothing behind it.
+  /// A statement that replaces the call and never returns, so that the compiler expects no code
+  /// behind it to initialise the value.
   static let end = "switch turnstileStandIn(_, as: Never.self) {}"
 
   static func pieces(at site: CutSite) -> [CutPiece] {
@@ -17,7 +17,7 @@ enum InitializerRule: CutRule {
     }
   }
 
-  /// Returns true if a statement calls another initialiser of the type or its superclass.
+  /// Returns true if a statement calls another initialiser of its type or of the superclass.
   static func handsOver(_ site: CutSite) -> Bool {
     let start = site.tokens.lowerBound
     return ["self", "super"].contains(site.listing.word(start))
@@ -48,8 +48,8 @@ enum InitializerRule: CutRule {
     return [CutPiece(kind: .body, tokens: site.tree.blocks[block].tokens, stands: stands)]
   }
 
-  /// Returns the name of the type around the statement, and true if `self` can be assigned in that
-  /// type.
+  /// Returns the name of the type that contains the statement, and true if `self` can be assigned
+  /// in that type, as in a structure.
   private static func typeAround(_ site: CutSite) -> (name: String, isValue: Bool) {
     let (tree, listing) = (site.tree, site.listing)
     var item: Int? = site.item
@@ -74,7 +74,7 @@ enum InitializerRule: CutRule {
     ["UI", "NS", "CA"].contains(where: name.hasPrefix)
   }
 
-  /// Returns true if the initialiser around the statement is marked `convenience`, as only
+  /// Returns true if the initialiser that contains the statement is marked `convenience`. Only
   /// initialisers of classes are.
   private static func isConvenience(_ site: CutSite) -> Bool {
     guard let owner = site.isMember ? site.item : site.function?.owner else { return false }

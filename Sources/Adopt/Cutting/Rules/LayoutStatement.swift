@@ -1,14 +1,14 @@
-/// A statement of a transition that only lays out views by a library that is missing:
-/// `view.snp.makeConstraints { … }`.
+/// Recognises a statement in transition code that only lays out views, by a layout library that is
+/// missing on Linux: `view.snp.makeConstraints { … }`.
 ///
-/// Without it, the transition runs as the app wrote it, with views in other places. So the
-/// transition is judged, and a finding about it rests on the cut.
+/// Without that statement the transition still runs as the app wrote it, with views at other
+/// places. So the transition is judged, and the summary says that its findings rest on the cut.
 enum LayoutStatement {
-  /// The text that replaces a statement of layout.
+  /// The text that replaces a cut statement that only lays out views.
   static let stands = "turnstileLayoutCut(_)"
 
-  /// Returns true if the statement around an error in a transition is a single call of a layout
-  /// library.
+  /// Returns true if the statement that has the error belongs to transition code and is a single
+  /// call of a layout library.
   static func isFound(at site: CutSite) -> Bool {
     guard site.isInTransition, site.tree.items[site.item].kind == .code,
       !site.tokens.contains(where: { acts.contains(site.listing.words[$0]) })
@@ -24,7 +24,7 @@ enum LayoutStatement {
     return isLayout
   }
 
-  /// Returns true if a name is one by which a layout library is called.
+  /// Returns true if a name is typical of calls of a layout library.
   private static func isName(_ word: String, afterDot: Bool) -> Bool {
     let lowercased = word.lowercased()
     if lowercased.contains("constrain") || word.hasSuffix("Anchors") { return true }
@@ -36,13 +36,13 @@ enum LayoutStatement {
   private static let members: Set<String> = ["snp", "pin", "flex", "easy", "fillSuperview"]
   private static let beginnings = ["autoPin", "autoSet", "autoMatch", "autoAlign", "autoCenter"]
 
-  /// Words of a statement that is more than one call of layout, or of another kind.
+  /// Keywords that show that a statement is not a single call.
   private static let keywords: Set<String> = [
     "if", "guard", "for", "while", "switch", "repeat", "do", "defer", "return", "throw", "let",
     "var", "func", "=", "+=", "-=",
   ]
 
-  /// Names in a statement that does more than lay out views.
+  /// Names of methods whose call does more than lay out views, such as `animate`.
   private static let acts: Set<String> = [
     "animate", "animateKeyframes", "completeTransition", "addSubview", "insertSubview",
     "removeFromSuperview", "addGestureRecognizer", "present", "dismiss", "update", "finish",

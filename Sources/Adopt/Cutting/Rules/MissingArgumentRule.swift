@@ -1,7 +1,8 @@
-/// The rule that adds a stand-in for each argument that a call lacks.
+/// The rule that adds a stand-in for each argument that a function of the model requires and a call
+/// lacks.
 ///
-/// The compiler reports the place of the missing argument: the comma behind the argument before,
-/// the first argument, or the closing parenthesis.
+/// The compiler reports one of three places for a missing argument: the comma behind the previous
+/// argument, the first argument, or the closing parenthesis.
 enum MissingArgumentRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost, site.message.hasPrefix("missing argument") else { return [] }

@@ -1,4 +1,4 @@
-/// Removes one call from a chain of calls: `.cornerRadius(8)` of
+/// The rule that removes one call from a chain of calls: `.cornerRadius(8)` from
 /// `Card().padding().cornerRadius(8)`.
 enum ModifierRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
@@ -16,8 +16,8 @@ enum ModifierRule: CutRule {
     return [CutPiece(kind: .modifier, tokens: name - 1..<end, stands: "")]
   }
 
-  /// Returns true if a chain begins with the initialiser of a type, so that its calls return that
-  /// type again.
+  /// Returns true if a chain begins with a call of a type's initialiser. Each call of such a chain
+  /// probably returns the same type, so one can be left out.
   private static func isBuilt(behind end: Int, _ listing: Listing) -> Bool {
     var index = end
     while index >= 0 {

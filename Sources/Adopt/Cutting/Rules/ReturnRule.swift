@@ -1,5 +1,5 @@
-/// Adds a value that is missing after other cuts: the one that a function returns at its end, or
-/// the first value of a property.
+/// The rule that adds a value that is missing after other cuts: the returned value at the end of a
+/// function, or the initial value of a property.
 enum ReturnRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost else { return [] }
@@ -10,7 +10,7 @@ enum ReturnRule: CutRule {
     if message.contains("not initialized") || message.contains("without initial value") {
       return firstValue(site)
     }
-    // The type is missing because a property wrapper that was cut would have given it.
+    // A cut has removed a property wrapper from which the compiler inferred the property's type.
     if message.contains("type annotation missing"), !site.isInTransition {
       let name = site.listing.word(site.token)
       return [
@@ -40,8 +40,8 @@ enum ReturnRule: CutRule {
       .first { $0 >= site.token }
   }
 
-  /// Returns a piece that adds a first value behind the type of a property, such as `let card:
-  /// Card`.
+  /// Returns a piece that adds an initial value to the declaration of a property, such as `let
+  /// card: Card`.
   private static func firstValue(_ site: CutSite) -> [CutPiece] {
     let listing = site.listing
     guard ["let", "var"].contains(site.lead), listing.isWord(site.token),

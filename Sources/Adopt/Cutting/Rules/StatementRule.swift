@@ -1,4 +1,5 @@
-/// Removes a statement from a function, or replaces the value that it gives.
+/// The rule that removes a statement from a function, or replaces the value that the statement
+/// gives.
 enum StatementRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.block.kind.holdsStatements, site.tree.items[site.item].kind == .code else {
@@ -15,15 +16,15 @@ enum StatementRule: CutRule {
         CutPiece(kind: .statement, tokens: site.tokens, stands: "return turnstileStandIn(_)")
       ]
     }
-    // The call of another initialiser is never removed here, because ``InitializerRule`` replaces
-    // it.
+    // A statement that calls another initialiser is never removed by this rule, because
+    // ``InitializerRule`` replaces it.
     if InitializerRule.handsOver(site) { return pieces }
     let stands = LayoutStatement.isFound(at: site) ? LayoutStatement.stands : "turnstileCut(_)"
     pieces.append(CutPiece(kind: .statement, tokens: site.tokens, stands: stands))
     return pieces
   }
 
-  /// Returns true if a statement is the only one in its block, and so the value of the block.
+  /// Returns true if a statement is the only one in its block and therefore is the block's value.
   private static func isValueOfBlock(_ site: CutSite) -> Bool {
     guard site.block.items.count == 1,
       site.block.kind == .closure || site.block.kind == .function,
@@ -37,7 +38,7 @@ enum StatementRule: CutRule {
     return isValue(of: site)
   }
 
-  /// Returns true if the only statement of a closure or a function is its value.
+  /// Returns true if the only statement of a closure or a function is its returned value.
   static func isValue(of site: CutSite) -> Bool {
     guard site.block.kind == .function else { return true }
     guard let owner = site.block.owner else { return false }

@@ -1,5 +1,5 @@
-/// Removes an attribute that the compiler does not know: a property wrapper, a global actor or a
-/// macro.
+/// The rule that removes an attribute that the compiler does not know: a property wrapper, a global
+/// actor or a macro.
 enum UnknownAttributeRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost else { return [] }

@@ -1,13 +1,13 @@
-/// Adds a question mark to a value that is optional here and not in the app's SDK. A missing value
-/// then has no effect, and nothing traps.
+/// The rule that adds a question mark to a value that is optional in the model but not in the app's
+/// SDK. If the value is `nil` at run time, the call has no effect and does not trap.
 enum UnwrapRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     let listing = site.listing
     guard site.isInnermost, site.message.contains("must be unwrapped to refer to member"),
       listing.isWord(site.token)
     else { return [] }
-    // If the unwrapped name is that of a function, the question mark stands behind the call,
-    // because the call's result is optional.
+    // If the name of the optional value is that of a function, the question mark belongs behind the
+    // call, because the call's result is optional.
     var end = site.token + 1
     while listing.says("(", at: end) || listing.says("[", at: end),
       listing.touchesNext(end - 1)

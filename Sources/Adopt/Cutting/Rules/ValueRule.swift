@@ -1,9 +1,9 @@
-/// Replaces a value by a stand-in: an argument, an operand, a returned value, or the first value of
-/// a name.
+/// The rule that replaces a value by a stand-in: an argument, an operand, a returned value, or the
+/// initial value of a variable.
 ///
-/// The stand-in has the type that the call or the declaration asks for, or that the value itself
-/// names (`as? Card`, `Card(…)`). If nothing tells the type, and the code is not part of a
-/// transition, the stand-in is a value that takes any member.
+/// The stand-in has the type that the call or the declaration requires, or that the value itself
+/// names (`as? Card`, `Card(…)`). If nothing names the type and the code does not run a transition,
+/// the stand-in is a value that accepts any member.
 enum ValueRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     let expression = Expression(site)
@@ -19,8 +19,8 @@ enum ValueRule: CutRule {
     return pieces
   }
 
-  /// Returns the part of a bracket's element that is a value and not a type. In the head of a
-  /// declaration, a value stands only behind an equals sign.
+  /// Returns the part of an element between brackets that is a value and not a type. In the head of
+  /// a declaration, only the part behind an equals sign is a value.
   private static func value(
     of element: Expression.Element, _ expression: Expression, _ site: CutSite
   ) -> Range<Int>? {
@@ -71,12 +71,12 @@ enum ValueRule: CutRule {
   }
 }
 
-/// A place outside of brackets where a statement needs a value.
+/// A part of a statement, outside of brackets, that has to be a value.
 struct ValuePlace {
   var tokens: Range<Int>
-  /// True if the code around the value gives its type.
+  /// True if the code around the value determines the value's type.
   var hasType: Bool
-  /// True if the value is unwrapped from an optional: `if let card = …`.
+  /// True if the value is unwrapped by a binding: `if let card = …`.
   var isUnwrapped = false
 
   init?(_ expression: Expression, _ site: CutSite) {
@@ -97,8 +97,8 @@ struct ValuePlace {
       let equals = expression.lastToken(before: site.token, where: { listing.says("=", at: $0) })
     else { return nil }
     let isDeclaration = ["let", "var"].contains(site.lead)
-    // An assignment of a wrong value would do more harm than none, so the whole statement is cut
-    // instead.
+    // Assigning a wrong value would do more harm than assigning none, so another rule cuts the
+    // whole assignment.
     if !isDeclaration, !Self.isInInitializer(site) { return nil }
     var end = equals + 1
     while end < range.upperBound, !(isDeclaration && listing.says(",", at: end)) {
@@ -128,7 +128,8 @@ struct ValuePlace {
     return false
   }
 
-  /// Returns the value of `let card = …` in a condition, and true if the binding gives its type.
+  /// Returns the value of a binding `let card = …` in a condition, and true if the binding states
+  /// its type.
   private static func binding(
     in condition: Range<Int>, _ expression: Expression
   ) -> (value: Range<Int>, hasType: Bool)? {

@@ -1,5 +1,5 @@
-/// Removes, adds or replaces a modifier of a declaration, such as an `override` of a method that is
-/// missing here.
+/// The rule that removes, adds or replaces a modifier of a declaration, such as the `override` of a
+/// method that is missing on Linux.
 enum WordRule: CutRule {
   static func pieces(at site: CutSite) -> [CutPiece] {
     guard site.isInnermost else { return [] }
