@@ -156,10 +156,11 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// A collection's data source that is given the whole contents instead of the changes.
+/// A collection view's data source that is given each new state of the contents as a whole, instead
+/// of single insertions and deletions.
 ///
-/// - Note: The model shows a new snapshot by reloading all cells, so no cell moves from place to
-///   place.
+/// - Note: The model shows a new snapshot by reloading all cells. No cell is animated from its old
+///   place to a new one.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -176,7 +177,7 @@ open class UICollectionViewDiffableDataSource<
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// The closure that makes headers, footers and other supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The section snapshots that the app has applied, by section.
+  /// The section snapshots (trees of items) that the app has applied, by section.
   var sectionSnapshots:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
@@ -198,7 +199,7 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the snapshot that is shown.
+  /// Returns the snapshot that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -244,10 +245,11 @@ open class UICollectionViewDiffableDataSource<
   }
 }
 
-/// A table's data source that is given the whole contents instead of the changes.
+/// A table view's data source that is given each new state of the contents as a whole, instead of
+/// single insertions and deletions.
 ///
-/// - Note: The model shows a new snapshot by reloading all cells, so no cell moves from place to
-///   place.
+/// - Note: The model shows a new snapshot by reloading all cells. No cell is animated from its old
+///   place to a new one.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -314,9 +316,11 @@ open class UITableViewDiffableDataSource<
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Returns true if a row may be edited: false, unless overridden. The table never asks.
+  /// Returns true if a row may be edited: false, unless overridden. The model's table never calls
+  /// the method.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Returns true if a row may be moved: false, unless overridden. The table never asks.
+  /// Returns true if a row may be moved: false, unless overridden. The model's table never calls
+  /// the method.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Applies the edit of a row. Does nothing, and is never called, because rows have no editing
   /// controls here.
@@ -332,7 +336,7 @@ open class UITableViewDiffableDataSource<
 }
 
 extension UICollectionView {
-  /// A kind of cell together with the closure that fills it.
+  /// A kind of cell together with the closure that fills a cell with an item's data.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that fills a cell with an item, given its index path.
@@ -340,7 +344,8 @@ extension UICollectionView {
     fileprivate let identifier: String
     fileprivate let handler: Handler
 
-    /// Creates a registration with a reuse identifier of its own.
+    /// Creates a registration. Each registration has a reuse identifier of its own, so cells of
+    /// different registrations never mix.
     public init(handler: @escaping Handler) {
       identifier = "registration.\(Simulator.current.makeSerial())"
       self.handler = handler

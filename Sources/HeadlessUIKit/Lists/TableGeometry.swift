@@ -1,6 +1,6 @@
-/// The vertical positions of a table's headers, rows and footers.
+/// The vertical positions of a table view's headers, rows and footers.
 struct TableGeometry {
-  /// The positions within one section.
+  /// The vertical positions within one section of the table.
   struct Section {
     var top: CGFloat = 0
     var headerHeight: CGFloat = 0
@@ -28,13 +28,13 @@ struct TableGeometry {
     return edges[path.row]...edges[path.row + 1]
   }
 
-  /// Returns the rows that overlap a vertical range, in order.
+  /// Returns the index paths of the rows that overlap a vertical range, from top to bottom.
   func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (number, section) in sections.enumerated() where section.top < high && section.bottom > low
     {
       let edges = section.rowEdges
-      // The loop finds the first row whose lower edge lies below the start of the range.
+      // A binary search finds the first row whose lower edge lies below the start of the range.
       var (first, last) = (0, section.rowCount)
       while first < last {
         let middle = (first + last) / 2

@@ -30,8 +30,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller from a storyboard. Its layout is the storyboard's once the view is
-  /// loaded.
+  /// Creates a controller from a storyboard. The controller has a flow layout until its view is
+  /// loaded, then the layout that the storyboard gives the collection view.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -51,7 +51,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  /// The collection view of the controller below this one on the navigation stack.
+  /// The collection view of the controller directly below this one on the navigation stack, if that
+  /// is a collection view controller.
   private var collectionBelow: UICollectionView? {
     let stack = parentController?.childControllers ?? []
     guard let place = stack.firstIndex(of: self), place > 0 else { return nil }
@@ -63,8 +64,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collection = view as? UICollectionView
       guard let collection else { return }
       collectionViewLayout = collection.collectionViewLayout
-      // If the interface sets no data source or delegate, the controller takes the role (Apple:
-      // UICollectionViewController).
+      // Apple's documentation of UICollectionViewController: if the storyboard or nib gives the
+      // collection view no data source or delegate, the controller takes that role.
       if collection.dataSource == nil { collection.dataSource = self }
       if collection.delegate == nil { collection.delegate = self }
       return

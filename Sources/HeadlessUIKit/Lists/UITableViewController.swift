@@ -39,8 +39,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open override func loadView() {
     if loadInterface() {
-      // If the interface sets no data source or delegate, the controller takes the role (Apple:
-      // UITableViewController).
+      // Apple's documentation of UITableViewController: if the storyboard or nib gives the table
+      // view no data source or delegate, the controller takes that role.
       if let tableView, tableView.dataSource == nil { tableView.dataSource = self }
       if let tableView, tableView.delegate == nil { tableView.delegate = self }
       return
