@@ -19,7 +19,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Creates an animation; the model keeps no archives, so there is nothing to decode.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The layer's local time at which the animation begins; 0 to begin with the next commit.
+  /// The local time of the layer at which the animation begins. With 0 it begins at the next
+  /// commit.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
@@ -55,7 +56,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// The times outside of the animation at which its first or last value is shown.
+  /// The times outside of the animation's own duration at which it still shows its first or last
+  /// value.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -67,23 +69,25 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Keeps a value with the animation under a key.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = keptByObjectiveC(value) }
 
-  /// Adds the animation, when it is used as an action, to the layer whose property changed.
+  /// Adds the animation to a layer. A layer calls this method if it got the animation as its action
+  /// for a changed property.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Returns the changes that the animation makes to a layer's properties; empty here, and
-  /// overridden by subclasses.
+  /// Returns the single property animations that the object stands for. Subclasses override the
+  /// method; here it returns none.
   func parts() -> [LayerAnimation.Part] { [] }
 
-  /// Returns a copy of the animation for a layer to keep.
+  /// Returns a copy of the animation, which a layer keeps, so that later changes of the original
+  /// have no effect on the layer.
   func duplicate() -> CAAnimation {
     let copy = type(of: self).made()
     copy.take(from: self)
     return copy
   }
 
-  /// Copies all settings from another animation of the same class.
+  /// Copies the settings of another animation of the same class to this one.
   func take(from other: CAAnimation) {
     timing = other.timing
     values = other.values

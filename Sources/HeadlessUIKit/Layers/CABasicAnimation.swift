@@ -3,7 +3,8 @@
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property, such as `"position"` or `"transform.rotation.z"`.
   open var keyPath: String?
-  /// True if the animation's value is added to the value beneath it instead of replacing it.
+  /// True if the animated value is added to the layer's value (as changed by earlier animations)
+  /// instead of replacing it.
   open var isAdditive = false
   /// True if each round begins from the value at which the round before it ended.
   open var isCumulative = false
@@ -25,8 +26,8 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// Returns the parts of the animation for its key path. The key path `bounds` becomes two parts,
-  /// the origin and the size.
+  /// Returns the animated parts for the animation's key path. The key path `bounds` gives two
+  /// parts, because origin and size are animated separately.
   func parts(
     showing content: (@escaping (AnimatableValue) -> AnimatableValue) -> LayerAnimation.Content
   ) -> [LayerAnimation.Part] {

@@ -206,7 +206,7 @@ extension CALayer {
     set { rare.actions = newValue }
   }
 
-  /// Sets a property that few layers set, and runs the animations that follow from the change.
+  /// Sets one of the rarely used properties, and runs the animations that follow from the change.
   private func set<Value: Equatable>(
     _ key: LayerKey, _ property: ReferenceWritableKeyPath<LayerRarities, Value>,
     to value: Value, as animatable: (Value) -> AnimatableValue

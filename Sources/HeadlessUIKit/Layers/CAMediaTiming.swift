@@ -1,8 +1,9 @@
-/// A timing that derives an object's local time from the time of its parent.
+/// The timing of a layer or animation, which derives the object's local time from its parent's
+/// time.
 ///
-/// `local = (outer − beginTime) · speed + timeOffset`. A layer whose `speed` is 0 stands still at
-/// its `timeOffset`, and so do all its sublayers: changing the offset by hand scrubs all animations
-/// inside it (R67).
+/// `local = (outer − beginTime) · speed + timeOffset`. A layer with a `speed` of 0 stands still at
+/// its `timeOffset`, and so do its sublayers. Changing the offset by hand then moves all animations
+/// inside the layer back and forth (rule R67 of UIKit's behaviour).
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
   /// The parent's time at which the local time is ``timeOffset``.
@@ -19,7 +20,8 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// True if each round also goes back to its start.
   var autoreverses: Bool { get set }
-  /// The times before the begin and after the end at which a value is shown.
+  /// The times before the begin and after the end of the timing at which its first or last value is
+  /// still shown.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -39,7 +41,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The numbers behind ``CAMediaTiming``, and the progress computed from them.
+/// The stored values of a ``CAMediaTiming``, and the progress that follows from them at a time.
 struct MediaTiming: Equatable {
   var beginTime = 0.0
   var duration = 0.0
@@ -51,7 +53,7 @@ struct MediaTiming: Equatable {
   var fillsBackwards = false
   var fillsForwards = false
 
-  /// The length of one round, including the way back if it autoreverses.
+  /// The length of one round in local time. It includes the way back if the timing autoreverses.
   var cycle: Double { autoreverses ? 2 * duration : duration }
 
   /// The length of all rounds, in local time.
@@ -68,7 +70,8 @@ struct MediaTiming: Equatable {
     speed == 0 ? nil : (local - timeOffset) / speed + beginTime
   }
 
-  /// Returns the progress at a time of the parent, from 0 to 1; `nil` when nothing is shown.
+  /// Returns the progress at a time of the parent, from 0 to 1. Returns `nil` before the begin and
+  /// after the end, unless the fill mode shows a value there.
   func progress(at outer: Double) -> Double? {
     let local = localTime(at: outer)
     if local < 0 { return fillsBackwards ? 0 : nil }
@@ -85,7 +88,8 @@ struct MediaTiming: Equatable {
     return local == activeDuration && rounds * cycle == local ? max(rounds - 1, 0) : rounds
   }
 
-  /// - Parameter endsRound: True if a time between two rounds counts as the end of the first one.
+  /// - Parameter endsRound: True if a time on the border between two rounds counts as the end of
+  ///   the first, false if it counts as the begin of the second.
   private func progress(inCycleAt local: Double, endsRound: Bool) -> Double {
     guard duration > 0, local.isFinite else { return 1 }
     let rounds = (local / cycle).rounded(.down)

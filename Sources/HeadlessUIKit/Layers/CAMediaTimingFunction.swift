@@ -1,8 +1,10 @@
-/// A curve of progress over time, from (0, 0) to (1, 1) with two control points.
+/// A curve of progress over time: a cubic Bézier curve from (0, 0) to (1, 1) with two control
+/// points.
 open class CAMediaTimingFunction: NSObject {
   let curve: CubicBezier
 
-  /// Creates a curve that Core Animation knows by name (R103).
+  /// Creates one of Core Animation's named curves (rule R103 of UIKit's behaviour has their control
+  /// points).
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(.linear)
@@ -25,7 +27,7 @@ open class CAMediaTimingFunction: NSObject {
     (object as? CAMediaTimingFunction)?.curve == curve
   }
 
-  // The hash is computed without `Hasher`, whose seed differs in each process.
+  // The hash is computed without Swift's `Hasher`, which would give another value in each process.
   open override var hash: Int {
     Int(truncatingIfNeeded: (curve.x1 + 3 * curve.y1 + 7 * curve.x2 + 11 * curve.y2).bitPattern)
   }

@@ -6,7 +6,7 @@ open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
   /// True if copies are placed in depth as well.
   open var preservesDepth = false
-  /// The time by which each copy is behind the one before.
+  /// The delay of each copy's animations relative to the copy before.
   open var instanceDelay: CFTimeInterval = 0
   /// The transform from each copy to the next.
   open var instanceTransform = CATransform3DIdentity
@@ -22,8 +22,8 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float = 0
 }
 
-/// A layer that does not flatten the depth of its sublayers. Nothing is drawn here, so it behaves
-/// like a plain layer.
+/// A layer that keeps its sublayers in three dimensions instead of flattening them. Nothing is
+/// drawn here, so it behaves like an ordinary layer.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}
 

@@ -3,7 +3,7 @@
 open class CAShapeLayer: CALayer {
   private var shape = Shape()
 
-  /// The values of a shape.
+  /// The animatable values of a shape layer, in a structure of their own.
   private struct Shape {
     var path: CGPath?
     var fillColor: CGColor? = .black

@@ -1,7 +1,7 @@
 /// An animation from the former look of a layer to its present look.
 ///
-/// - Note: No property changes, so a presentation shows no difference; only the transition's begin
-///   and end can be observed.
+/// - Note: A transition changes no property, so a presentation layer shows no difference. Only its
+///   begin and its end can be observed.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   /// The visual style of the transition. Has no effect, because nothing is drawn here.
@@ -21,7 +21,8 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// The key under which a layer keeps its transition, whatever key it was added with.
+/// The key under which a layer keeps its transition. A transition that was added with another key
+/// is kept under this one, too.
 public let kCATransition = "transition"
 
 /// The visual style of a transition.
@@ -40,7 +41,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which a transition comes.
+/// The side from which a transition's new look comes in.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name of the side.
   public let rawValue: String

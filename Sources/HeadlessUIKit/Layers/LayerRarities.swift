@@ -1,4 +1,5 @@
-/// Properties that few layers set, in a separate object so that all other layers stay small.
+/// The values of properties that few layers set. They are in a separate object so that all other
+/// layers stay small.
 final class LayerRarities {
   var zPosition: CGFloat = 0
   var sublayerTransform: CATransform3D?
@@ -37,12 +38,14 @@ final class LayerRarities {
   var actions: [String: any CAAction]?
   var customValues: [String: Any] = [:]
   var needsLayout = false
-  /// The model layer that this presentation layer shows; `nil` if this layer is no presentation.
+  /// The layer whose presentation this layer is; `nil` if it is not a presentation.
   var presents: CALayer?
-  /// The object that changes the presentation of the layer beyond its values and animations.
+  /// An object that changes the presentation of the layer in other ways than by values and
+  /// animations.
   weak var showsOtherwise: (any PresentationModifier)?
 
-  /// Copies the visible properties, but no relations and no timing.
+  /// Copies the properties that can be seen, but neither related layers (such as the mask) nor
+  /// timing.
   func takeLooks(from other: LayerRarities) {
     (zPosition, sublayerTransform) = (other.zPosition, other.sublayerTransform)
     (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
@@ -59,7 +62,7 @@ final class LayerRarities {
 /// An object that changes the presentation of a layer, but neither its values nor its animations.
 @preconcurrency @MainActor
 protocol PresentationModifier: AnyObject {
-  /// Changes a presentation copy of the layer.
+  /// Changes the given copy of the layer, which is going to be its presentation.
   func showOtherwise(_ layer: CALayer)
 }
 
