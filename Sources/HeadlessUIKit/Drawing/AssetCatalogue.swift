@@ -1,4 +1,4 @@
-/// The images and colours that an app's code may load by name, in one simulator.
+/// The images and colours that an app can load by name in one simulator.
 @MainActor
 final class AssetCatalogue {
   /// The sizes of the images in the app's bundle, by name.

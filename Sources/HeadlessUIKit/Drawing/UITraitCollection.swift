@@ -1,9 +1,10 @@
-/// The traits of a view's or a controller's environment.
+/// The traits of a view's or a controller's environment, such as light or dark style and the size
+/// classes.
 ///
-/// Traits come from the screen and are inherited downwards; a controller or view may override some
-/// of them for itself and the views inside. A collection need not specify all traits: the others
-/// are *unspecified*, and ``init(traitsFrom:)`` takes each trait from the last collection that
-/// specifies it.
+/// Traits come from the screen, and each view inherits those of the view around it. A controller or
+/// view may override some of them for itself and the views inside. A collection need not specify
+/// all traits: those that it does not specify are *unspecified*. ``init(traitsFrom:)`` takes each
+/// trait from the last collection that specifies it.
 public final class UITraitCollection: NSObject, Sendable {
   /// The light or dark style.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -89,7 +90,7 @@ public final class UITraitCollection: NSObject, Sendable {
       category: last(\.preferredContentSizeCategory, unless: .unspecified))
   }
 
-  /// The screen's traits, which hold where a view does not override them.
+  /// The traits of the screen. They hold where neither a view nor a controller overrides them.
   ///
   /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
   public nonisolated(unsafe) static var current = UITraitCollection()
@@ -100,7 +101,7 @@ public final class UITraitCollection: NSObject, Sendable {
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// Returns true if dynamic colours may look different with the other traits.
+  /// Returns true if dynamic colours may look different with the traits of the other collection.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
@@ -122,12 +123,12 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
-/// An object with traits.
+/// An object that has traits: a screen, a window, a view, a controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The present traits.
+  /// The present traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Tells the object that its traits have changed.
+  /// Called when the object's traits have changed, with the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

@@ -1,4 +1,5 @@
-/// A record of a snapshot: a part of a view at a moment.
+/// A record of a snapshot: the view, the part of the view that it shows, and the time at which it
+/// was taken.
 public struct ViewPicture: Sendable, Hashable, CustomStringConvertible {
   /// The serial number of the view.
   public var serial: Int
