@@ -11,8 +11,9 @@ public import Dispatch
 /// group.notify(queue: .main) { context.completeTransition(true) }
 /// ```
 ///
-/// Every `enter()` needs its `leave()`, or the notification never comes. So a transition that is
-/// completed by a group hangs if one animator is stopped without its completion.
+/// Every `enter()` needs its `leave()`, otherwise the notification never comes. For example, a
+/// transition that a group completes hangs if one of its animators is stopped without its
+/// completion.
 ///
 /// Unchecked: what uses its variables traps off the main thread.
 public final class DispatchGroup: @unchecked Sendable {
@@ -42,8 +43,8 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Runs a block on a queue once all the group's work is done; if it is done already, in the next
-  /// turn.
+  /// Runs a block on a queue when all work of the group is done. If it is done already, the block
+  /// runs in the next turn of the run loop.
   @preconcurrency
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
@@ -58,12 +59,12 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Runs a work item on a queue once all the group's work is done.
+  /// Runs a work item on a queue when all work of the group is done.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     notify(queue: queue) { work.performUnlessCancelled() }
   }
 
-  /// Returns at once if all the group's work is done.
+  /// Returns at once, if all work of the group is done.
   ///
   /// - Precondition: The group has no unfinished work, because the model's only thread cannot wait
   ///   for work that it would have to do itself.
@@ -78,7 +79,7 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Returns success at once if all the group's work is done.
+  /// Returns success at once, if all work of the group is done.
   ///
   /// - Precondition: The group has no unfinished work, as for `wait()`.
   @discardableResult

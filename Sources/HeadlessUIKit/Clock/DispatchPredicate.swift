@@ -1,4 +1,5 @@
-/// A condition of `dispatchPrecondition` on the queues that are running code.
+/// A condition for `dispatchPrecondition`: that the calling code runs on a certain queue, or does
+/// not.
 public enum DispatchPredicate: Sendable {
   /// The condition that a queue is running the code.
   case onQueue(DispatchQueue)
@@ -8,7 +9,7 @@ public enum DispatchPredicate: Sendable {
   case notOnQueue(DispatchQueue)
 }
 
-/// Traps unless a queue is running the present code, or is not running it, as the condition says.
+/// Traps if the calling code does not meet a condition about the queue on which it runs.
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
   let condition = condition()
   let underWay = onMainThread("dispatchPrecondition") { Simulator.current.deferrals.underWay }

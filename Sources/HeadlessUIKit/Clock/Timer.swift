@@ -2,8 +2,8 @@ import VirtualTime
 
 /// A timer that fires once or repeatedly.
 ///
-/// Shadows Foundation's own type, and runs on virtual time. A repeating timer fires on a grid that
-/// begins when it is created: a late firing does not delay the next ones, and several missed
+/// The type shadows Foundation's own and runs on virtual time. A repeating timer fires at multiples
+/// of its interval after its creation. A late firing does not delay later ones, and several missed
 /// firings become one.
 ///
 /// ```swift
@@ -12,10 +12,10 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// A scheduled timer is kept alive, and keeps its target alive in turn: a repeating timer that is
-/// never invalidated is the commonest way to leak a view controller.
+/// A scheduled timer is kept alive, and keeps its target alive in turn. A repeating timer that is
+/// never invalidated is the commonest reason for a leaked view controller.
 ///
-/// - Note: The forms that take a `Date` are not available.
+/// - Note: Initialisers with a `Date` are not available, because virtual time has no calendar.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
 public final class Timer: NSObject, @unchecked Sendable {
@@ -38,8 +38,8 @@ public final class Timer: NSObject, @unchecked Sendable {
     after interval: TimeInterval, repeats: Bool, userInfo: Any?,
     action: @escaping @MainActor (Timer) -> Void
   ) {
-    // Foundation's `Timer`, too, turns an interval that is not positive into a tenth of a
-    // millisecond.
+    // Foundation's `Timer` replaces an interval that is not positive by a tenth of a millisecond,
+    // too.
     self.interval = VirtualInstant(seconds: interval > 0 ? interval : 0.0001)
     self.repeats = repeats
     self.info = keptByObjectiveC(userInfo)
@@ -62,11 +62,11 @@ public final class Timer: NSObject, @unchecked Sendable {
   /// The time between two firings; zero if the timer fires once.
   public var timeInterval: TimeInterval { repeats ? interval.seconds : 0 }
 
-  /// The object that the timer was created with, for the app's use.
+  /// An object that the app passes when it creates the timer, for its own use.
   ///
   /// A number comes back as an `NSNumber`, which can be cast to any type of number.
   ///
-  /// - Precondition: The timer is valid, as UIKit requires it.
+  /// - Precondition: The timer is valid, as Foundation requires.
   public var userInfo: Any? {
     precondition(isValid, "userInfo must not be read from a timer that is no longer valid.")
     return info
@@ -137,7 +137,8 @@ extension Timer {
 // MARK: - Firing
 
 extension Timer {
-  /// Fires now, outside the schedule; a timer that fires once is then invalid.
+  /// Calls the timer's action now, in addition to its schedule. A timer that does not repeat is
+  /// invalid afterwards.
   public func fire() {
     guard isValid else { return }
     onMainThread("Timer.fire()") {

@@ -1,8 +1,9 @@
 import VirtualTime
 
-/// A task's sleep on virtual time.
+/// One sleep of a task in virtual time.
 ///
-/// A sleep counts as a delayed block until it is over or its task is cancelled.
+/// The sleep counts as a pending delayed block (``DeferredWork/blocks``) until it is over or the
+/// task is cancelled.
 ///
 /// Unchecked: only `begin` and `cancel` use its variables, on the main thread.
 final class TaskSleep: @unchecked Sendable {
