@@ -1,6 +1,7 @@
 import Foundation
 
-/// A type that has a plain stand-in value, such as zero, and a second one, such as one.
+/// A type that has two simple stand-in values: a plain one, such as zero, and another one, such as
+/// one.
 protocol SimpleAnswer {
   static var plain: Self { get }
   static var other: Self { get }

@@ -88,7 +88,7 @@ public final class Simulator {
   @exclusivity(unchecked) package var effort = 0
   /// The values that the stand-ins of cuts return in this simulator.
   public package(set) var cutAnswers = CutAnswers.plain
-  /// The number of times that a property animator was reversed, or was made to finish at its start.
+  /// The number of times that a property animator was reversed, or has ended at its start.
   package internal(set) var animatorReversals = 0
   /// The most recent pause of a property animator; `nil` if an animator has continued since.
   package internal(set) var animatorPause: AnimatorPause?
