@@ -1,8 +1,8 @@
-/// The progress of an animation as a function of time, for UIKit and Core Animation.
+/// The progress of an animation as a function of time, in UIKit and in Core Animation.
 enum TimingCurve: Hashable, Sendable {
   case linear
   case cubic(CubicBezier)
-  /// A spring whose motion is cut at a duration in seconds.
+  /// The motion of a spring, which ends after a duration in seconds.
   case spring(SpringMotion, duration: Double)
 
   /// The default curve of view animations.
