@@ -38,7 +38,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The label's text with attributes, which do not change the text's size.
+  /// The label's text with attributes. The attributes do not change the text's estimated size.
   open var attributedText: NSAttributedString? {
     get { attributed ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -93,7 +93,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false {
     didSet { inert("UILabel.adjustsFontForContentSizeCategory") }
   }
-  /// The width at which lines break for ``intrinsicContentSize``.
+  /// The width at which lines are broken when ``intrinsicContentSize`` is computed; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -106,7 +106,7 @@ open class UILabel: UIView {
     font.size(of: text ?? "", width: size.width, lines: numberOfLines)
   }
 
-  /// Returns the part of some bounds that the text fills.
+  /// Returns the part of a rectangle that the text fills.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size = font.size(of: text ?? "", width: bounds.width, lines: numberOfLines)
@@ -115,8 +115,8 @@ open class UILabel: UIView {
       width: size.width, height: min(size.height, bounds.height))
   }
 
-  /// Draws the text; ``draw(_:)`` calls it. A subclass may pass smaller bounds to leave a margin
-  /// around the text.
+  /// Draws the text in a rectangle. ``draw(_:)`` calls the method. A subclass may override it and
+  /// pass a smaller rectangle, to leave a margin around the text.
   open func drawText(in rect: CGRect) {}
 
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
