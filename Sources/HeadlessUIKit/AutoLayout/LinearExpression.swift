@@ -3,7 +3,7 @@
 /// The terms are stored in the order of their variables. So code that iterates over them does so in
 /// the same order in every run.
 struct LinearExpression: Equatable {
-  /// A multiple of a variable.
+  /// A variable and the factor by which it is multiplied.
   struct Term: Equatable {
     var variable: Int
     var coefficient: Double

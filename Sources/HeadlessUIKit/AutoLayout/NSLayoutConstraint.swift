@@ -45,11 +45,11 @@ open class NSLayoutConstraint: NSObject {
     case greaterThanOrEqual = 1
   }
 
-  /// An axis of a layout.
+  /// A direction in a layout.
   public enum Axis: Int, Sendable {
-    /// The axis along the width.
+    /// The direction along the width.
     case horizontal = 0
-    /// The axis along the height.
+    /// The direction along the height.
     case vertical = 1
   }
 
@@ -62,13 +62,13 @@ open class NSLayoutConstraint: NSObject {
   var secondLayoutItem: (any LayoutItem)? { second?.item }
   /// True if the constraint was created with a second view or guide, even if that no longer exists.
   var hasSecondItem: Bool { second != nil }
-  /// The attribute of the first item.
+  /// The attribute of the first view or guide.
   public let firstAttribute: Attribute
   /// The attribute of the second item; `notAnAttribute` if there is no second item.
   public let secondAttribute: Attribute
-  /// The relation between the two sides.
+  /// The relation between the constraint's two sides.
   public let relation: Relation
-  /// The factor of the second item's attribute.
+  /// The factor by which the second attribute is multiplied.
   public let multiplier: CGFloat
 
   /// The view that holds the constraint while it is active.

@@ -48,7 +48,7 @@ struct SimplexSolver {
     case dummy
   }
 
-  /// The relation between an expression and zero.
+  /// The relation that a constraint demands between an expression and zero.
   enum Relation: Equatable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }

@@ -1,7 +1,7 @@
-/// A time or a duration, in seconds.
+/// A time or a duration in seconds, under its name in Core Animation.
 public typealias CFTimeInterval = Double
 
-/// A time, in seconds.
+/// A time in seconds, under its name in Core Foundation.
 public typealias CFAbsoluteTime = CFTimeInterval
 
 /// Returns the present virtual time, in seconds since the simulator was booted.

@@ -112,7 +112,7 @@ extension DispatchQueue {
     async(group: group) { workItem.performUnlessCancelled() }
   }
 
-  /// Runs a block at a later time.
+  /// Runs a block at a later virtual time.
   @preconcurrency
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -121,7 +121,7 @@ extension DispatchQueue {
     asyncAfter(deadline: deadline, execute: DispatchWorkItem(block: work))
   }
 
-  /// Runs a work item at a later time, unless it is cancelled before.
+  /// Runs a work item at a later virtual time, unless it is cancelled before.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     onMainThread("DispatchQueue.asyncAfter(deadline:execute:)") {
       workItem.schedule(at: Simulator.current.afterSleep(deadline.instant)) { [self] in
@@ -232,7 +232,7 @@ extension DispatchQueue {
     onMainThread("DispatchQueue.suspend()") { suspensions += 1 }
   }
 
-  /// Undoes one `suspend()`.
+  /// Undoes one call of ``suspend()``, so that the queue goes on unless others remain.
   ///
   /// - Precondition: The queue is suspended.
   public func resume() {

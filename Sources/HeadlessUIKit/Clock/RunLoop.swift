@@ -37,7 +37,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
   /// The loop of this thread, which is the main thread.
   public static var current: RunLoop { main }
 
-  /// The mode that the loop is in.
+  /// The mode in which the run loop is at present.
   public var currentMode: Mode? { trackers > 0 ? .tracking : .default }
 
   /// Runs a block in the next turn, in the default mode.
@@ -83,7 +83,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Adds a timer to a mode.
+  /// Schedules a timer to fire while the loop is in a mode.
   public func add(_ timer: Timer, forMode mode: Mode) {
     onMainThread("RunLoop.add(_:forMode:)") { timer.add(to: self, for: mode) }
   }

@@ -147,7 +147,7 @@ extension Timer {
     }
   }
 
-  /// Stops the timer for good.
+  /// Stops the timer for ever and releases it.
   public func invalidate() {
     guard isValid else { return }
     isValid = false

@@ -99,7 +99,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var maximumSize = CGSize.zero
   }
 
-  /// The text.
+  /// The main text of the cell.
   public var text: String?
   /// The secondary text, which is shown under the text, or in a table view cell's detail label.
   public var secondaryText: String?

@@ -4,11 +4,11 @@ public import Foundation
 /// wheels; only code sets values.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// The kind of value that is chosen.
+  /// The kind of value that a date picker chooses.
   @frozen public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
-  /// The look of the picker.
+  /// The look of a date picker.
   @frozen public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
   /// The chosen date, limited to the minimum and maximum date.

@@ -40,7 +40,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The shown image.
+  /// The image that the view shows.
   open var image: UIImage? {
     willSet { willChange("image") }
     didSet {

@@ -66,7 +66,7 @@ open class UIPreviewTarget: NSObject {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init()
   }
-  /// Creates a target without transform.
+  /// Creates a target at which the view has no transform.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }

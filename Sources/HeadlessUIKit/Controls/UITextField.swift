@@ -71,9 +71,9 @@ open class UITextField: UIControl {
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of text that is typed next, which are stored and have no effect.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// The view before the text.
+  /// The view at the left edge of the field, before the text.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
-  /// The view after the text.
+  /// The view at the right edge of the field, after the text.
   open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
@@ -242,10 +242,10 @@ open class UITextField: UIControl {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// A Boolean value that is true if there is text.
+  /// A Boolean value that is true if the field has text.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Deletes the last character.
+  /// Deletes the last character of the text, if the delegate allows it.
   open func deleteBackward() {
     guard let text, let last = text.lastCharacterRange,
       delegate?.textField(self, shouldChangeCharactersIn: last, replacementString: "") ?? true

@@ -5,7 +5,7 @@ public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }
   /// Types text, as a keyboard does.
   func insertText(_ text: String)
-  /// Deletes the last character.
+  /// Deletes the last character of the text.
   func deleteBackward()
 }
 

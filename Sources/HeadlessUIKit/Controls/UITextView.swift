@@ -152,7 +152,7 @@ open class UITextView: UIScrollView {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// A Boolean value that is true if there is text.
+  /// A Boolean value that is true if the view has text.
   open var hasText: Bool { !text.isEmpty }
 
   /// Deletes the last character, if the delegate allows it.

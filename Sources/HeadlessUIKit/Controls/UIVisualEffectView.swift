@@ -4,7 +4,7 @@
 /// the effect view itself traps, as in UIKit.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The effect on the views behind.
+  /// The effect that the view applies to the views behind it.
   open var effect: UIVisualEffect?
   /// The container for views that appear above the effect.
   public let contentView = UIView()

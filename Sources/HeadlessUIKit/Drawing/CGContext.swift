@@ -83,7 +83,7 @@ public final class CGContext {
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets a grey for filling.
+  /// Sets the colour for filling to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(gray: gray, alpha: alpha)
   }
@@ -93,7 +93,7 @@ public final class CGContext {
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets a grey for lines.
+  /// Sets the colour of lines to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(gray: gray, alpha: alpha)
   }
@@ -228,7 +228,7 @@ public final class CGContext {
     if mode != .stroke { fill(box) }
     if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(box) }
   }
-  /// Records that a rectangle is cleared.
+  /// Records the clearing of a rectangle.
   public func clear(_ rect: CGRect) { mark(.nothing, in: rect) }
   /// Records the drawing of an image in a rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {

@@ -62,7 +62,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
   /// Records the stroking of a rectangle in the current colour.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-  /// Clips to a rectangle.
+  /// Clips later operations to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
   /// An image that consists of the operations recorded so far.
   open var currentImage: UIImage { Simulator.current.drawing.image ?? UIImage() }
@@ -71,7 +71,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 /// The scale and opacity of a rendered image.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// The pixels per point.
+  /// The number of the image's pixels per point.
   open var scale: CGFloat = Simulator.current.screenShape.scale
   /// A Boolean value that is true if the image is opaque, without effect.
   open var opaque = false

@@ -48,7 +48,7 @@ public struct UITraitUserInterfaceStyle: _CollectionTrait {
   public static var _property: _Property { \.userInterfaceStyle }
 }
 
-/// The trait for the available width.
+/// The trait for the available width: compact or regular.
 public struct UITraitHorizontalSizeClass: _CollectionTrait {
   /// The size class of a collection that does not specify one for its width.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -56,7 +56,7 @@ public struct UITraitHorizontalSizeClass: _CollectionTrait {
   public static var _property: _Property { \.horizontalSizeClass }
 }
 
-/// The trait for the available height.
+/// The trait for the available height: compact or regular.
 public struct UITraitVerticalSizeClass: _CollectionTrait {
   /// The size class of a collection that does not specify one for its height.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -157,7 +157,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Removes a registration.
+  /// Ends a registration for changes of traits.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitChangeKeeping)?.traitChanges.removeAll { $0 === registration }
   }

@@ -16,7 +16,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The direction of text.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The pixels per point; 0 if unspecified.
+  /// The number of the screen's pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
   /// The text size that the user prefers.
   public let preferredContentSizeCategory: UIContentSizeCategory

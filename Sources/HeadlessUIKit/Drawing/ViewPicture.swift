@@ -5,7 +5,7 @@ public struct ViewPicture: Sendable, Hashable, CustomStringConvertible {
   public var serial: Int
   /// The name of the view's class.
   public var kind: String
-  /// The shown part, in the view's coordinates.
+  /// The part of the view that the snapshot shows, in the view's coordinates.
   public var rect: CGRect
   /// The time of the snapshot, in virtual seconds.
   public var time: TimeInterval

@@ -31,7 +31,7 @@ final class AnimationSchedule {
   /// The layers of the last commit, while the commit releases them; empty at all other times. It is
   /// a property so that the array keeps its storage from commit to commit.
   private var committedLayers: [CALayer] = []
-  /// The layers without views that need layout.
+  /// The layers without views whose layout was requested in this turn.
   var layersToLayOut: [CALayer] = []
   /// The layers without views that draw their contents at the end of the turn.
   var layersToDraw: [CALayer] = []

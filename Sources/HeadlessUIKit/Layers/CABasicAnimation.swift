@@ -56,9 +56,9 @@ open class CAPropertyAnimation: CAAnimation {
 /// the animation goes to the model value, with only `toValue` it starts from there.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at which the animation begins.
+  /// The value of the property at the animation's begin.
   open var fromValue: Any?
-  /// The value at which the animation ends.
+  /// The value of the property at the animation's end.
   open var toValue: Any?
   /// The difference between the two values, used if at least one of them is left out.
   open var byValue: Any?

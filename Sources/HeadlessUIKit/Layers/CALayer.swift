@@ -75,7 +75,7 @@ open class CALayer: NSObject {
   /// overlap, because the reference is only ever replaced as a whole.
   @exclusivity(unchecked) nonisolated(unsafe) var rarities: LayerRarities?
 
-  /// The layer's associated objects and observers.
+  /// The objects associated with the layer, and the observers of its properties.
   var extras: ObjectExtras?
 
   /// The attached animations, in the order they were added.
@@ -225,7 +225,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The radius of the rounded corners.
+  /// The radius of the layer's rounded corners; 0 for sharp corners.
   open var cornerRadius: CGFloat {
     get { modelCornerRadius }
     set {
@@ -237,7 +237,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// A layer whose opacity masks this one.
+  /// A layer whose opacity determines how much of this layer is visible; `nil` for no mask.
   open var mask: CALayer? {
     get { rarities?.mask }
     set {
@@ -295,12 +295,12 @@ open class CALayer: NSObject {
 
   // MARK: - Layout
 
-  /// Requests layout before the next commit.
+  /// Requests the layer's layout before the next commit.
   open func setNeedsLayout() {
     if isViewBacked { view?.setNeedsLayout() } else { requestLayout() }
   }
 
-  /// Performs the requested layout now.
+  /// Performs the layer's layout now, if it was requested.
   open func layoutIfNeeded() {
     if isViewBacked { view?.layoutIfNeeded() } else { layOutIfRequested() }
   }

@@ -31,13 +31,14 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The last value stays after the end.
+  /// The animation's last value is still shown after its end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value is shown before the begin.
+  /// The animation's first value is already shown before its begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value is shown before the begin, and the last one stays after the end.
+  /// The animation's first value is already shown before its begin, and its last value still after
+  /// its end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// No value is shown before the begin and after the end.
+  /// The animation shows no value before its begin and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 

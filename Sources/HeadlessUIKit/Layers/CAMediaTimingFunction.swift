@@ -49,13 +49,13 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a name from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The same speed throughout.
+  /// The curve with the same speed throughout.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// A slow start.
+  /// The curve with a slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// A slow end.
+  /// The curve with a slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// A slow start and a slow end.
+  /// The curve with a slow start and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The curve of implicit animations, with a short slow start and a longer slow end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

@@ -137,10 +137,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a join with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A sharp corner.
+  /// Lines meet in a sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// A rounded corner.
+  /// Lines meet in a rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// A corner that is cut off.
+  /// Lines meet in a corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

@@ -14,7 +14,7 @@ open class CATransaction: NSObject {
   /// The duration of implicit animations unless the app sets another one.
   static let standardDuration = 0.25
 
-  /// Opens a transaction inside the current one.
+  /// Opens a transaction. Until it is committed, it is the current one.
   open class func begin() {
     let schedule = Simulator.current.animations
     schedule.transaction = TransactionLevel(outer: schedule.transaction)
@@ -118,18 +118,18 @@ open class CATransaction: NSObject {
   }
 }
 
-/// The key of the duration of implicit animations.
+/// The key under which a transaction has the duration of implicit animations.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of the value that turns implicit animations off.
+/// The key under which a transaction has a value that turns implicit animations off.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of the timing function of implicit animations.
+/// The key under which a transaction has the timing function of implicit animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of the block that runs when all animations of a transaction have ended.
+/// The key under which a transaction has the block that runs when all its animations have ended.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// Core Foundation's object for true.
+/// The value true as an object, under its name in Core Foundation.
 public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
-/// Core Foundation's object for false.
+/// The value false as an object, under its name in Core Foundation.
 public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
 
 /// One open transaction. A setting that the transaction lacks is taken from the transaction around

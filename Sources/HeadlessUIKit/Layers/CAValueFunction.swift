@@ -19,27 +19,27 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a name from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A rotation about the x axis, by an angle in radians.
+  /// The function whose value is an angle in radians, for a rotation about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// A rotation about the y axis, by an angle in radians.
+  /// The function whose value is an angle in radians, for a rotation about the y axis.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// A rotation about the z axis, by an angle in radians.
+  /// The function whose value is an angle in radians, for a rotation about the z axis.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// A scale along all three axes, by a list of three factors.
+  /// The function whose value is a list of three factors, for a scale along all three axes.
   public static let scale = CAValueFunctionName(rawValue: "scale")
-  /// A scale along the x axis, by a factor.
+  /// The function whose value is a factor, for a scale along the x axis.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-  /// A scale along the y axis, by a factor.
+  /// The function whose value is a factor, for a scale along the y axis.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-  /// A scale along the z axis, by a factor.
+  /// The function whose value is a factor, for a scale along the z axis.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// A translation along all three axes, by a list of three distances.
+  /// The function whose value is a list of three distances, for a translation along all three axes.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// A translation along the x axis, by a distance.
+  /// The function whose value is a distance, for a translation along the x axis.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// A translation along the y axis, by a distance.
+  /// The function whose value is a distance, for a translation along the y axis.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// A translation along the z axis, by a distance.
+  /// The function whose value is a distance, for a translation along the z axis.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
   static let all: Set<CAValueFunctionName> = [

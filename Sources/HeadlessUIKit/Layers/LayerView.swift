@@ -5,7 +5,7 @@
 /// in its own way.
 @preconcurrency @MainActor
 protocol LayerView: CALayerDelegate {
-  /// The layer of the view.
+  /// The layer that belongs to the view.
   var layer: CALayer { get }
   /// True if the view is a window, whose contents are visible.
   var isWindow: Bool { get }

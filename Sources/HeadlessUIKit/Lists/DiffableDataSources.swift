@@ -10,7 +10,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// Creates an empty snapshot.
   nonisolated public init() {}
 
-  /// The sections, in order.
+  /// The sections of the list, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.section) }
   /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
@@ -72,11 +72,11 @@ public struct NSDiffableDataSourceSnapshot<
     refuseDoubles(identifiers)
     sections[place].items += identifiers
   }
-  /// Inserts items before another item.
+  /// Inserts items directly before another item of the snapshot.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, offset: 0) }
-  /// Inserts items after another item.
+  /// Inserts items directly after another item of the snapshot.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, offset: 1) }
@@ -280,7 +280,7 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the snapshot that is shown.
+  /// Returns the snapshot that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }

@@ -63,7 +63,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The space at the bottom; none if `nil`.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates spacing at the given edges.
+  /// Creates the space at an item's edges; `nil` for none at an edge.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -87,12 +87,12 @@ public final class NSCollectionLayoutAnchor: NSObject {
   /// The distance of the badge from its edges. Has no effect, because badges are not shown.
   public let offset: CGPoint
 
-  /// Creates an anchor at the given edges.
+  /// Creates the position of a badge at the given edges of its item.
   public init(edges: NSDirectionalRectEdge) {
     (self.edges, offset) = (edges, .zero)
     super.init()
   }
-  /// Creates an anchor at a distance from the edges, in points.
+  /// Creates the position of a badge at a distance in points from edges of its item.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset) = (edges, absoluteOffset)
     super.init()

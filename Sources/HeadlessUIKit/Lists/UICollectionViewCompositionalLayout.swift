@@ -32,7 +32,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   }
 }
 
-/// A size in a compositional layout.
+/// The width and height of an item or group in a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
   /// The width of the items or groups with this size.
@@ -54,7 +54,7 @@ public final class NSCollectionLayoutSize: NSObject {
 /// A space between elements of a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
-  /// The space in points.
+  /// The size of the space in points.
   public let spacing: CGFloat
   private init(_ spacing: CGFloat) { self.spacing = spacing }
   /// Creates a space of a fixed size.
@@ -481,9 +481,9 @@ public protocol NSCollectionLayoutEnvironment {
 /// The space in which a section is arranged.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer {
-  /// The size of the whole space.
+  /// The size of the whole space for the section.
   var contentSize: CGSize { get }
-  /// The size that remains inside the insets.
+  /// The size of the space for the section inside the insets.
   var effectiveContentSize: CGSize { get }
   /// The insets at the container's edges. Always zero in the model.
   var contentInsets: NSDirectionalEdgeInsets { get }

@@ -122,7 +122,7 @@ open class UICollectionViewLayout: NSObject {
   /// before it asks the layout for places.
   open func prepare() {}
 
-  /// The size of the whole contents.
+  /// The size of the collection view's whole contents.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of all elements in a rectangle.
@@ -258,14 +258,14 @@ open class UICollectionViewLayout: NSObject {
 /// One change to a collection view's items, in the form in which a layout is told of it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// The kind of a change.
+  /// The kind of a change to a collection view's items.
   @frozen public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   /// The index path of the item before the update.
   public let indexPathBeforeUpdate: IndexPath?
   /// The index path of the item after the update.
   public let indexPathAfterUpdate: IndexPath?
-  /// The kind of the change.
+  /// The kind of this change.
   public let updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

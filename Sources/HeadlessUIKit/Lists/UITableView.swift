@@ -12,7 +12,7 @@
 ///   constraints inside ``UITableViewCell/contentView`` decide.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The style of a table.
+  /// The style of a table view: plain, or with sections as groups.
   @frozen public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   /// The place on screen to which a row is scrolled.
   @frozen public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
@@ -36,7 +36,7 @@ open class UITableView: UIScrollView {
     setUp()
   }
 
-  /// Creates a table of the plain style.
+  /// Creates a table view of the style ``Style/plain``.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Creates a table from a storyboard or a nib.

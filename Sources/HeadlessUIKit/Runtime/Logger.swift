@@ -45,7 +45,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 
 /// The parts of an interpolated log message: literals and values.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
-  /// Creates an empty list of parts.
+  /// Creates a message without any parts.
   public init(literalCapacity: Int, interpolationCount: Int) {}
   /// Discards a literal part of the message.
   public mutating func appendLiteral(_ literal: String) {}
@@ -87,7 +87,7 @@ public struct OSLogPrivacy: Sendable {
 
 /// The width and alignment of an interpolated value in a log message.
 public struct OSLogStringAlignment: Sendable {
-  /// No alignment.
+  /// The value of a log message's part is not aligned.
   public static let none = OSLogStringAlignment()
   /// Returns an alignment to the left of a column of the given width. Has no effect.
   public static func left(columns: @autoclosure () -> Int) -> Self { none }
@@ -97,11 +97,11 @@ public struct OSLogStringAlignment: Sendable {
 
 /// The format of an integer in a log message.
 public struct OSLogIntegerFormatting: Sendable {
-  /// Decimal digits.
+  /// The integer is written in decimal digits.
   public static let decimal = OSLogIntegerFormatting()
-  /// Hexadecimal digits.
+  /// The integer is written in hexadecimal digits.
   public static let hex = OSLogIntegerFormatting()
-  /// Octal digits.
+  /// The integer is written in octal digits.
   public static let octal = OSLogIntegerFormatting()
   /// Returns a format of decimal digits. The arguments have no effect.
   public static func decimal(
@@ -111,9 +111,9 @@ public struct OSLogIntegerFormatting: Sendable {
 
 /// The format of a floating-point number in a log message.
 public struct OSLogFloatFormatting: Sendable {
-  /// A fixed number of decimals.
+  /// The number is written with a fixed number of decimals.
   public static let fixed = OSLogFloatFormatting()
-  /// A number with an exponent.
+  /// The number is written with an exponent.
   public static let exponential = OSLogFloatFormatting()
   /// Returns a format with a fixed number of decimals. The arguments have no effect.
   public static func fixed(

@@ -37,9 +37,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   /// The way in which the property changed, as the raw value of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The value after the change, if the observation asked for it.
+  /// The property's value after the change, if the observer asked for it.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before the change, if the observation asked for it.
+  /// The property's value before the change, if the observer asked for it.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// True, if the change has not happened yet; otherwise the dictionary has no such key.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
@@ -49,9 +49,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   /// The way in which the property changed.
   public let kind: NSKeyValueChange
-  /// The value after the change, if the observation asked for it.
+  /// The property's value after the change, if the observer asked for it.
   public let newValue: Value?
-  /// The value before the change, if the observation asked for it.
+  /// The property's value before the change, if the observer asked for it.
   public let oldValue: Value?
   /// True if the change has not happened yet.
   public let isPrior: Bool

@@ -283,11 +283,11 @@ extension Simulator {
 
 /// The size of a screen, the safe area at its edges and its scale.
 public struct ScreenShape: Sendable, Hashable {
-  /// The size in points.
+  /// The size of the screen in points.
   public var size: CGSize
   /// The insets that the system reserves at the top, left, bottom and right.
   public var safeArea: UIEdgeInsets
-  /// The number of pixels per point.
+  /// The number of the screen's pixels per point.
   public var scale: CGFloat
 
   /// Creates the shape of a screen.

@@ -2,15 +2,15 @@ extension UIKitBehavior {
   /// A change in UIKit's behaviour that came with a version of iOS. The model can behave in the way
   /// before the change and in the way since.
   public struct VersionChange: Sendable {
-    /// The first version with the newer behaviour.
+    /// The first version of iOS with the newer behaviour.
     public let version: Int
     /// The number of the rule of UIKit's behaviour that has changed, such as `R189`.
     public let rule: String
-    /// The older behaviour, in words.
+    /// A description of UIKit's older behaviour.
     public let before: String
-    /// The newer behaviour, in words.
+    /// A description of UIKit's newer behaviour.
     public let since: String
-    /// The public source of the change.
+    /// The public source that tells of the change.
     public let source: String
     let take: @Sendable (_ isNewer: Bool, inout UIKitBehavior) -> Void
   }

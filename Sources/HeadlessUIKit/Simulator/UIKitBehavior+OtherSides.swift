@@ -6,7 +6,7 @@ extension UIKitBehavior {
     public let rule: String
     /// The name and value of the setting, such as `earlyEnd remembered`.
     public let setting: String
-    /// The whole behaviour with that value.
+    /// The whole behaviour of the model with that value.
     public let behavior: UIKitBehavior
   }
 

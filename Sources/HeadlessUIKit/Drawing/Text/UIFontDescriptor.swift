@@ -20,7 +20,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public let rawValue: String
     /// Creates a design from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The usual design.
+    /// The usual design of the system's font.
     public static let `default` = SystemDesign(rawValue: "default")
     /// The design with round ends of strokes.
     public static let rounded = SystemDesign(rawValue: "rounded")
