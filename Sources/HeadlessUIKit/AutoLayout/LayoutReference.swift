@@ -7,11 +7,13 @@
 @MainActor
 final class LayoutReference {
   // The view or guide sets the property to `nil` when it is deallocated.
-  // Unchecked: beside the main actor only the item's deinitialiser uses it.
+  // Unchecked: apart from the main actor, only the deinitialiser of the referenced object uses the
+  // property.
   nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?
   /// The object to which the reference leads, if it is a view and not a guide.
   ///
-  /// Unchecked: beside the main actor only the item's deinitialiser uses it.
+  /// Unchecked: apart from the main actor, only the deinitialiser of the referenced object uses the
+  /// property.
   nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
 
   init(to view: UIView) {

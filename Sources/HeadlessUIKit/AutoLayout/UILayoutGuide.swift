@@ -19,7 +19,7 @@ open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
     set { owner = newValue?.layoutReference }
   }
   private var owner: LayoutReference?
-  // Unchecked: beside the main actor only the deinitialiser uses it.
+  // Unchecked: apart from the main actor, only the object's deinitialiser uses the property.
   nonisolated(unsafe) private var storedReference: LayoutReference?
   var layoutReference: LayoutReference {
     if let storedReference { return storedReference }

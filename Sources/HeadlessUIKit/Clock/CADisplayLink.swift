@@ -15,7 +15,8 @@ import VirtualTime
 /// Virtual time in which nothing happens costs work only while a display link runs. Without a link
 /// the clock jumps to the next instant at which something is due.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class CADisplayLink: NSObject, @unchecked Sendable {
   private var target: AnyObject?
   private let selector: Selector

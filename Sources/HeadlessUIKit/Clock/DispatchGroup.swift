@@ -15,7 +15,8 @@ public import Dispatch
 /// transition that a group completes hangs if one of its animators is stopped without its
 /// completion.
 ///
-/// Unchecked: what uses its variables traps off the main thread.
+/// Unchecked: every method that uses the object's variables traps on other threads than the main
+/// one.
 public final class DispatchGroup: @unchecked Sendable {
   private var entered = 0
   private var notifications: [(queue: DispatchQueue, work: @MainActor () -> Void)] = []

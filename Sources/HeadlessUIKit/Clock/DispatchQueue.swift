@@ -20,7 +20,8 @@ import VirtualTime
 ///   never run at the same time, whatever their queue. Quality of service has no effect. The model
 ///   shows the effects of the order of callbacks, but not data races.
 ///
-/// Unchecked: what changes its variables traps off the main thread.
+/// Unchecked: every method that changes the object's variables traps on other threads than the main
+/// one.
 public final class DispatchQueue: @unchecked Sendable {
   /// The attributes with which a queue is created.
   public struct Attributes: OptionSet, Sendable {

@@ -6,7 +6,8 @@ public import Dispatch
 /// because the model has no other thread that could signal. On a device the screen would freeze
 /// until another thread signalled.
 ///
-/// Unchecked: what uses its variables traps off the main thread.
+/// Unchecked: every method that uses the object's variables traps on other threads than the main
+/// one.
 public final class DispatchSemaphore: @unchecked Sendable {
   private var value: Int
 

@@ -12,7 +12,8 @@ import VirtualTime
 /// Cancelling an item keeps it from starting. An item that is already running continues; its block
 /// may read ``isCancelled``.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class DispatchWorkItem: @unchecked Sendable {
   private let block: @MainActor () -> Void
   private let done = DispatchGroup()

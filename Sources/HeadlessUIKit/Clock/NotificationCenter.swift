@@ -15,7 +15,8 @@
 /// An observer with a selector is held weakly. An observer with a block lives until it is removed,
 /// and so does everything that the block captures.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class NotificationCenter: NSObject, @unchecked Sendable {
   /// One registration: an observer, and the name and sender of the notifications that it receives.
   private final class Observation: NSObject {

@@ -2,7 +2,7 @@
 ///
 /// The type shadows Foundation's own. It forwards all blocks to a ``DispatchQueue`` of the model.
 ///
-/// Unchecked: its only property is a constant, a queue that other threads may not use.
+/// Unchecked: the only property is a constant: a queue, which itself traps on other threads.
 public final class OperationQueue: @unchecked Sendable {
   let underlying: DispatchQueue
 

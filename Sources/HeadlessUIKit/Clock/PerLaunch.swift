@@ -32,7 +32,8 @@ public func setPerLaunch<Value>(_ name: String, _ value: Value) {
 /// and never listed, so their order does not matter.
 @MainActor
 private final class LaunchValues {
-  // Unchecked: only `valuesOfThisLaunch` returns this object, and it traps off the main thread.
+  // Unchecked: only `valuesOfThisLaunch` returns the object that contains the variable, and it
+  // traps on other threads than the main one.
   nonisolated(unsafe) var all: [String: Any] = [:]
 
   nonisolated init() {}

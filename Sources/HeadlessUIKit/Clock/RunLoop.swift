@@ -7,7 +7,8 @@ import VirtualTime
 /// work that was added only for the default mode waits until the scrolling is over. A timer that
 /// "stops while scrolling" is a timer that was added only for the default mode.
 ///
-/// Unchecked: what changes its variables traps off the main thread.
+/// Unchecked: every method that changes the object's variables traps on other threads than the main
+/// one.
 public final class RunLoop: NSObject, @unchecked Sendable {
   /// A mode of the run loop. Timers and blocks run only in the modes for which they were added.
   public struct Mode: RawRepresentable, Hashable, Sendable {

@@ -17,7 +17,8 @@ import VirtualTime
 ///
 /// - Note: Initialisers with a `Date` are not available, because virtual time has no calendar.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class Timer: NSObject, @unchecked Sendable {
   private let action: @MainActor (Timer) -> Void
   private let interval: VirtualInstant

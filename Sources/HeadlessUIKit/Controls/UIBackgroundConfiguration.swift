@@ -1,7 +1,8 @@
 /// A description of the background of a button or a cell. The model stores its values and draws
 /// nothing.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public struct UIBackgroundConfiguration: @unchecked Sendable {
   /// The app's own view for the background, which is not shown.
   public var customView: UIView?
@@ -67,7 +68,8 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
 
 /// A function that turns the colour of a configuration into the colour that is shown.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, where it is called.
+/// Unchecked: an app's queues and tasks all run on the main thread, so the function is only called
+/// there.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// The function from the configured colour to the shown colour.
   public let transform: (UIColor) -> UIColor

@@ -124,7 +124,8 @@ enum Raised {
     guard metadata.isPlainFunction, metadata.result == Void.self,
       MemoryLayout<Value>.size == MemoryLayout.size(ofValue: nothing)
     else { return nil }
-    // Unchecked: both are Swift functions of one size without a result, as checked above.
+    // Unchecked: both values are Swift functions of the same size without a result, as was checked
+    // above.
     return unsafeBitCast(nothing, to: type)
   }
 

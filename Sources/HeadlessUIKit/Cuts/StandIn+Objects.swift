@@ -43,7 +43,7 @@ extension StandIn {
 /// A wrapper for an object that is returned from the main actor to code without isolation, which
 /// runs on the same thread.
 ///
-/// Unchecked: `assumeIsolated` hands it to its caller, which is on the same thread.
+/// Unchecked: `assumeIsolated` returns the wrapper to its caller, which is on the same thread.
 private struct Carried: @unchecked Sendable {
   let object: AnyObject?
   init(_ object: AnyObject?) { self.object = object }

@@ -9,7 +9,8 @@ package enum Unanswered {
   /// A closure that ends the run. Its arguments are the cut and the type that has no stand-in; it
   /// never returns.
   ///
-  /// Unchecked: a forked process sets it while it has one thread, before the app runs.
+  /// Unchecked: a forked process sets the variable before the app runs, while the process has one
+  /// thread.
   nonisolated(unsafe) package static var whenMet: (@Sendable (String, String) -> Never)?
 
   /// A closure that is called before an object of an app's class is made as a stand-in, with the
@@ -17,7 +18,8 @@ package enum Unanswered {
   /// inherits from UIKit, the process traps between the two calls, and the closure's owner knows
   /// the reason.
   ///
-  /// Unchecked: a forked process sets it before the app runs; the main actor reads it.
+  /// Unchecked: a forked process sets the variable before the app runs; then only the main actor
+  /// reads it.
   nonisolated(unsafe) package static var whenMaking: ((cut: String, type: String)?) -> Void = { _ in
   }
 
@@ -36,13 +38,13 @@ package enum Unanswered {
 
   /// True if parts of the linked app were cut. It is set before `main` runs, by a single thread.
   ///
-  /// Unchecked: it is only read after `main` has begun.
+  /// Unchecked: the variable is set before `main` runs and only read afterwards.
   nonisolated(unsafe) package static var mayBeMet = false
 
   /// The names of the app's transition types that were removed as a whole. It is set before `main`
   /// runs, by a single thread.
   ///
-  /// Unchecked: it is only read after `main` has begun.
+  /// Unchecked: the variable is set before `main` runs and only read afterwards.
   nonisolated(unsafe) package static var lostTransitions: [String] = []
 
   static func end(_ cut: StaticString, type: Any.Type) -> Never {

@@ -12,7 +12,8 @@
 /// - Note: Unlike in UIKit, there is one colour space, so greys have four components, and colours
 ///   with equal components are equal however they were made.
 ///
-/// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
+/// Unchecked: all properties are constants. The compiler does not see it, because the class is
+/// open.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The components of the colour; for a dynamic colour, those for the traits at its creation.
   private let fixed: CGColor

@@ -155,12 +155,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// A description of the variant of an image to use. In the model, images have no variants.
   ///
-  /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+  /// Unchecked: the class stores nothing. The compiler does not see it, because the class is open.
   open class Configuration: NSObject, @unchecked Sendable {}
 
   /// A configuration with the point size of a symbol. Weight and scale are ignored.
   ///
-  /// Unchecked: its only property is a constant; the superclass hides that.
+  /// Unchecked: the only property is a constant. The compiler does not see it, because the
+  /// superclass is open.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
 

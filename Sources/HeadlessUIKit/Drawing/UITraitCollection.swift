@@ -92,7 +92,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits of the screen. They hold where neither a view nor a controller overrides them.
   ///
-  /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+  /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses the
+  /// variable.
   public nonisolated(unsafe) static var current = UITraitCollection()
 
   /// Returns true if this collection has all traits that another collection specifies.

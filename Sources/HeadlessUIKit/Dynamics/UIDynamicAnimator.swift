@@ -33,7 +33,7 @@ open class UIDynamicAnimator: NSObject {
 
   private let simulator = Simulator.current
   let bodies = DynamicBodies()
-  // Unchecked: beside the main actor only the deinitialiser uses it.
+  // Unchecked: apart from the main actor, only the object's deinitialiser uses the property.
   nonisolated(unsafe) private var ticks: TickToken?
 
   /// The view whose coordinate system the behaviours use.

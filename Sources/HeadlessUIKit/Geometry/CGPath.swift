@@ -1,6 +1,6 @@
 /// A path of moves, lines and curves. It never changes after it was made.
 ///
-/// Unchecked: only the mutable subclass changes its elements.
+/// Unchecked: objects of this class never change; only those of the mutable subclass do.
 public class CGPath: Hashable, @unchecked Sendable {
   /// An element of a path, with its end point and control points.
   enum Element: Hashable, Sendable {
@@ -199,7 +199,8 @@ extension CGPath {
 
 /// A path to which elements can be added.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, where paths are built.
+/// Unchecked: an app's queues and tasks all run on the main thread, so paths are only changed
+/// there.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public init() { super.init(elements: []) }

@@ -12,8 +12,8 @@ import Foundation
 /// }
 /// ```
 public enum AppResources {
-  // Filled by one thread before `main` runs, and only read afterwards.
-  // Unchecked: it is only read after `main` has begun.
+  // The closures that register the app's resources.
+  // Unchecked: one thread fills the array before `main` runs, and then it is only read.
   nonisolated(unsafe) private static var providers: [@MainActor () -> Void] = []
 
   /// Adds a closure that registers an app's resources. It runs once in each simulator.

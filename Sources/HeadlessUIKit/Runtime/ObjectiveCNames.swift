@@ -36,7 +36,8 @@ public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 /// An Objective-C exception. In the model it ends the process when it is raised, because it cannot
 /// be caught.
 ///
-/// Unchecked: its properties are constants; `userInfo` is whatever the app put in it.
+/// Unchecked: all properties are constants. The values in `userInfo` are the app's own
+/// responsibility.
 public final class NSException: NSObject, @unchecked Sendable {
   /// The name of the exception.
   public let name: NSExceptionName

@@ -112,7 +112,7 @@ extension ObjectExtras {
 /// The key under which an object without a property for ``ObjectExtras`` has them as an associated
 /// value.
 ///
-/// Unchecked: only its address is used, and nothing reads or writes its value.
+/// Unchecked: only the variable's address is used; no code reads or writes the value.
 nonisolated(unsafe) private var extrasKey: UInt8 = 0
 
 extension NSObject {

@@ -391,7 +391,7 @@ extension Selector {
     _ value: Value, to action: (Sender) -> Answer
   ) -> Answer? {
     guard Value.self == Sender.self else { return nil }
-    // Unchecked: the guard above has found both types to be the same.
+    // Unchecked: the guard above makes sure that both types are the same.
     return action(unsafeBitCast(value, to: Sender.self))
   }
 

@@ -77,7 +77,8 @@ extension Simulator {
   /// - Precondition: The caller runs on virtual time, and so on the main thread.
   nonisolated static var elapsed: Duration {
     let elapsed: @MainActor () -> Duration = { .nanoseconds(current.now.nanoseconds) }
-    // Unchecked: isolation is no part of a function's layout; callers are on virtual time.
+    // Unchecked: a function is the same in memory with and without isolation, and callers are on
+    // virtual time, so on the main thread.
     return unsafeBitCast(elapsed, to: (() -> Duration).self)()
   }
 }

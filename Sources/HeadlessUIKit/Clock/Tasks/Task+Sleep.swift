@@ -39,7 +39,8 @@ extension Task where Success == Never, Failure == Never {
     guard TaskRuntime.isOnStage else { return await Self.yieldToOthers() }
     await withUnsafeContinuation { continuation in
       let yield: @MainActor () -> Void = { Simulator.current.tasks.yield(continuation) }
-      // Unchecked: isolation is no part of a function's layout; the guard checks the thread.
+      // Unchecked: a function is the same in memory with and without isolation, and the guard
+      // checks the thread.
       unsafeBitCast(yield, to: (() -> Void).self)()
     }
   }

@@ -5,7 +5,7 @@ import VirtualTime
 /// The sleep counts as a pending delayed block (``DeferredWork/blocks``) until it is over or the
 /// task is cancelled.
 ///
-/// Unchecked: only `begin` and `cancel` use its variables, on the main thread.
+/// Unchecked: only `begin` and `cancel` use the object's variables, on the main thread.
 final class TaskSleep: @unchecked Sendable {
   private weak var simulator: Simulator?
   private var continuation: UnsafeContinuation<Void, any Error>?
@@ -21,7 +21,8 @@ final class TaskSleep: @unchecked Sendable {
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
         let begin: @MainActor () -> Void = { sleep.begin(for: duration, continuation) }
-        // Unchecked: isolation is no part of a function's layout; callers are on virtual time.
+        // Unchecked: a function is the same in memory with and without isolation, and callers are
+        // on virtual time, so on the main thread.
         unsafeBitCast(begin, to: (() -> Void).self)()
       }
     } onCancel: {

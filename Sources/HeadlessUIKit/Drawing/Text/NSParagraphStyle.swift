@@ -2,7 +2,7 @@
 ///
 /// The model does not lay out text, so a style is only stored.
 ///
-/// Unchecked: only the mutable subclass changes its values.
+/// Unchecked: objects of this class never change; only those of the mutable subclass do.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   fileprivate struct Values {
     var alignment = NSTextAlignment.natural
@@ -46,7 +46,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
 /// A style of a paragraph that can be changed.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -107,7 +108,8 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
 
 /// A shadow under text.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class NSShadow: NSObject, @unchecked Sendable {
   /// The offset of the shadow from the text, which is stored and not drawn.
   public var shadowOffset = CGSize.zero

@@ -17,7 +17,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
 /// The limits and results of shrinking text until it fits. The model never shrinks text.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class NSStringDrawingContext: NSObject, @unchecked Sendable {
   /// The smallest scale of the text, which has no effect because text is never shrunk.
   public var minimumScaleFactor: CGFloat = 0

@@ -11,7 +11,8 @@ package func onMainThread<Result>(
 ) rethrows -> Result {
   if !TaskRuntime.isOnStage { Refusal.unlessOnMainThread(api) }
   return try withoutActuallyEscaping(body) { body in
-    // Unchecked: isolation is no part of a function's layout, and the thread is checked above.
+    // Unchecked: a function is the same in memory with and without isolation, and the thread is
+    // checked above.
     try unsafeBitCast(body, to: (() throws -> Result).self)()
   }
 }
@@ -23,6 +24,7 @@ package func onMainThread<Result>(
 /// check of the thread would only end the process.
 @inline(__always)
 func atDeath(_ body: @MainActor () -> Void) {
-  // Unchecked: isolation is no part of a function's layout, and nobody else has the object.
+  // Unchecked: a function is the same in memory with and without isolation, and no other code has
+  // the object.
   withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }
 }

@@ -48,7 +48,8 @@ final class StageTasks {
     let take: @MainActor () -> Bool = {
       Simulator.current.tasks.take(job, isForMainActor: isForMainActor)
     }
-    // Unchecked: isolation is no part of a function's layout; the hooks have checked the thread.
+    // Unchecked: a function is the same in memory with and without isolation, and the hooks have
+    // checked the thread.
     return unsafeBitCast(take, to: (() -> Bool).self)()
   }
 

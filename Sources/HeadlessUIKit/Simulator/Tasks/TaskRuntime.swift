@@ -51,7 +51,8 @@ enum TaskRuntime {
   private static let threadLastOnStage = Atomic<UInt>(0)
   /// The number of the task, counted from 1, whose code brought the main thread onto virtual time.
   ///
-  /// Unchecked: `enter` sets it; other threads find another thread's id first and do not read it.
+  /// Unchecked: only `enter` sets the variable. Other threads first compare the thread's number,
+  /// which is not theirs, and so never read the variable.
   private nonisolated(unsafe) static var host: UInt64 = 0
 
   private static var thread: UInt { pthread_self() }
@@ -99,13 +100,13 @@ enum TaskRuntime {
   /// Sets this module's hooks in Swift's concurrency runtime. Sets them again if other code has
   /// replaced them.
   private static func setHooks() {
-    // Unchecked: a thin function is one word, its address.
+    // Unchecked: in memory, a thin function is one word, the function's address.
     let mine = unsafeBitCast(enqueueHook, to: UnsafeRawPointer.self)
     guard enqueueSlot.pointee != mine else { return }
     // Unchecked: a hook that other code has put into this slot is a function of the same type.
     enqueueBefore = enqueueSlot.pointee.map { unsafeBitCast($0, to: EnqueueHook.self) }
     enqueueSlot.pointee = mine
-    // Unchecked: a thin function is one word, its address.
+    // Unchecked: in memory, a thin function is one word, the function's address.
     mainExecutorSlot.pointee = unsafeBitCast(mainExecutorHook, to: UnsafeRawPointer.self)
     isMainSlot.pointee = unsafeBitCast(isMainHook, to: UnsafeRawPointer.self)
   }
