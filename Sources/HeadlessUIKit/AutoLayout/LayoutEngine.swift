@@ -39,10 +39,11 @@ final class LayoutEngine {
   private struct Entry {
     var constraint: NSLayoutConstraint
     var handle: SimplexSolver.Handle?
-    /// The terms of the constraint's equation: multiples of variables.
+    /// The terms of the constraint's equation. Each is a multiple of a variable.
     let terms: [LinearExpression.Term]
     var constant: Double
-    /// The priority of the constraint when it was added to the system, and the view that held it.
+    /// The priority that the constraint had when it was added to the system. `holder` is the view
+    /// that held it then.
     let priority: UILayoutPriority
     let holder: ObjectIdentifier?
 
@@ -185,7 +186,8 @@ extension LayoutEngine {
     return found
   }
 
-  /// Calls `updateConstraints()` on the views that need it, the innermost first.
+  /// Calls `updateConstraints()` on those views of the engine that have requested it. Inner views
+  /// come first.
   private func updateConstraints() {
     guard isOutdated || root.layoutState?.updatesAreDue == true else { return }
     root.layoutState?.updatesAreDue = false

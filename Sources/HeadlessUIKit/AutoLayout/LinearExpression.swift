@@ -103,7 +103,7 @@ struct LinearExpression: Equatable {
     terms.removeAll { $0.coefficient.isNegligible }
   }
 
-  /// Returns the number of variables that occur both in this expression and in other terms.
+  /// Returns the number of variables that occur both in this expression and in the given terms.
   private func shared(with others: [Term]) -> Int {
     var (mine, theirs, count) = (0, 0, 0)
     while mine < terms.count, theirs < others.count {
@@ -134,7 +134,7 @@ struct LinearExpression: Equatable {
 
   /// Replaces a variable in the expression by another expression.
   ///
-  /// - Returns: `true` if the variable was present.
+  /// - Returns: `true` if the expression contained the variable.
   @discardableResult
   mutating func substitute(_ expression: LinearExpression, for variable: Int) -> Bool {
     let coefficient = remove(variable)

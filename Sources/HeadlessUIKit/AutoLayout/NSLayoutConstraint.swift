@@ -71,7 +71,8 @@ open class NSLayoutConstraint: NSObject {
   /// The factor by which the second attribute is multiplied.
   public let multiplier: CGFloat
 
-  /// The view that holds the constraint while it is active.
+  /// The view that holds the constraint while it is active; `nil` while it is not. The constraint's
+  /// views lie inside the holder, or are the holder itself.
   var holder: UIView? {
     get { holding?.view }
     set { holding = newValue?.layoutReference }

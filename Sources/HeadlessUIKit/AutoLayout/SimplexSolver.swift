@@ -300,7 +300,8 @@ extension SimplexSolver {
     }
   }
 
-  /// Returns the lowest-numbered variable whose growth reduces the sum of errors.
+  /// Returns the variable with the lowest number whose growth reduces the sum of errors; `nil` if
+  /// there is none.
   private func variableToEnter(_ count: Int) -> Int? {
     var best: Int?
     for index in 0..<count {

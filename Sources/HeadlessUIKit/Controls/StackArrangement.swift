@@ -1,4 +1,4 @@
-/// The constraints by which a stack view arranges its visible views.
+/// The constraints by which a stack view arranges those of its views that are not hidden.
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView
@@ -27,7 +27,7 @@ struct StackArrangement {
     (along, across) = stack.axis == .horizontal ? (row, column) : (column, row)
   }
 
-  /// The constraints that arrange the stack view's visible views; none if no view is visible.
+  /// The constraints that arrange the stack view's views. There are none if all views are hidden.
   var constraints: [NSLayoutConstraint] {
     guard let first = views.first, let last = views.last else { return [] }
     var found = [

@@ -1,7 +1,7 @@
 /// An object, such as a text field, into which simple text can be typed.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
-  /// A Boolean value that is true if there is text.
+  /// A Boolean value that is true if the object contains text.
   var hasText: Bool { get }
   /// Types text, as a keyboard does.
   func insertText(_ text: String)

@@ -1,4 +1,4 @@
-/// An animatable property of a layer.
+/// The key of an animatable property of a layer.
 enum LayerKey: UInt8, CaseIterable {
   case position, boundsOrigin, boundsSize, opacity, transform, backgroundColor, cornerRadius,
     anchorPoint, zPosition, sublayerTransform, borderWidth, borderColor, shadowColor,
@@ -52,7 +52,7 @@ struct LayerKeys {
   mutating func insert(_ key: LayerKey) { bits |= 1 << UInt32(key.rawValue) }
   mutating func formUnion(_ other: LayerKeys) { bits |= other.bits }
 
-  /// Calls a closure with each property of the set, in the order of their declaration.
+  /// Calls a closure with each property of the set, in the order of the enumeration's cases.
   func forEach(_ body: (LayerKey) -> Void) {
     var rest = bits
     while rest != 0 {

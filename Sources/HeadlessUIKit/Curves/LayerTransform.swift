@@ -14,7 +14,7 @@ enum LayerTransform: Equatable {
     self = CATransform3DIsAffine(t) ? Self(CATransform3DGetAffineTransform(t)) : .general(t)
   }
 
-  /// The transform in three dimensions.
+  /// The transform as a three-dimensional one.
   var spatial: CATransform3D {
     switch self {
     case .identity: CATransform3DIdentity

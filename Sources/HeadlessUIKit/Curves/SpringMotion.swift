@@ -32,7 +32,7 @@ struct SpringMotion: Hashable, Sendable {
     frequency = frequencyAtRest(after: max(duration, 1e-3))
   }
 
-  /// Creates a spring from its physical constants.
+  /// Creates a spring from its mass, stiffness and damping.
   init(
     mass: Double, stiffness: Double, damping: Double, velocity: Double,
     allowsOverdamping: Bool = false
@@ -143,7 +143,7 @@ struct SpringMotion: Hashable, Sendable {
     return (slow, fast, (fast - velocity) / (fast - slow))
   }
 
-  /// Returns the position of the mass after some seconds.
+  /// Returns the position of the mass, between 0 and 1 or beyond, after a number of seconds.
   func value(at seconds: Double) -> Double {
     if seconds <= 0 { return 0 }
     if dampingRatio > 1 {

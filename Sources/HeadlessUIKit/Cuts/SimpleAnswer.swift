@@ -22,7 +22,7 @@ extension Character: SimpleAnswer {
   static var other: Character { "x" }
 }
 
-/// The two stand-in values of numbers.
+/// The two stand-in values of numbers: zero and one.
 extension SimpleAnswer where Self: Numeric {
   static var plain: Self { 0 }
   static var other: Self { 1 }

@@ -13,7 +13,7 @@ struct StandIn {
   /// The number of objects under construction inside which the value is to be stored.
   var depth = 0
 
-  /// Returns a stand-in of a type; `nil` if the type has none.
+  /// Returns a stand-in for a value of a type; `nil` if the type has none.
   func value<Value>(of type: Value.Type) -> Value? {
     // Optional types are handled before others. The cast below would unwrap an optional inside an
     // optional.

@@ -3,11 +3,11 @@
 final class AssetCatalogue {
   /// The sizes of the images in the app's bundle, by name.
   var imageSizes: [String: CGSize] = [:]
-  /// The colours in the app's catalogue, by name.
+  /// The colours in the app's asset catalogue, by name.
   var colors: [String: UIColor] = [:]
 }
 
 extension Simulator {
-  /// The images and colours registered in this simulator.
+  /// The images and colours that the app can load by name in this simulator.
   var assets: AssetCatalogue { kept(at: .assets) { AssetCatalogue() } }
 }

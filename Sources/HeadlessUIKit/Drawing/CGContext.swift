@@ -48,7 +48,7 @@ public final class CGContext {
 
   init() {}
 
-  /// Adds a drawing operation to the context's record.
+  /// Records a drawing operation and the rectangle that it covers.
   func mark(_ subject: DrawnMark.Subject, in rect: CGRect) {
     marks.append(DrawnMark(subject: subject, rect: rect, transform: state.transform))
   }

@@ -32,7 +32,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The image's name; `nil` for an image that was drawn.
   package let name: String?
-  /// The drawing operations that made the image, in order.
+  /// The recorded drawing operations that made the image, in order.
   let marks: [DrawnMark]
 
   /// The size of the image in points.

@@ -95,7 +95,7 @@ final class DynamicBody {
   /// The body's mass, which is 1 for a plate of 100 by 100 points with density 1.
   var mass: CGFloat { max(size.width * size.height * qualities.density / 10_000, 1e-4) }
 
-  /// The inverse of the body's mass; 0 for an anchored body, which nothing moves.
+  /// The inverse of the body's mass. It is 0 for an anchored body, because nothing can move that.
   var lightness: CGFloat { qualities.isAnchored ? 0 : 1 / mass }
 
   /// The inverse of the body's moment of inertia; 0 for a body that cannot rotate.

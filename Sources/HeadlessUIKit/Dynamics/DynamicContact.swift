@@ -2,7 +2,7 @@
 @MainActor
 final class DynamicContact {
   let body: DynamicBody
-  /// The other body; `nil` for a wall.
+  /// The other body of the contact; `nil` if the body touches a wall.
   let other: DynamicBody?
   /// The direction away from the touched surface, towards the body.
   let normal: CGVector

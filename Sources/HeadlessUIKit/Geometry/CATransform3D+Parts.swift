@@ -9,10 +9,10 @@
 struct TransformParts {
   var translation = SIMD3<Double>(0, 0, 0)
   var scale = SIMD3<Double>(1, 1, 1)
-  /// The transform's shear of xy, xz and yz.
+  /// The shear of the transform, in the planes xy, xz and yz.
   var shear = SIMD3<Double>(0, 0, 0)
   var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// The transform's rotation as a quaternion: x, y, z, w.
+  /// The rotation of the transform as a quaternion: x, y, z, w.
   var turn = SIMD4<Double>(0, 0, 0, 1)
 
   /// Decomposes a transform; `nil` if it is not invertible.

@@ -63,7 +63,7 @@ public final class CGColor: Hashable, Sendable {
     hasher.combine(alpha)
   }
 
-  /// Returns the colour whose components combine the components of two colours.
+  /// Returns a colour each of whose components is computed from the same component of two colours.
   func combined(with other: CGColor, by combine: (CGFloat, CGFloat) -> CGFloat) -> CGColor {
     CGColor(
       red: combine(red, other.red), green: combine(green, other.green),

@@ -13,7 +13,8 @@ extension CGPath {
       rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2), corners: .allCorners)
   }
 
-  /// Returns a rectangle some of whose corners are quarters of an ellipse, clockwise from the top
+  /// Returns the outline of a rectangle, clockwise from the top left. Some of its corners are
+  /// quarters of an ellipse.
   /// left.
   static func roundedRectangle(
     _ rect: CGRect, radii: CGSize, corners: UIRectCorner
@@ -101,7 +102,8 @@ extension CGPath {
         clockwise: a.cross(b) > 0, continuing: true)
   }
 
-  /// Returns the path in the opposite direction, each subpath by itself.
+  /// Returns the path in the opposite direction: the subpaths in reverse order, each of them
+  /// reversed.
   static func reversed(_ elements: [Element]) -> [Element] {
     var parts: [[Element]] = []
     for element in elements {

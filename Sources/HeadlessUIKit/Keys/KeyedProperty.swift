@@ -39,7 +39,7 @@ public struct KeyedProperty {
     }
   }
 
-  /// Creates a named property from a read-only key path and a setter.
+  /// Creates a named property from a key path by which it is read and a closure by which it is set.
   init<Root: NSObject, Value>(
     _ name: String, _ path: KeyPath<Root, Value>,
     set: @escaping @MainActor (Root, Value) -> Void
@@ -88,7 +88,7 @@ public struct KeyedProperty {
 /// the conformance.
 @preconcurrency @MainActor
 public protocol KeyedObject: NSObject {
-  /// The properties of this class and of its superclasses.
+  /// The named properties of the class and of its superclasses.
   static var keyedProperties: [KeyedProperty] { get }
 }
 

@@ -12,7 +12,8 @@ protocol ObservesByName: NSObject {
 extension UIResponder: ObservesByName {}
 extension UIPresentationController: ObservesByName {}
 
-/// Observation of properties by name, for code that overrides `observeValue`.
+/// Observation of properties by name, for observers that override
+/// `observeValue(forKeyPath:of:change:context:)`.
 extension NSObject {
   /// Adds an observer, whose `observeValue(forKeyPath:of:change:context:)` is called whenever a
   /// property of this object is set.

@@ -91,7 +91,7 @@ final class AnimationContext {
   /// The context to restore when this one is committed.
   private var outer: AnimationContext?
 
-  /// Makes this context the current one until it is committed.
+  /// Makes this context the current one, until ``commit()`` is called.
   func begin() {
     outer = Self.current
     Self.current = self

@@ -33,7 +33,7 @@ final class AnimationSchedule {
   private var committedLayers: [CALayer] = []
   /// The layers without views whose layout was requested in this turn.
   var layersToLayOut: [CALayer] = []
-  /// The layers without views that draw their contents at the end of the turn.
+  /// The layers without views that have requested to draw their contents at the end of the turn.
   var layersToDraw: [CALayer] = []
   /// The innermost open Core Animation transaction.
   var transaction: TransactionLevel?
@@ -46,7 +46,8 @@ final class AnimationSchedule {
   /// A closure of further changes that joins the next view animation which begins outside of any
   /// other animation block.
   var companion: (() -> Void)?
-  /// True if view animation blocks animate; false after `setAnimationsEnabled(false)`.
+  /// True if view animation blocks animate changes. False after
+  /// `UIView.setAnimationsEnabled(false)`.
   var isEnabled = true
   /// True while `presentation()` copies a layer. Layers that are created meanwhile get no serial
   /// number.
@@ -63,12 +64,12 @@ final class AnimationSchedule {
   /// The limit for ``endedAtOnce``. After so many commits, new animations out of the window wait
   /// for the next frame.
   private static let mostEndedAtOnce = 8
-  /// True once the simulator has been torn down.
+  /// True once the simulator has ended.
   private(set) var isOver = false
 
   // MARK: - Joining and leaving
 
-  /// Adds an animation that has just been attached to a layer.
+  /// Adds an animation to the schedule, after it was attached to a layer.
   func add(_ animation: LayerAnimation, on layer: CALayer) {
     animation.place = inFlight.count
     animation.serial = nextSerial
@@ -215,7 +216,8 @@ final class AnimationSchedule {
 
   // MARK: - Dropping everything
 
-  /// The animations in flight, in the order they were added.
+  /// The animations that are attached to layers and have not ended, in the order in which they were
+  /// added.
   private var inOrder: [Member] {
     inFlight.sorted { $0.animation.serial < $1.animation.serial }
   }
@@ -234,7 +236,7 @@ final class AnimationSchedule {
     for timeline in timelines { timeline.drop() }
   }
 
-  /// Releases all animations without calling their completions, because the simulator is being torn
+  /// Releases all animations without calling their completions, because the simulator is ended.
   /// down.
   func tearDown() {
     isOver = true

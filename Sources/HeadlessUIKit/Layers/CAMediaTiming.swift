@@ -6,19 +6,21 @@
 /// inside the layer back and forth (rule R67 of UIKit's behaviour).
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
-  /// The parent's time at which the local time is ``timeOffset``.
+  /// The time of the parent (for an animation, its layer) at which the local time is
+  /// ``timeOffset``.
   var beginTime: CFTimeInterval { get set }
-  /// The length of one round, in local time.
+  /// The length of one round of the animation, in local time.
   var duration: CFTimeInterval { get set }
   /// The speed at which local time passes, relative to the parent's; 0 stops it.
   var speed: Float { get set }
-  /// The offset added to the local time.
+  /// The time that is added to the local time.
   var timeOffset: CFTimeInterval { get set }
-  /// The number of rounds; 0 for one round.
+  /// The number of rounds that an animation plays; 0 for one round.
   var repeatCount: Float { get set }
-  /// The time for which rounds are repeated, used instead of ``repeatCount`` unless 0.
+  /// The time for which an animation's rounds are repeated. Unless it is 0, it is used instead of
+  /// ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
-  /// True if each round also goes back to its start.
+  /// True if each round of an animation also runs back to its start.
   var autoreverses: Bool { get set }
   /// The times before the begin and after the end of the timing at which its first or last value is
   /// still shown.
@@ -57,16 +59,16 @@ struct MediaTiming: Equatable {
   /// The length of one round in local time. It includes the way back if the timing autoreverses.
   var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// The length of all rounds, in local time.
+  /// The length of all rounds together, in local time.
   var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return repeatCount > 0 ? cycle * repeatCount : cycle
   }
 
-  /// Returns the local time at a time of the parent.
+  /// Returns the local time, given a time of the parent.
   func localTime(at outer: Double) -> Double { (outer - beginTime) * speed + timeOffset }
 
-  /// Returns the parent's time at a local time; `nil` if local time stands still.
+  /// Returns a time of the parent, given a local time; `nil` if the local time stands still.
   func outerTime(at local: Double) -> Double? {
     speed == 0 ? nil : (local - timeOffset) / speed + beginTime
   }
@@ -81,7 +83,7 @@ struct MediaTiming: Equatable {
     return fillsForwards ? progress(inCycleAt: active, endsRound: true) : nil
   }
 
-  /// Returns the number of completed rounds at a time of the parent.
+  /// Returns the number of rounds that are complete at a time of the parent.
   func rounds(at outer: Double) -> Double {
     let local = min(max(localTime(at: outer), 0), activeDuration)
     guard cycle > 0, local.isFinite else { return 0 }

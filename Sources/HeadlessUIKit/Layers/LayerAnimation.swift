@@ -18,7 +18,7 @@ final class LayerAnimation {
     var component: LayerKeyPath.Component?
     var content: Content
     var isAdditive = false
-    /// True if each round begins from the value at which the previous round ended.
+    /// True if each round of the animation begins from the value at which the previous round ended.
     var isCumulative = false
     /// The function that turns the part's values, such as angles, into a transform; `nil` if the
     /// values are of the property's own type.
@@ -61,7 +61,7 @@ final class LayerAnimation {
   var block: AnimationBlock?
   /// The animation object that the app added; `nil` for view animations.
   var source: CAAnimation?
-  /// The timeline that drives the animation instead of the clock.
+  /// The timeline that drives the animation; `nil` if the layer's clock drives it.
   var timeline: ScrubbedTimeline?
   /// True if the app has given the animation a begin time. The commit then does not set one.
   var beginIsGiven = false

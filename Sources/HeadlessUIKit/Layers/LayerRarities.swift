@@ -67,7 +67,7 @@ protocol PresentationModifier: AnyObject {
 }
 
 extension CALayer {
-  /// The object with the properties that few layers set, created on first use.
+  /// The object with the layer's rarely used properties. It is created on first use.
   var rare: LayerRarities {
     if let rarities { return rarities }
     let fresh = LayerRarities()

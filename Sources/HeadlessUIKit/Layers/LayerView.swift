@@ -7,7 +7,7 @@
 protocol LayerView: CALayerDelegate {
   /// The layer that belongs to the view.
   var layer: CALayer { get }
-  /// True if the view is a window, whose contents are visible.
+  /// True if the view is a window. Only layers inside a window are on screen.
   var isWindow: Bool { get }
 
   func setNeedsLayout()

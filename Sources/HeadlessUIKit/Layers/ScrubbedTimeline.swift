@@ -34,7 +34,7 @@ final class ScrubbedTimeline {
     case custom(() -> Void)
   }
 
-  /// The time from position 0 to position 1, in seconds.
+  /// The time that the timeline takes from position 0 to position 1 at its own speed, in seconds.
   var duration: Double
   // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
   // overlap, because setting this value runs no other code.

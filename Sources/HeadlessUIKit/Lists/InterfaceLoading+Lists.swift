@@ -77,7 +77,7 @@ public struct StaticSection {
   let header: String?
   let footer: String?
   let cells: [UITableViewCell]
-  /// The heights of the section's rows; `nil` for the table's row height.
+  /// The heights of the section's rows. A row with `nil` has the table's row height.
   let heights: [CGFloat?]
 
   /// Creates a section. A row without a height has the table's row height.

@@ -49,7 +49,7 @@ final class ListSelection {
     list.show(path, selected: false, animated: animated)
   }
 
-  /// Clears the selection and the current touch, because the list was reloaded.
+  /// Clears the selection and ends the tracking of a touch, because the list was reloaded.
   func forget() {
     paths = []
     touched = nil
@@ -73,14 +73,19 @@ final class ListSelection {
     return true
   }
 
-  /// - Returns: True if this list tracks one of the touches.
+  /// Ends the highlighting and the tracking of a touch that has moved away from its item.
+  ///
+  /// - Returns: True if one of the touches is the one that this list tracks.
   func move(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
     if !isOnItem(touched) { unhighlight() }
     return true
   }
 
-  /// - Returns: True if this list tracks one of the touches.
+  /// Ends the tracking of a touch that was lifted. If the touch was a tap, selects or deselects its
+  /// item.
+  ///
+  /// - Returns: True if one of the touches is the one that this list tracks.
   func end(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
     // The layout may have changed under a resting finger. The finger is then on another item or on
@@ -91,7 +96,9 @@ final class ListSelection {
     return true
   }
 
-  /// - Returns: True if this list tracks one of the touches.
+  /// Ends the tracking of a touch that was cancelled.
+  ///
+  /// - Returns: True if one of the touches is the one that this list tracks.
   func cancel(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
     unhighlight()

@@ -4,7 +4,8 @@ struct TableGeometry {
   struct Section {
     var top: CGFloat = 0
     var headerHeight: CGFloat = 0
-    /// The upper edge of each row, followed by the lower edge of the last one.
+    /// The vertical position of the upper edge of each row, followed by that of the last row's
+    /// lower edge.
     var rowEdges: [CGFloat] = [0]
     var footerHeight: CGFloat = 0
 
@@ -22,7 +23,7 @@ struct TableGeometry {
       && (0..<sections[path.section].rowCount).contains(path.row)
   }
 
-  /// Returns the upper and the lower edge of a row.
+  /// Returns the vertical range between the upper and the lower edge of a row.
   func rows(_ path: IndexPath) -> ClosedRange<CGFloat> {
     let edges = sections[path.section].rowEdges
     return edges[path.row]...edges[path.row + 1]

@@ -46,7 +46,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Tells the delegate that a tap has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Tells the delegate that the accessory button of a row was tapped (R200).
+  /// Tells the delegate that the accessory button of a row was tapped (rule R200 of UIKit's
+  /// behaviour).
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Returns the editing control of a row; `.delete` by default. The model never calls it.

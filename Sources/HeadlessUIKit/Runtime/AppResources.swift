@@ -86,7 +86,7 @@ final class ResourceRegister {
 }
 
 extension Simulator {
-  /// The resources of this simulator's app, registered on first use.
+  /// The resources of the app in this simulator. They are registered on first use.
   var resources: ResourceRegister {
     let register = kept(at: .resources) { ResourceRegister() }
     if !register.isFilled {

@@ -81,7 +81,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 // MARK: - Storage
 
-/// One associated value and the reference that holds it.
+/// One associated value, with its key and the kind of reference that holds it.
 private struct Association {
   let key: UnsafeRawPointer
   private let strong: Any?

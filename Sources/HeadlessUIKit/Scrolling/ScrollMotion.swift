@@ -31,7 +31,7 @@ final class ScrollMotion {
   /// The object, such as a sheet, that uses the same finger as this content; `nil` if there is
   /// none.
   weak var rival: (any ScrollRival)?
-  /// The scroll view whose content moves; it owns this object.
+  /// The scroll view whose content moves. The scroll view owns this motion.
   unowned(unsafe) var scrollView: UIScrollView?
 
   /// True while a finger drags the content.

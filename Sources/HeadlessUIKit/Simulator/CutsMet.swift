@@ -136,7 +136,8 @@ extension Simulator {
     return cuts.list[index].cut
   }
 
-  /// Runs a life-cycle call of a view or controller, and marks the cuts that the app passes during
+  /// Runs a life-cycle call of a view or controller, such as `viewDidLoad`. Cuts that the app
+  /// passes during the call are marked as `isAside`.
   /// the call as `isAside`.
   @inline(__always)
   static func tellingController(_ tell: () -> Void) {

@@ -50,21 +50,21 @@ func precondition(
   if !condition() { Refusal.asUIKitDoes(message(), file: file, line: line) }
 }
 
-/// Ends the process for a call that UIKit refuses, too.
+/// Ends the process with a message for a call that UIKit refuses, too.
 func preconditionFailure(
   _ message: @autoclosure () -> String = String(), file: StaticString = #file, line: UInt = #line
 ) -> Never {
   Refusal.asUIKitDoes(message(), file: file, line: line)
 }
 
-/// Ends the process for a call that UIKit refuses, too.
+/// Ends the process with a message for a call that UIKit refuses, too.
 func fatalError(
   _ message: @autoclosure () -> String = String(), file: StaticString = #file, line: UInt = #line
 ) -> Never {
   Refusal.asUIKitDoes(message(), file: file, line: line)
 }
 
-/// Ends the process for a call that works on a device but is not modelled.
+/// Ends the process with a message for a call that works on a device but is not modelled.
 func notModelled(
   _ message: @autoclosure () -> String, file: StaticString = #file, line: UInt = #line
 ) -> Never {

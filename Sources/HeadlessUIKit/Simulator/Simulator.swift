@@ -228,7 +228,7 @@ public final class Simulator {
 protocol SimulatorDuties {
   /// Performs the layout pass and the commit at the end of a turn in which anything changed.
   func commit()
-  /// Releases all objects that could keep a finished simulator alive.
+  /// Releases all objects that could keep a simulator alive that has ended.
   func tearDown()
   /// Releases the values that were associated with objects which no longer exist. Called after each
   /// call of ``Simulator/run(until:)``.
