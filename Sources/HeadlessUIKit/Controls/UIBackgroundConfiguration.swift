@@ -20,7 +20,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The colour of the background's outline.
   public var strokeColor: UIColor?
-  /// A function that changes the outline's colour. The model never calls it.
+  /// A function that changes the outline's colour. The model never calls the method.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the background's outline.
   public var strokeWidth: CGFloat = 0

@@ -55,9 +55,9 @@ public final class CGContext {
 
   // MARK: - State
 
-  /// Saves the state: transform, colours, line settings and clip.
+  /// Saves the graphics state: transform, colours, line settings and clip.
   public func saveGState() { saved.append(state) }
-  /// Restores the state that was saved last; does nothing if none is saved.
+  /// Restores the graphics state that was saved last. Does nothing if none is saved.
   public func restoreGState() {
     if let last = saved.popLast() { state = last }
   }
@@ -182,7 +182,7 @@ public final class CGContext {
   public func clip(using rule: CGPathFillRule = .winding) {
     if let box = takePath() { clip(to: box) }
   }
-  /// Clips to the part of the present clip inside a rectangle.
+  /// Reduces the clip to its part inside a rectangle.
   public func clip(to rect: CGRect) { state.clip = state.clip.intersection(rect) }
   /// Clips to the smallest rectangle around some rectangles.
   public func clip(to rects: [CGRect]) {

@@ -9,7 +9,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The curve that maps time to progress; linear if `nil`.
   open var timingFunction: CAMediaTimingFunction?
-  /// The delegate that is told of the start and the end. It is retained until then.
+  /// The delegate, which is told when the animation starts and ends. It is retained until the end.
   open var delegate: (any CAAnimationDelegate)?
   /// True if the layer removes the animation when it has ended.
   open var isRemovedOnCompletion = true
@@ -25,8 +25,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// The length of one round, in seconds; if 0, the duration of the transaction or the group is
-  /// used.
+  /// The length of one round of the animation, in seconds. If it is 0, the duration of the
+  /// transaction or the group is used.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
@@ -41,7 +41,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// The number of rounds; 0 for one round.
+  /// The number of rounds that the animation plays; 0 for one round.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = Double(newValue) }
@@ -51,7 +51,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// True if each round also goes back to its start, which doubles its length.
+  /// True if each round of the animation also runs back to its start, which doubles its length.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
@@ -66,7 +66,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Returns the value that was set under a key; the model itself never reads it.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// Keeps a value with the animation under a key.
+  /// Stores a value in the animation under a key.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = keptByObjectiveC(value) }
 
   /// Adds the animation to a layer. A layer calls this method if it got the animation as its action

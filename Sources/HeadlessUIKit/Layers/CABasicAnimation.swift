@@ -1,4 +1,4 @@
-/// An animation of one property, named by key path.
+/// An animation of one property of a layer, which a key path names.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property, such as `"position"` or `"transform.rotation.z"`.
@@ -6,7 +6,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// True if the animated value is added to the layer's value (as changed by earlier animations)
   /// instead of replacing it.
   open var isAdditive = false
-  /// True if each round begins from the value at which the round before it ended.
+  /// True if each round of the animation begins from the value at which the round before it ended.
   open var isCumulative = false
   /// The function that turns the values into transforms, for a ``keyPath`` of `"transform"`.
   open var valueFunction: CAValueFunction?
@@ -60,7 +60,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// The value of the property at the animation's end.
   open var toValue: Any?
-  /// The difference between the two values, used if at least one of them is left out.
+  /// The difference between `fromValue` and `toValue`. It is used if at least one of the two is
+  /// left out.
   open var byValue: Any?
 
   override func take(from other: CAAnimation) {

@@ -122,7 +122,7 @@ open class CALayer: NSObject {
     rarities?.mask?.parent = nil
   }
 
-  /// The delegate of the layer: its view, if it belongs to one.
+  /// The delegate of the layer. For a layer that belongs to a view, it is the view.
   open weak var delegate: (any CALayerDelegate)? {
     get { isViewBacked ? view : otherDelegate }
     set {

@@ -32,7 +32,7 @@ open class CAMediaTimingFunction: NSObject {
     Int(truncatingIfNeeded: (curve.x1 + 3 * curve.y1 + 7 * curve.x2 + 11 * curve.y2).bitPattern)
   }
 
-  /// Writes one of the four points of the curve, x and y.
+  /// Writes the coordinates x and y of one of the curve's four points into memory.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     precondition(
@@ -43,7 +43,7 @@ open class CAMediaTimingFunction: NSObject {
   }
 }
 
-/// The names of the curves that Core Animation knows.
+/// The name of one of Core Animation's curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name of the curve.
   public let rawValue: String

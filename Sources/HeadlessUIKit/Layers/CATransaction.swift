@@ -31,7 +31,7 @@ open class CATransaction: NSObject {
     level.latch?.close()
   }
 
-  /// Commits the changes that the current turn has made so far.
+  /// Commits the changes of layers that were made so far in the current turn of the run loop.
   open class func flush() { Simulator.current.duties.commit() }
 
   /// Returns the duration of implicit animations in the current transaction, in seconds.

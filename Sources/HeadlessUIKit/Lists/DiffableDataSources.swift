@@ -1,4 +1,5 @@
-/// The contents of a list: sections in order, each with its items in order, all unique.
+/// The contents of a list: sections in order, each with its items in order. No section and no item
+/// may occur twice.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -61,7 +62,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.removeAll { identifiers.contains($0.section) }
   }
 
-  /// Adds items to the end of a section, by default the last one.
+  /// Adds items to the end of a section; by default, to the last section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -93,11 +94,11 @@ public struct NSDiffableDataSourceSnapshot<
     preconditionFailure("Invalid item identifier: \(sibling) is not in the snapshot.")
   }
 
-  /// Moves an item to the place before another one.
+  /// Moves an item to the place directly before another item.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 0) }
-  /// Moves an item to the place after another one.
+  /// Moves an item to the place directly after another item.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 1) }

@@ -8,7 +8,7 @@ open class UICollectionReusableView: UIView {
   /// Creates a view from a storyboard or a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Resets the view before it is reused; override it to clear old contents.
+  /// Called before the view is reused. A subclass overrides the method to clear the old contents.
   open func prepareForReuse() {}
   /// The number of times that a list has reused the view, including reuse for the same item.
   package var uses = 0
@@ -28,7 +28,8 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the layout attributes that the view prefers.
   ///
-  /// - Note: The model never calls it, because its layouts do not size items by their contents.
+  /// - Note: The model never calls the method, because its layouts do not size items by their
+  ///   contents.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }

@@ -65,7 +65,8 @@ open class UICollectionView: UIScrollView {
   /// The object that supplies the contents of the collection.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetContents() } }
 
-  /// The delegate, which is told of events and gives a flow layout its sizes.
+  /// The delegate, which is told of selections and other events, and which supplies sizes to a flow
+  /// layout.
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set {
@@ -119,7 +120,7 @@ open class UICollectionView: UIScrollView {
   /// Returns true if a cell is registered for an identifier.
   func knowsCell(_ identifier: String) -> Bool { cells.source(for: identifier) != nil }
 
-  /// Returns a reused cell, or a new one of the registered class or nib.
+  /// Returns a reused cell, or a new one of the class or nib that is registered for the identifier.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -176,7 +177,8 @@ open class UICollectionView: UIScrollView {
 
   /// True if a tap may select an item.
   open var allowsSelection = true
-  /// True if several items may be selected; a tap on a selected item then deselects it.
+  /// True if several items may be selected at a time. A tap on a selected item then deselects the
+  /// item.
   open var allowsMultipleSelection = false
   /// True while items are being edited.
   open var isEditing = false
@@ -589,25 +591,29 @@ open class UICollectionView: UIScrollView {
     UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: finish)
   }
 
-  /// Tells the collection that items were inserted; their index paths count after the update.
+  /// Reports to the collection view that items were inserted; the index paths are those after the
+  /// update.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted += indexPaths } }
-  /// Tells the collection that items were deleted; their index paths count before the update.
+  /// Reports to the collection view that items were deleted; the index paths are those before the
+  /// update.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted += indexPaths } }
-  /// Tells the collection that items have changed, so that their cells are requested again.
+  /// Reports to the collection view that items have changed, so that their cells are requested
+  /// again.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded += indexPaths } }
-  /// Tells the collection that an item has moved; its cell moves to the new place.
+  /// Reports to the collection view that an item has moved; its cell moves to the new place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((indexPath, newIndexPath)) }
   }
-  /// Tells the collection that sections were inserted.
+  /// Reports to the collection view that sections were inserted.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
-  /// Tells the collection that sections were deleted.
+  /// Reports to the collection view that sections were deleted.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
-  /// Tells the collection that sections have changed, so that all their cells are requested again.
+  /// Reports to the collection view that sections have changed, so that all their cells are
+  /// requested again.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }

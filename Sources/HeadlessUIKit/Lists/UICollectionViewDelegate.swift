@@ -1,4 +1,5 @@
-/// A delegate that is told of events in a collection. All methods are optional.
+/// A delegate that is told of selections and other events in a collection view. All methods are
+/// optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns true if a touch may highlight and select an item; true by default.
@@ -40,8 +41,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the offset of the content after a change of layout; the proposed one by default. The
-  /// model never calls it.
+  /// Returns the content offset after a change of layout; by default the proposed offset. The model
+  /// never calls the method.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -144,9 +145,9 @@ extension UICollectionViewDelegate {
       collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
       at: indexPath)
   }
-  /// Returns the offset of the content after a change of layout. By default, asks the object that
-  /// the delegate's `forwardingTarget(for:)` returns, if any; otherwise the proposed one. The model
-  /// never calls it.
+  /// Returns the content offset after a change of layout. By default, asks the object that the
+  /// delegate's `forwardingTarget(for:)` returns, if any; otherwise the proposed one. The model
+  /// never calls the method.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -157,7 +158,8 @@ extension UICollectionViewDelegate {
   }
 }
 
-/// A delegate that gives sizes to a flow layout. Methods left out use the layout's own values.
+/// A delegate that supplies sizes to a flow layout. In place of a method that is left out, the
+/// layout's own property is used.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item; the layout's `itemSize` by default.
@@ -284,13 +286,13 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Returns true if an item may be moved; false by default. The model never calls it, because
-  /// items are not reordered by finger.
+  /// Returns true if an item may be moved; false by default. The model never calls the method,
+  /// because items are not reordered by finger.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// Moves an item in the app's data; does nothing by default. The model never calls it, because
-  /// items are not reordered by finger.
+  /// Moves an item in the app's data; does nothing by default. The model never calls the method,
+  /// because items are not reordered by finger.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -310,24 +312,24 @@ extension UICollectionViewDataSource {
       collectionView(_:viewForSupplementaryElementOfKind:at:) (was \(type(of: self))).
       """)
   }
-  /// Returns true if an item may be moved; false by default. The model never calls it, because
-  /// items are not reordered by finger.
+  /// Returns true if an item may be moved; false by default. The model never calls the method,
+  /// because items are not reordered by finger.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Moves an item in the app's data; does nothing by default. The model never calls it, because
-  /// items are not reordered by finger.
+  /// Moves an item in the app's data; does nothing by default. The model never calls the method,
+  /// because items are not reordered by finger.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 }
 
-/// A data source that is told of items needed soon. The model never calls it, because nothing takes
-/// time to load here.
+/// A data source that is told of items needed soon. The model never calls the method, because
+/// nothing takes time to load here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Tells the data source that items are needed soon. The model never calls it.
+  /// Tells the data source that items are needed soon. The model never calls the method.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }

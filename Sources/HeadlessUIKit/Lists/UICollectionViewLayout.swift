@@ -174,12 +174,12 @@ open class UICollectionViewLayout: NSObject {
     .make(Self.invalidationContextClass)
   }
 
-  /// Returns the offset at which released content comes to rest.
+  /// Returns the content offset at which content comes to rest after a finger has released it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the offset of the content after a change of layout.
+  /// Returns the content offset after a change of layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
@@ -192,14 +192,15 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Called before the collection changes to another layout. Does nothing unless overridden.
+  /// Called before the collection view changes from this layout to another one. Does nothing unless
+  /// overridden.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before the collection changes to this layout. Does nothing unless overridden.
+  /// Called before the collection view changes to this layout. Does nothing unless overridden.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called after a change of layout, on the old and on the new one. Does nothing unless
+  /// Called after a change of layout, both on the old and on the new layout. Does nothing unless
   /// overridden.
   open func finalizeLayoutTransition() {}
-  /// Prepares for an animated change of the bounds. The model never calls it.
+  /// Prepares for an animated change of the bounds. The model never calls the method.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Ends an animated change of the collection view's bounds. The model never calls this method.
   open func finalizeAnimatedBoundsChange() {}

@@ -8,9 +8,9 @@
 /// ```
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout from which the items come.
+  /// The layout in which the items are at progress 0.
   open private(set) var currentLayout: UICollectionViewLayout
-  /// The layout to which the items go.
+  /// The layout in which the items are at progress 1.
   open private(set) var nextLayout: UICollectionViewLayout
   /// The progress from the current to the next layout, from 0 to 1.
   open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }

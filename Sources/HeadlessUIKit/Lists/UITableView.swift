@@ -63,7 +63,8 @@ open class UITableView: UIScrollView {
   /// The object that supplies the contents of the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetContents() } }
 
-  /// The delegate, which gives the table its heights and is told of events.
+  /// The delegate, which supplies heights to the table view and is told of selections and other
+  /// events.
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
@@ -113,7 +114,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Returns a reused cell, or a new one of the registered class or nib.
+  /// Returns a reused cell, or a new one of the class or nib that is registered for the identifier.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -192,7 +193,8 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// True if a tap may select a row while the table is being edited.
   open var allowsSelectionDuringEditing = false
-  /// True if several rows may be selected; a tap on a selected row then deselects it.
+  /// True if several rows may be selected at a time. A tap on a selected row then deselects the
+  /// row.
   open var allowsMultipleSelection = false
   /// True if several rows may be selected while editing. Has no effect: as many as at other times.
   open var allowsMultipleSelectionDuringEditing = false {
@@ -225,7 +227,7 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
-  /// Begins or ends editing, and tells the visible cells of it.
+  /// Begins or ends editing of the table view and its visible cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     for shown in shownRows { shown.cell.setEditing(editing, animated: animated) }
@@ -638,7 +640,7 @@ open class UITableView: UIScrollView {
   /// ends.
   open func beginUpdates() { changes.begin(rowCounts) }
 
-  /// Ends an update. The end of the outermost one shows its changes, animated.
+  /// Ends an update. When the outermost update ends, all collected changes are shown, animated.
   open func endUpdates() {
     if let done = changes.end() { finish(done, animated: true) }
   }
@@ -685,31 +687,32 @@ open class UITableView: UIScrollView {
     UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: completion)
   }
 
-  /// Tells the table that rows were inserted; their index paths count after the update.
+  /// Reports to the table view that rows were inserted; the index paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.inserted += indexPaths }
   }
-  /// Tells the table that rows were deleted; their index paths count before the update.
+  /// Reports to the table view that rows were deleted; the index paths are those before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deleted += indexPaths }
   }
-  /// Tells the table that rows have changed, so that their cells are requested again.
+  /// Reports to the table view that rows have changed, so that their cells are requested again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloaded += indexPaths }
   }
-  /// Tells the table that a row has moved; its cell moves to the new place.
+  /// Reports to the table view that a row has moved; its cell moves to the new place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
   }
-  /// Tells the table that sections were inserted.
+  /// Reports to the table view that sections were inserted.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
-  /// Tells the table that sections were deleted.
+  /// Reports to the table view that sections were deleted.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
-  /// Tells the table that sections have changed, so that all their cells are requested again.
+  /// Reports to the table view that sections have changed, so that all their cells are requested
+  /// again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }

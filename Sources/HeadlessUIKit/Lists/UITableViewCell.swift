@@ -293,10 +293,10 @@ open class UITableViewCell: UIView {
 
   /// True while the table around the cell is being edited.
   open var isEditing = false
-  /// Tells the cell whether its table is being edited.
+  /// Sets the cell's state to being edited or not. The table view calls the method.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// Resets the cell before it is reused; override it to clear old contents.
+  /// Called before the cell is reused. A subclass overrides the method to clear the old contents.
   open func prepareForReuse() {}
   /// The number of times that a table has reused the cell, including reuse for the same row.
   package var uses = 0

@@ -1,4 +1,5 @@
-/// A delegate that gives sizes to a table and is told of events. All methods are optional.
+/// A delegate that supplies heights to a table view and is told of selections and other events. All
+/// methods are optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, or a negative number for an automatic height; the table's
@@ -50,7 +51,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// behaviour).
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns the editing control of a row; `.delete` by default. The model never calls it.
+  /// Returns the editing control of a row; `.delete` by default. The model never calls the method.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
@@ -59,7 +60,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
   /// Returns the actions of a swipe that begins at the trailing edge of a row; `nil` by default.
-  /// The model never calls it, because rows are not swiped here.
+  /// The model never calls the method, because rows are not swiped here.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -206,7 +207,8 @@ extension UITableViewDelegate {
       tableView, accessoryButtonTappedForRowWith: indexPath)
   }
   /// Returns the editing control of a row. By default, asks the object that the delegate's
-  /// `forwardingTarget(for:)` returns, if any; otherwise `.delete`. The model never calls it.
+  /// `forwardingTarget(for:)` returns, if any; otherwise `.delete`. The model never calls the
+  /// method.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
@@ -214,7 +216,7 @@ extension UITableViewDelegate {
       ?? .delete
   }
   /// Returns the actions of a swipe that begins at the leading edge of a row; `nil` by default. The
-  /// model never calls it, because rows are not swiped here.
+  /// model never calls the method, because rows are not swiped here.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -222,7 +224,7 @@ extension UITableViewDelegate {
       tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
   /// Returns the actions of a swipe that begins at the trailing edge of a row; `nil` by default.
-  /// The model never calls it, because rows are not swiped here.
+  /// The model never calls the method, because rows are not swiped here.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -245,19 +247,19 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title of a section's footer, or `nil` for none; `nil` by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Returns true if a row may be edited; true by default. The model never calls it, because rows
-  /// have no editing controls here.
+  /// Returns true if a row may be edited; true by default. The model never calls the method,
+  /// because rows have no editing controls here.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Returns true if a row may be moved; false by default. The model never calls it, because rows
-  /// are not reordered here.
+  /// Returns true if a row may be moved; false by default. The model never calls the method,
+  /// because rows are not reordered here.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Applies the edit of a row to the app's data; does nothing by default. The model never calls
-  /// it, because rows have no editing controls here.
+  /// the method, because rows have no editing controls here.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// Moves a row in the app's data; does nothing by default. The model never calls it, because rows
-  /// are not reordered here.
+  /// Moves a row in the app's data; does nothing by default. The model never calls the method,
+  /// because rows are not reordered here.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -274,24 +276,24 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Returns true if a row may be edited; true by default. The model never calls it, because rows
-  /// have no editing controls here.
+  /// Returns true if a row may be edited; true by default. The model never calls the method,
+  /// because rows have no editing controls here.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Returns true if a row may be moved; false by default. The model never calls it, because rows
-  /// are not reordered here.
+  /// Returns true if a row may be moved; false by default. The model never calls the method,
+  /// because rows are not reordered here.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
   /// Applies the edit of a row to the app's data; does nothing by default. The model never calls
-  /// it, because rows have no editing controls here.
+  /// the method, because rows have no editing controls here.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Moves a row in the app's data; does nothing by default. The model never calls it, because rows
-  /// are not reordered here.
+  /// Moves a row in the app's data; does nothing by default. The model never calls the method,
+  /// because rows are not reordered here.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -59,6 +59,6 @@ open class UITableViewHeaderFooterView: UIView {
     if self.reuseIdentifier == nil { self.reuseIdentifier = reuseIdentifier }
   }
 
-  /// Resets the view before it is reused; override it to clear old contents.
+  /// Called before the view is reused. A subclass overrides the method to clear the old contents.
   open func prepareForReuse() {}
 }

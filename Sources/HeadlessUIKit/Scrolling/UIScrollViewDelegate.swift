@@ -48,7 +48,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Tells the delegate that zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Tells the delegate that the scale has changed.
+  /// Tells the delegate that the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Tells the delegate that zooming has ended.
   func scrollViewDidEndZooming(
@@ -58,7 +58,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// because there is no status bar to tap.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Tells the delegate that the content has scrolled to the top after a tap on the status bar. The
-  /// model never calls it.
+  /// model never calls the method.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
@@ -73,8 +73,8 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginDragging(scrollView)
   }
-  /// Tells the delegate that the finger is about to let go. By default, forwards the call to the
-  /// object that the delegate's `forwardingTarget(for:)` returns, if any.
+  /// Tells the delegate that the finger that drags the content is about to be lifted. By default,
+  /// forwards the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -82,8 +82,8 @@ extension UIScrollViewDelegate {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
-  /// Tells the delegate that the finger has let go. By default, forwards the call to the object
-  /// that the delegate's `forwardingTarget(for:)` returns, if any.
+  /// Tells the delegate that the finger that dragged the content was lifted. By default, forwards
+  /// the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {
@@ -120,8 +120,8 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginZooming(scrollView, with: view)
   }
-  /// Tells the delegate that the scale has changed. By default, forwards the call to the object
-  /// that the delegate's `forwardingTarget(for:)` returns, if any.
+  /// Tells the delegate that the zoom scale has changed. By default, forwards the call to the
+  /// object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidZoom(scrollView)
   }
@@ -135,7 +135,7 @@ extension UIScrollViewDelegate {
   }
   /// Returns true if a tap on the status bar scrolls to the top. By default, asks the object that
   /// the delegate's `forwardingTarget(for:)` returns, if any; otherwise true. The model never calls
-  /// it.
+  /// the method.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewShouldScrollToTop(scrollView) ?? true
   }
