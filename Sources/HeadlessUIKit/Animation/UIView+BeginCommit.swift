@@ -19,7 +19,7 @@ extension UIView {
     ).begin()
   }
 
-  /// Ends the group of animated changes that was begun last.
+  /// Ends the group of animated changes that was begun most recently.
   public class func commitAnimations() {
     guard let context = AnimationContext.current else {
       preconditionFailure("commitAnimations() must follow beginAnimations(_:context:).")

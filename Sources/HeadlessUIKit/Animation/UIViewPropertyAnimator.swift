@@ -171,7 +171,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Starts or continues the animations.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts or continues the animations after a delay in seconds; does nothing while they run.
+  /// Starts or continues the animations after a delay in seconds. Does nothing while the animations
+  /// run.
   open func startAnimation(afterDelay delay: TimeInterval) {
     if state == .stopped { refuse("be started") }
     guard !isRunning else { return }
@@ -186,7 +187,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Pauses the animations at their present place; an inactive animator becomes active and paused.
+  /// Pauses the animations at the values that they show. An inactive animator becomes active, and
+  /// is paused at its start.
   open func pauseAnimation() {
     if state == .stopped { refuse("be paused") }
     refuseUnlessInterruptible("paused")

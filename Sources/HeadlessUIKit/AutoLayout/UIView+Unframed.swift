@@ -4,7 +4,6 @@
 /// has passed a cut, the view gets the bounds of its superview as its frame, until other code sets
 /// a frame. The view must be touchable itself or contain a touchable view. If several controls
 /// share the superview, each gets a row of it.
-/// Several controls share the superview, one row each.
 extension UIView {
   func frameUnframedSubviews() {
     let unframed = children.filter(\.isUnframed)

@@ -30,12 +30,12 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     self.selector = selector
   }
 
-  /// A Boolean value that is true if the link does not call back for frames.
+  /// A Boolean value that is true if the link is paused, so that it does not call its target.
   public var isPaused = false {
     didSet { if isPaused != oldValue { update() } }
   }
 
-  /// The preferred number of calls a second; 0 means one call for each frame.
+  /// The preferred number of calls of the target per second; 0 means one call for each frame.
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
@@ -72,7 +72,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     update()
   }
 
-  /// Stops the link for good and releases its target.
+  /// Stops the link for ever and releases its target.
   public func invalidate() {
     if !modes.isEmpty { count(-1) }
     modes.removeAll()

@@ -77,7 +77,7 @@ public final class Timer: NSObject, @unchecked Sendable {
 // MARK: - Creating
 
 extension Timer {
-  /// Creates a timer that fires only once it is added to a run loop.
+  /// Creates a timer. It fires only if it is added to a run loop.
   @preconcurrency
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
@@ -85,8 +85,8 @@ extension Timer {
     self.init(after: interval, repeats: repeats, userInfo: nil, action: block)
   }
 
-  /// Creates a timer that fires only once it is added to a run loop, and that keeps its target
-  /// alive until it is invalid.
+  /// Creates a timer, which keeps its target alive until it is invalid. It fires only if it is
+  /// added to a run loop.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -109,8 +109,8 @@ extension Timer {
     return timer
   }
 
-  /// Creates a timer and adds it to the run loop's default mode; it keeps its target alive until it
-  /// is invalid.
+  /// Creates a timer and adds it to the run loop's default mode. The timer keeps its target alive
+  /// until it is invalid.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,

@@ -22,11 +22,11 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   /// The notification that a value was set or removed.
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
-  /// The name of the domain of the values that all apps see; the model does not fill it.
+  /// The name of the domain whose values all apps see. The model puts no values there.
   public static let globalDomain = "NSGlobalDomain"
-  /// The name of the domain of launch arguments; the model does not fill it.
+  /// The name of the domain of launch arguments. The model puts no values there.
   public static let argumentDomain = "NSArgumentDomain"
-  /// The name of the domain of registered values; it is not used to look up values.
+  /// The name of the domain of registered values. The model does not look up values by this name.
   public static let registrationDomain = "NSRegistrationDomain"
 
   /// Creates a store that shares the values of the app's ``standard`` store.
@@ -118,12 +118,14 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   // MARK: - Reading
 
-  /// Returns the stored value of a key, or its registered value, or nil.
+  /// Returns the value stored for a key, otherwise the value registered for it; `nil` if there is
+  /// neither.
   open func object(forKey defaultName: String) -> Any? {
     let place = suite ?? self
     return place.values[defaultName] ?? place.registered[defaultName]
   }
-  /// Returns the stored value of a key, or its registered value, or nil.
+  /// Returns the value stored for a key, otherwise the value registered for it; `nil` if there is
+  /// neither.
   open func value(forKey key: String) -> Any? { object(forKey: key) }
   /// Returns the string stored for a key, or a stored number as a string; `nil` if there is
   /// neither.

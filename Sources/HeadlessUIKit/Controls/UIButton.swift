@@ -169,9 +169,9 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.titleEdgeInsets") } }
   /// The insets of the image, without effect on its place.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.imageEdgeInsets") } }
-  /// A Boolean value that the model stores and never reads: images are not drawn.
+  /// True if the image looks different while the button is highlighted. Stored and not drawn.
   open var adjustsImageWhenHighlighted = true
-  /// A Boolean value that the model stores and never reads: images are not drawn.
+  /// True if the image looks different while the button is disabled. Stored and not drawn.
   open var adjustsImageWhenDisabled = true
   /// The button's menu, which never opens in the model.
   open var menu: UIMenu? { didSet { inert("UIButton.menu") } }
@@ -209,7 +209,7 @@ open class UIButton: UIControl {
 
   /// The role of a button, such as cancelling. It has no effect in the model.
   @frozen public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
-  /// A Boolean value that the model stores and never reads: buttons do not glow.
+  /// True if the button glows while a finger presses it. Stored and not drawn.
   open var showsTouchWhenHighlighted = false
 
   private func change(_ state: State, _ change: (inout Look) -> Void) {
@@ -346,7 +346,7 @@ extension UIButton {
     public var titleAlignment: TitleAlignment = .automatic
     /// The background of the button, which is stored and not drawn.
     public var background = UIBackgroundConfiguration()
-    /// A Boolean value that the model stores and never reads: no indicator replaces the image.
+    /// True if an activity indicator takes the place of the image. Stored and not shown.
     public var showsActivityIndicator = false
     /// The preferred variant of symbol images, which the model does not draw.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?

@@ -43,7 +43,7 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! = Calendar(identifier: .gregorian)
   /// The time zone of the picker, which is stored and not used.
   open var timeZone: TimeZone?
-  /// A Boolean value that the model stores and never reads: dates are not rounded.
+  /// True if dates are rounded to ``minuteInterval``. The value is stored and has no effect.
   open var roundsToMinuteInterval = true
 
   /// Sets the chosen date, without animation.

@@ -69,9 +69,9 @@ open class UILabel: UIView {
   open var textAlignment: NSTextAlignment = .natural
   /// The treatment of lines that are too long, which is stored and does not change the layout.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-  /// A Boolean value that the model stores and never reads: labels are not drawn dimmed.
+  /// True if the label is enabled; a disabled label is dimmed on a device. Stored and not drawn.
   open var isEnabled = true
-  /// A Boolean value that the model stores and never reads: labels are not drawn highlighted.
+  /// True if the text has the colour ``highlightedTextColor``. Stored and not drawn.
   open var isHighlighted = false
   /// The maximum number of lines; 0 means any number.
   open var numberOfLines = 1 {

@@ -9,7 +9,8 @@ open class UIStepper: UIControl {
   open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
   /// The amount by which one tap changes the number.
   open var stepValue: Double = 1
-  /// A Boolean value that the model stores and never reads: each tap sends `.valueChanged`.
+  /// True if each change of the value sends `.valueChanged`. Stored without effect: each tap sends
+  /// the event.
   open var isContinuous = true
   /// A Boolean value without effect: each tap counts once, however long it is.
   open var autorepeat = true { didSet { inert("UIStepper.autorepeat") } }

@@ -137,7 +137,7 @@ open class UITextField: UIControl {
   }
 
   private var traits = TextInputTraits()
-  /// A Boolean value for secret text, which is stored and has no effect.
+  /// True if the text is secret, such as a password, so that dots are shown. Stored and not drawn.
   open var isSecureTextEntry: Bool {
     get { traits.isSecureTextEntry }
     set { traits.isSecureTextEntry = newValue }
@@ -187,7 +187,8 @@ open class UITextField: UIControl {
     get { traits.textContentType }
     set { traits.textContentType = newValue }
   }
-  /// A Boolean value that the model stores and never reads: the return key is always enabled.
+  /// True if the return key is disabled while there is no text. Stored without effect: the key is
+  /// always enabled.
   open var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }

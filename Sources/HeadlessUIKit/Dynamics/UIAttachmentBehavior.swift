@@ -57,16 +57,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// The tied items, one or two.
+  /// The items that the behaviour ties: one, or two if they are tied together.
   open var items: [any UIDynamicItem] { [first.item] + (second.map { [$0.item] } ?? []) }
 
   /// The point to which the item is tied.
   open var anchorPoint: CGPoint { didSet { changed() } }
   /// The length of the rod or the spring; initially the distance between its ends.
   open var length: CGFloat = 0 { didSet { changed() } }
-  /// The damping of a spring; 1 lets it come to rest without swinging.
+  /// The damping of the spring. With 1 the item comes to rest without swinging.
   open var damping: CGFloat = 0 { didSet { changed() } }
-  /// The frequency of a spring, in cycles per second; 0 makes it a rod.
+  /// The frequency of the spring, in cycles per second. With 0 the behaviour is a rod instead.
   open var frequency: CGFloat = 0 { didSet { changed() } }
   /// The resistance to rotation about the point at which the item is tied.
   open var frictionTorque: CGFloat = 0 { didSet { changed() } }

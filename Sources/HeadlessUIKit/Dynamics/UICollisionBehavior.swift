@@ -106,7 +106,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Returns the path of a boundary; nil for a straight one.
+  /// Returns the path of a boundary; `nil` for a straight boundary.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { Self.isSame($0.identifier, identifier) }?.path
   }

@@ -38,7 +38,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// The view whose coordinate system the behaviours use.
   open private(set) weak var referenceView: UIView?
-  /// The object that is told when the animator resumes and pauses.
+  /// The delegate, which is told when the animator resumes and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The animator's behaviours.
   open private(set) var behaviors: [UIDynamicBehavior] = []

@@ -42,7 +42,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var angularResistance: CGFloat = 0 { didSet { changed() } }
   /// A Boolean value that is true if the items can rotate.
   open var allowsRotation = true { didSet { changed() } }
-  /// A Boolean value that is true if nothing can move the items.
+  /// A Boolean value that is true if the items stay where they are, so that neither forces nor
+  /// collisions move them.
   open var isAnchored = false { didSet { changed() } }
 
   /// Adds to the velocity of an item, in points per second.

@@ -40,7 +40,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// A Boolean value that is true if the behaviour pushes.
+  /// A Boolean value that is true while the behaviour pushes its items.
   open var active = true { didSet { changed() } }
 
   /// The direction and strength of the push. A vector of length 1 accelerates an item of 100 by 100

@@ -15,7 +15,6 @@ extension CGPath {
 
   /// Returns the outline of a rectangle, clockwise from the top left. Some of its corners are
   /// quarters of an ellipse.
-  /// left.
   static func roundedRectangle(
     _ rect: CGRect, radii: CGSize, corners: UIRectCorner
   ) -> [Element] {

@@ -237,7 +237,6 @@ final class AnimationSchedule {
   }
 
   /// Releases all animations without calling their completions, because the simulator is ended.
-  /// down.
   func tearDown() {
     isOver = true
     for (layer, animation) in inFlight {

@@ -183,6 +183,7 @@ open class CALayer: NSObject {
   open func setAffineTransform(_ m: CGAffineTransform) { setTransform(LayerTransform(m)) }
 
   /// The bounding box of the layer in the superlayer's coordinates.
+  ///
   /// Setting the frame sets bounds and position so that the layer's bounding box equals the frame,
   /// if possible. The size follows from the inverse of the transform.
   open var frame: CGRect {

@@ -23,15 +23,16 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
   @available(swift, deprecated: 4, renamed: "init(truncating:)")
   public init(_ number: NSNumber) { self.init(truncating: number) }
 
-  /// Returns a number that holds the value. The compiler calls it for casts.
+  /// Returns an `NSNumber` with the value. The compiler calls the method for casts.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  /// Reads the value of a number for a forced cast. The compiler calls it.
+  /// Reads the value of an `NSNumber` for a forced cast. The compiler calls the method.
   public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {
     result = CGFloat(truncating: number)
   }
 
-  /// Reads the value of a number for a conditional cast, if a `CGFloat` can hold it exactly.
+  /// Reads the value of an `NSNumber` for a conditional cast, which fails if a `CGFloat` cannot
+  /// hold the value exactly. The compiler calls the method.
   public static func _conditionallyBridgeFromObjectiveC(
     _ number: NSNumber, result: inout CGFloat?
   ) -> Bool {
@@ -39,7 +40,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Returns the value of a number, or 0 for `nil`. The compiler calls it for casts.
+  /// Returns the value of an `NSNumber`, or 0 for `nil`. The compiler calls the method for casts.
   public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
     number.map { CGFloat(truncating: $0) } ?? 0
   }

@@ -31,7 +31,7 @@ open class UIScrollView: UIView, ContentView {
 
     /// The standard rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A rate that stops the content sooner, 0.99.
+    /// The rate that stops the content sooner than the standard rate, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -258,7 +258,8 @@ open class UIScrollView: UIView, ContentView {
   }
   /// True if a drag that begins along one axis stays on that axis.
   open var isDirectionalLockEnabled = false
-  /// True if the content can be dragged beyond its edge, from where it springs back.
+  /// True if the content can be dragged beyond its edges. It springs back when the finger is
+  /// lifted.
   open var bounces = true
   /// True if the content bounces vertically even if it is not taller than the view.
   open var alwaysBounceVertical = false
@@ -282,7 +283,8 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// True if subviews get a touch only after it has been down for 150 ms without a drag.
+  /// True if a subview gets a touch only after the finger has been down for 150 ms without
+  /// dragging.
   open var delaysContentTouches = true {
     didSet { touchDelay.isEnabled = delaysContentTouches }
   }
@@ -339,11 +341,12 @@ open class UIScrollView: UIView, ContentView {
   open var bouncesZoom = true { didSet { inert("UIScrollView.bouncesZoom") } }
   /// True while a pinch zooms the content.
   open private(set) var isZooming = false
-  /// True while the scale springs back to a limit. Always false, because it never passes one here.
+  /// True while the zoom scale springs back to a limit. Always false, because the scale never
+  /// passes a limit in the model.
   open var isZoomBouncing: Bool { false }
   private var scale: CGFloat = 1
   private var pinchStart: CGFloat = 1
-  /// The view that the delegate returned for zooming; `nil` before the first zoom.
+  /// The view that the delegate returned for the most recent zoom; `nil` before the first zoom.
   package private(set) weak var zoomedView: UIView?
 
   private var canZoom: Bool { minimumZoomScale < maximumZoomScale }
@@ -530,7 +533,8 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// Scrolls by the smallest distance that shows a rectangle of the content, as far as possible.
+  /// Scrolls by the smallest distance after which a rectangle of the content is visible, as far as
+  /// the content allows.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
     let size = bounds.size

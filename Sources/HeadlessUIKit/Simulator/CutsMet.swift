@@ -138,7 +138,6 @@ extension Simulator {
 
   /// Runs a life-cycle call of a view or controller, such as `viewDidLoad`. Cuts that the app
   /// passes during the call are marked as `isAside`.
-  /// the call as `isAside`.
   @inline(__always)
   static func tellingController(_ tell: () -> Void) {
     let world = current

@@ -11,7 +11,7 @@ public import VirtualTime
 /// transition (R15), orders of calls and flags that no clause (rule for apps) reads (R28, R29, R85,
 /// R87), and that some things happen at once (R58, R98, R100).
 public enum Guess: Int, Sendable, Codable, CaseIterable {
-  /// A dismissal requested while its presentation runs waits for the presentation's end.
+  /// A dismissal that is requested while the presentation runs waits for the presentation's end.
   case dismissalWaits = 12
   /// After a cancelled presentation neither controller refers to the other.
   case cancelledPresentation = 24
@@ -22,7 +22,7 @@ public enum Guess: Int, Sendable, Codable, CaseIterable {
   /// The system's swipe back does not begin while a transition runs. A swipe at the root of the
   /// stack makes the navigation controller unresponsive.
   case systemSwipe = 41
-  /// A push or pop requested while another one runs waits for it.
+  /// A push or pop that is requested while another one runs waits for the end of that one.
   case stackRequestWaits = 42
   /// A second `completeTransition` of one transition is ignored.
   case secondCompletion = 56
@@ -44,7 +44,7 @@ public enum Guess: Int, Sendable, Codable, CaseIterable {
   /// asked for.
   case canvas = 155
 
-  /// The number of the rule, such as `R42`.
+  /// The number of the rule of UIKit's behaviour, such as `R42`.
   public var rule: String { "R\(rawValue)" }
 }
 

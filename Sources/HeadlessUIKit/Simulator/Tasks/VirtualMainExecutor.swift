@@ -2,7 +2,6 @@
 ///
 /// A task that is to continue on the main actor asks the actor for its executor and remembers it.
 /// So a task that began on virtual time returns to this executor even if another thread resumes it.
-/// that began on virtual time returns to this executor, wherever it is resumed.
 final class VirtualMainExecutor: SerialExecutor {
   /// The only object of the class. It is never released, because a task does not keep its executor
   /// alive.
