@@ -1,10 +1,10 @@
-/// Asynchronous forms of the animation methods: the animation begins at once, and the calling task
-/// resumes when it has ended.
+/// Asynchronous forms of the animation methods. The animation begins at once, and the calling task
+/// resumes when the animation has ended.
 ///
 /// Each method returns `true` if the animation ran to its end. In asynchronous code Swift prefers
-/// these forms, so a call there needs an `await`.
+/// these forms to those with a completion, so a call needs an `await` there.
 extension UIView {
-  /// Animates changes.
+  /// Animates the changes that a closure makes to views.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -17,7 +17,7 @@ extension UIView {
     }
   }
 
-  /// Animates changes, easing in and out.
+  /// Animates the changes that a closure makes to views, with a slow start and a slow end.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
@@ -29,7 +29,8 @@ extension UIView {
     }
   }
 
-  /// Animates changes with a spring that is at rest after the duration (R104).
+  /// Animates the changes that a closure makes to views, with a spring that is at rest after the
+  /// duration (rule R104 of UIKit's behaviour).
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -46,8 +47,9 @@ extension UIView {
     }
   }
 
-  /// Animates changes that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``
-  /// places in parts of the duration.
+  /// Animates changes in several keyframes: calls of
+  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` in the closure give each
+  /// change its part of the duration.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -62,7 +64,8 @@ extension UIView {
     }
   }
 
-  /// Animates a view's contents from their present look to their look after the closure.
+  /// Animates a view's contents as a whole, from their present look to their look after a closure
+  /// has run.
   @discardableResult
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],

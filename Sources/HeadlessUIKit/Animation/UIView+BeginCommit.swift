@@ -1,5 +1,5 @@
-/// The old animation methods without closures: all changes between a begin and a commit are
-/// animated.
+/// The old animation methods without closures. They animate all changes between a call that begins
+/// and a call that commits.
 ///
 /// ```swift
 /// UIView.beginAnimations(nil, context: nil)
@@ -19,7 +19,7 @@ extension UIView {
     ).begin()
   }
 
-  /// Ends the group of animated changes that was begun last.
+  /// Ends the group of animated changes that was begun most recently.
   public class func commitAnimations() {
     guard let context = AnimationContext.current else {
       preconditionFailure("commitAnimations() must follow beginAnimations(_:context:).")
@@ -54,7 +54,7 @@ extension UIView {
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     if repeatAutoreverses { AnimationContext.current?.options.insert(.autoreverse) }
   }
-  /// Makes the group's animations begin at the values that are shown at the moment.
+  /// Makes the group's animations begin at the values that are on screen at the moment.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     if fromCurrentState { AnimationContext.current?.options.insert(.beginFromCurrentState) }
   }

@@ -1,14 +1,16 @@
-/// Keyframe animations: a block that contains blocks, each of which animates in its own part of the
-/// duration.
+/// Keyframe animations: a closure that contains further closures (keyframes), each of which
+/// animates its changes in its own part of the duration.
 extension UIView {
-  /// Animates changes that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``
-  /// places in parts of the duration.
+  /// Animates changes in several keyframes: calls of
+  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` in the closure give each
+  /// change its part of the duration.
   ///
-  /// A duration of 0 or less changes everything at once (R102). Inside a property animator or
-  /// another block the duration is inherited, so 0 is the usual thing to write there.
+  /// With a duration of 0 or less everything changes at once (rule R102 of UIKit's behaviour).
+  /// Inside a property animator or another animation block the duration is inherited, so apps
+  /// usually pass 0 there.
   ///
-  /// - Note: The whole eases in and out unless the options carry the bits of another curve; within
-  ///   a keyframe the pace is even.
+  /// - Note: The animation as a whole starts and ends slowly, unless the options contain the bits
+  ///   of another curve. Within a keyframe the speed is constant.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -20,10 +22,11 @@ extension UIView {
     }
   }
 
-  /// Animates changes in a part of the surrounding keyframe animation; start and length are
-  /// fractions of its duration.
+  /// Adds a keyframe to the keyframe animation whose closure is running. Start and length are
+  /// fractions of the animation's duration.
   ///
-  /// Outside a keyframe animation the changes are made as if this call were not there.
+  /// Outside of a keyframe animation the closure simply runs, as if it stood there without this
+  /// call.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

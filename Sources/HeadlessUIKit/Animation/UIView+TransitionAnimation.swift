@@ -1,12 +1,13 @@
 internal import VirtualTime
 
-/// Animated transitions of one view's contents, and from one view to another.
+/// Animated transitions of a view's contents, and from one view to another one.
 extension UIView {
-  /// Animates a view's contents from their present look to their look after the closure.
+  /// Animates a view's contents as a whole, from their present look to their look after a closure
+  /// has run.
   ///
-  /// Only the contents are animated, so properties change at once unless the options have
-  /// `allowAnimatedContent`. Without any `transition…` option there are no contents to animate, and
-  /// the block is complete in the next turn.
+  /// The closure's changes of properties take effect at once, because only the look is animated,
+  /// unless the options contain `allowAnimatedContent`. Without any `transition…` option nothing is
+  /// animated, and the completion runs in the next turn of the run loop.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -48,9 +49,9 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates the system's removal of views, and removes them from their superviews at the end.
+  /// Removes views by a system animation, and takes them out of their superviews at its end.
   ///
-  /// - Note: UIKit's duration is not documented; here it is 0.35 s.
+  /// - Note: UIKit does not document the duration; in the model it is 0.35 s.
   public class func perform(
     _ animation: UIView.SystemAnimation, on views: [UIView],
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,

@@ -1,6 +1,6 @@
 internal import VirtualTime
 
-/// An animator that can be paused, scrubbed, reversed, stopped and continued.
+/// An animator that can be paused, moved by hand (scrubbed), reversed, stopped and continued.
 ///
 /// ```
 /// inactive ── start, pause, fractionComplete ──▸ active ── comes to an end ──▸ inactive
@@ -9,21 +9,22 @@ internal import VirtualTime
 ///                                         stop(true) ──────────────────────────────▸ inactive
 /// ```
 ///
-/// Coming to an end and `finishAnimation(at:)` call the completions; `stopAnimation(true)` does not
-/// (R105).
+/// An animator that comes to its end, and `finishAnimation(at:)`, call the completions;
+/// `stopAnimation(true)` does not (rule R105 of UIKit's behaviour).
 ///
-/// ``fractionComplete`` is the progress of the *values*, not of time. Continuing after a pause
-/// finds the time at which the curve has that value, so the speed may jump and the position does
-/// not (R106).
+/// ``fractionComplete`` is the progress of the animated *values*, not of time. An animator that
+/// continues after a pause looks for the time at which its curve has the present value. So its
+/// speed may jump, but the values do not (rule R106 of UIKit's behaviour).
 ///
-/// - Note: When an animator is reversed, `fractionComplete` counts the other way, from the end
-///   values to the start values, as the widely used code that scrubs reversed animators expects.
-///   Set `UIKitBehavior.mirrorsReversedFraction` to `false` if your measurements differ.
+/// - Note: While an animator is reversed, `fractionComplete` counts from the end values to the
+///   start values, because widely used code that scrubs reversed animators expects it. If your
+///   measurements on a device differ, set `UIKitBehavior.mirrorsReversedFraction` to `false`.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The curve or spring by which the animator's progress follows time.
   public let timingParameters: any UITimingCurveProvider
-  /// The duration in seconds; for a spring described by its physics, the time until it is at rest.
+  /// The duration in seconds. For a spring that is described by its mass, stiffness and damping, it
+  /// is the time until the spring is at rest.
   public let duration: TimeInterval
   /// The delay in seconds before the animator begins.
   public private(set) var delay: TimeInterval = 0
@@ -32,15 +33,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isInterruptible = true {
     didSet { refuseWhileActive("isInterruptible") }
   }
-  /// A Boolean value that is true if touches reach the animated views.
+  /// A Boolean value that is true if the views receive touches while they are animated.
   open var isUserInteractionEnabled = true {
     didSet { refuseWhileActive("isUserInteractionEnabled") }
   }
-  /// A Boolean value that is true if the app finds the touched animated view itself; if false,
-  /// touches hit views at their visible places.
+  /// A Boolean value that is true if the app determines by itself which animated view a touch hits.
+  /// If it is false, touches are tested against the positions at which the views are seen.
   open var isManualHitTestingEnabled = false
-  /// True if ``fractionComplete`` sets the progress of the values; if false, it sets a time on the
-  /// curve.
+  /// True if setting ``fractionComplete`` sets the progress of the values. If it is false, the
+  /// fraction is a time, and the animator's curve gives the progress.
   open var scrubsLinearly = true
   /// True if the animator stays active and paused after it has reached its end.
   open var pausesOnCompletion = false
@@ -48,7 +49,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The state of the animator: inactive, active or stopped.
   public private(set) var state = UIViewAnimatingState.inactive
 
-  /// True once the animator has been started, paused or scrubbed.
+  /// True once the animator has ever been active, because it was started, paused or scrubbed.
   package private(set) var hasBeenActive = false
   /// True while the animations run by themselves, neither paused nor stopped.
   public private(set) var isRunning = false
@@ -59,19 +60,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var waiting: [(animations: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var isBackwards = false
-  /// True after the animator has completed, until it is used again.
+  /// True from the animator's completion until it is used again.
   private var hasEnded = false
-  /// True after the animator has completed, until another animation block has run in it.
+  /// True from the animator's completion until another animation block is run in it. Such an
+  /// animator has nothing to animate.
   private var isSpent = false
-  /// The options that `runningPropertyAnimator` was given.
+  /// The options that were passed to `runningPropertyAnimator`.
   private var options: UIView.AnimationOptions = []
-  /// A closure that sets the animated values to their start or their end, once the animator has
-  /// been stopped.
+  /// A closure that sets the animated values to those at the start or the end; set while the
+  /// animator is stopped.
   private var place: ((ScrubbedTimeline.End) -> Void)?
 
   // MARK: - Creating
 
-  /// Creates an animator with a curve from a provider.
+  /// Creates an animator whose curve or spring a provider describes.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     (curve, self.duration) = parameters.curve(duration: max(duration, 0))
@@ -135,8 +137,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   isolated deinit {
     guard state == .stopped || (state == .active && !isRunning), !schedule.isOver else { return }
-    // An animator that has completed has nothing left to animate. It is unknown how UIKit treats
-    // such an animator when it is scrubbed or paused again.
+    // An animator that has completed has nothing left to animate. How UIKit treats such an animator
+    // when it is scrubbed or paused again is not known.
     guard !isSpent else { return }
     fatalError(
       "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released. Animator: \(self)"
@@ -145,13 +147,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Adding
 
-  /// Adds changes to animate; an active animator animates them from its present fraction to its
-  /// end.
+  /// Adds a closure of changes to animate. In an active animator these changes are animated over
+  /// the time that remains.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds changes to animate that begin after a fraction of the remaining time has passed.
+  /// Adds a closure of changes to animate. Their animation begins after a fraction of the remaining
+  /// time has passed.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .stopped { refuse("have animations added to it") }
     let addition = (animations: animation, delayFactor: Double(min(max(delayFactor, 0), 1)))
@@ -168,7 +171,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Starts or continues the animations.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts or continues the animations after a delay in seconds; does nothing while they run.
+  /// Starts or continues the animations after a delay in seconds. Does nothing while the animations
+  /// run.
   open func startAnimation(afterDelay delay: TimeInterval) {
     if state == .stopped { refuse("be started") }
     guard !isRunning else { return }
@@ -177,12 +181,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     isRunning = true
     runByItsCurve()
     if Simulator.current.application.applicationState == .background {
-      // In the background nothing is animated, so the animator ends in the next turn (R119).
+      // In the background nothing is animated. So the animator ends in the next turn of the run
+      // loop (rule R119 of UIKit's behaviour).
       Simulator.current.loop.nextTurn { [self] in if isRunning { drop() } }
     }
   }
 
-  /// Pauses the animations at their present place; an inactive animator becomes active and paused.
+  /// Pauses the animations at the values that they show. An inactive animator becomes active, and
+  /// is paused at its start.
   open func pauseAnimation() {
     if state == .stopped { refuse("be paused") }
     refuseUnlessInterruptible("paused")
@@ -194,12 +200,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       instant: simulator.now, gesture: simulator.gestureBeingDelivered.map { "\(type(of: $0))" })
   }
 
-  /// Continues after a pause.
+  /// Continues the animations after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: The curve for the rest of the way; `nil` continues the animator's own curve.
-  ///   - durationFactor: The duration of the rest as a fraction of ``duration``; 0 for the time
-  ///     that remains.
+  ///   - parameters: The curve for the rest of the animation; `nil` continues the animator's own
+  ///     curve.
+  ///   - durationFactor: The duration of the rest as a fraction of ``duration``. With 0 the rest
+  ///     takes the time that remains.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -220,8 +227,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timeline.glide(to: end, along: curve, duration: length, arrive: arrive)
   }
 
-  /// Stops an active animator and leaves the animated values as they are shown;
-  /// ``finishAnimation(at:)`` must follow unless the argument is true.
+  /// Stops an active animator. The animated values stay as they are shown. Unless the argument is
+  /// true, ``finishAnimation(at:)`` must be called afterwards.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     refuseUnlessInterruptible("stopped")
@@ -230,7 +237,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { becomeInactive() } else { state = .stopped }
   }
 
-  /// Ends a stopped animator at a position, and calls its completions; traps in any other state.
+  /// Ends a stopped animator: sets the values of a position, and calls the completions. Traps in
+  /// any other state.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       fatalError(
@@ -247,8 +255,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Scrubbing
 
-  /// The progress of the values, in the direction in which the animator runs. Setting it pauses the
-  /// animator.
+  /// The progress of the animated values, in the direction in which the animator runs. Setting it
+  /// pauses the animator and shows that progress.
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
@@ -268,7 +276,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// A Boolean value that is true if the animator runs from the end values to the start values.
-  /// After its completions have been called the animator runs forwards again (R105).
+  /// After its completions have been called the animator runs forwards again (rule R105 of UIKit's
+  /// behaviour).
   open var isReversed: Bool {
     get { isBackwards }
     set {
@@ -286,7 +295,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Lifecycle
 
-  /// Makes an inactive animator active, and runs its animation blocks.
+  /// Makes an inactive animator active, and runs the animation blocks that were added to it.
   private func activate() {
     guard state == .inactive else { return }
     if hasEnded { turnForwards() }
@@ -307,7 +316,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if isBackwards { timeline.fraction = 1 }
   }
 
-  /// Runs an animation block so that its animations last for the rest of the animator's time.
+  /// Runs an animation block. Its animations last for the time that the animator has left.
   private func run(_ addition: (animations: () -> Void, delayFactor: Double)) {
     isSpent = false
     let left = 1 - min(max(timeline.fraction, 0), 1)
@@ -329,10 +338,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Continues along the animator's own curve, from the time at which the curve has the present
-  /// position.
+  /// progress.
   ///
-  /// An animator that is carried by another timeline follows that timeline evenly, as everything
-  /// that is scrubbed does (R66).
+  /// An animator that was started inside a scrubbed transition runs on the transition's timeline.
+  /// It follows that timeline linearly, as all scrubbed animations do (rule R66 of UIKit's
+  /// behaviour).
   private func runByItsCurve() {
     let curve = timeline.carrier == nil ? curve : .linear
     let end = isBackwards ? 0.0 : 1.0
@@ -342,8 +352,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       arrive: arrive)
   }
 
-  /// Sets the final values and completes the animator, because it has reached its end or was
-  /// dropped.
+  /// Sets the values of the end that the animator has reached, and completes it. Also called if all
+  /// animations in flight are dropped.
   private func arrive(finished: Bool) {
     isRunning = false
     if pausesOnCompletion, finished { return }
@@ -352,7 +362,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     complete(at: isBackwards ? .start : .end)
   }
 
-  /// Completes this animator, since the timeline that carried it has reached an end.
+  /// Completes the animator, because the timeline on whose time it runs has arrived at one of its
+  /// ends.
   func carrierArrived(at end: ScrubbedTimeline.End) {
     guard state == .active else { return }
     timeline.carrier = nil
@@ -361,8 +372,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     arrive(finished: true)
   }
 
-  /// Ends the animator because the app went to the background (R119). By default it ends at the end
-  /// towards which it runs: a reversed animator does not jump to the end values.
+  /// Ends the animator, because the app went to the background (rule R119 of UIKit's behaviour).
+  /// Unless a setting says otherwise, it ends in the direction in which it runs: a reversed
+  /// animator ends at its start values.
   private func drop() {
     switch Simulator.current.behavior.backgroundPosition {
     case .end: break
@@ -386,7 +398,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if hasEnded { turnForwards() }
   }
 
-  /// Makes the animator run forwards again, because a second use of it runs its blocks from their
+  /// Makes the animator run forwards again. A second use of the animator runs new blocks from their
   /// start.
   private func turnForwards() { (isBackwards, hasEnded) = (false, false) }
 
@@ -419,7 +431,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension Double {
-  /// Returns the stored number, and sets it to zero.
+  /// Returns the number, and sets the variable to zero.
   fileprivate mutating func take() -> Double {
     defer { self = 0 }
     return self

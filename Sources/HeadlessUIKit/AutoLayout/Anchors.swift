@@ -22,11 +22,11 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The anchor of the view's height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The anchor of the baseline of the view's first line of text; the model does not lay out text,
-  /// so this is the lower edge.
+  /// The anchor of the baseline of the view's first line of text. The model does not lay out text
+  /// and uses the lower edge of the view.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The anchor of the baseline of the view's last line of text; the model does not lay out text,
-  /// so this is the lower edge.
+  /// The anchor of the baseline of the view's last line of text. The model does not lay out text
+  /// and uses the lower edge of the view.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }
 

@@ -4,8 +4,8 @@ extension InterfaceLoading {
   ///
   /// - Parameters:
   ///   - first: A view or a layout guide.
-  ///   - second: Another view or guide; `nil` if the constraint is about a width or a height
-  ///     alone.
+  ///   - second: Another view or guide; `nil` if the constraint concerns only the width or the
+  ///     height of the first.
   @discardableResult
   public func constraint(
     _ first: AnyObject, _ firstAttribute: NSLayoutConstraint.Attribute,

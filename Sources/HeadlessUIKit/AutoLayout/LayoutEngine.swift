@@ -1,50 +1,53 @@
-/// Solves the constraints of one view and the views inside it for their frames.
+/// A solver for the constraints of one view (the root) and the views inside it, which finds their
+/// frames.
 ///
-/// The engine belongs to a view whose own frame is given: a window, a controller's view, anything
-/// laid out by frames. It covers the views inside down to the next views whose frames are given.
-/// Their frames are constants to this engine, and they have engines of their own. So moving a whole
-/// screen from one container to another, as transitions do, touches no constraint.
+/// The frame of the root is given: it is a window, a controller's view, or any other view that
+/// frames lay out. The engine covers the views inside the root. Where it meets a view whose frame
+/// is given, that frame is a constant, and the views inside have an engine of their own. So moving
+/// a whole screen from one container to another, as transitions do, affects no constraint.
 ///
-/// Each view that constraints lay out has four variables: the position in its superview and the
-/// size. A view's position in the coordinates of the view that holds a constraint is the sum of the
-/// positions of its superviews up to that view.
+/// Each view that constraints lay out has four variables: its position in its superview (two) and
+/// its size (two). A constraint compares positions in the coordinates of the view that holds it.
+/// Such a position is the sum of the positions of the superviews on the way.
 ///
-/// Frames that are given, safe areas and the constraints' constants are numbers in the system. They
-/// are read again at each solution after a change, and a changed number is shifted in the solved
-/// system. Views that come and go bring and take their own constraints, and no others are touched.
-/// The system is built anew only if a view that constraints refer to changes between a given frame
-/// and a solved one, because then a number becomes a variable, or the other way round.
+/// Given frames, safe areas and the constants of constraints are numbers in the system of
+/// equations. After a change they are read again before the next solution, and a changed number is
+/// shifted in the solved system. When views are added or removed, only their own constraints are
+/// added or removed. The system is built anew only if a view to which constraints refer changes
+/// between a given frame and a solved one, because then a number becomes a variable, or a variable
+/// a number.
 @MainActor
 final class LayoutEngine {
-  /// The variables of a view or a guide.
+  /// The variables of one view or layout guide in the system of equations.
   private struct Variables {
     let reference: LayoutReference
     let x, y, width, height: Int
-    /// The view's content size when it was last read, and the view's count of changes of its
-    /// content size at that time.
+    /// The view's content size when the engine last read it. The number below is the view's count
+    /// of changes of its content size at that time.
     var intrinsicSize: CGSize?
     var contentSizeChange = -1
-    /// The constraints by which the view's contents resist growing (hugging) and shrinking
-    /// (compression), at their own priorities.
+    /// The constraints for the view's content size, each at its own priority: resistance to growing
+    /// (hugging) and to shrinking (compression).
     var wishes: [SimplexSolver.Handle] = []
-    /// True once the view or guide has left the engine's views; its content-size constraints are
-    /// then removed.
+    /// True once the view or guide no longer belongs to the engine's views. Its content-size
+    /// constraints are then removed.
     var isDropped = false
   }
 
-  /// A constraint in the engine's system of equations, with the constant that it has there. The
-  /// handle is nil if the constraint conflicted and was left out.
+  /// A constraint that belongs to the engine, with the constant that it has in the system of
+  /// equations. Its handle is `nil` if it was left out because of a conflict.
   private struct Entry {
     var constraint: NSLayoutConstraint
     var handle: SimplexSolver.Handle?
-    /// The terms of the constraint's equation: multiples of variables.
+    /// The terms of the constraint's equation. Each is a multiple of a variable.
     let terms: [LinearExpression.Term]
     var constant: Double
-    /// The priority of the constraint when it was added to the system, and the view that held it.
+    /// The priority that the constraint had when it was added to the system. `holder` is the view
+    /// that held it then.
     let priority: UILayoutPriority
     let holder: ObjectIdentifier?
 
-    /// Returns true if another constraint differs from this entry at most in its constant.
+    /// Returns true if a constraint differs from this entry's at most in its constant.
     @MainActor
     func asksForTheSame(as other: NSLayoutConstraint) -> Bool {
       constraint.firstLayoutItem === other.firstLayoutItem
@@ -63,23 +66,24 @@ final class LayoutEngine {
   private let rootIsFree: Bool
   private var solver = SimplexSolver()
   private var entries: [Entry] = []
-  /// The constraints deactivated since the last solution, which are still in the system. Code that
-  /// makes its constraints anew before each layout mostly asks for the same again, so they can be
-  /// reused.
+  /// The constraints that were deactivated since the last solution and are still in the system.
+  /// Code that makes its constraints anew before each layout usually makes equal ones, so a new
+  /// constraint can take the place of an old one.
   private var leaving: [Entry] = []
   private var variables: [Variables] = []
-  /// The index in `variables` of each view or guide; only looked up, never iterated.
+  /// The index in `variables` for each view or guide. The dictionary is only looked up and never
+  /// iterated, so its order does not matter.
   private var places: [ObjectIdentifier: Int] = [:]
   private var variablesWhenBuilt = 0
 
-  /// True if a view or guide may have left the engine's views since the last solution.
+  /// True if a view or guide may have been removed from the engine's views since the last solution.
   private var itemsMayHaveLeft = false
-  /// The constraints that came with views which joined this engine's views. The constraint whose
-  /// activation made a view join may be among them, and must be added only once.
+  /// The constraints of views that joined the engine's views since the last solution. The
+  /// constraint whose activation made a view join may be among them, and must not be added twice.
   private var broughtAlong: [NSLayoutConstraint] = []
 
-  /// True if a number in the constraints, such as a constant or an inset, may have changed since
-  /// the last solution.
+  /// True if a number in the system, such as a constraint's constant or a safe area inset, may have
+  /// changed since the last solution.
   var numbersMayDiffer = true
   /// True if the system of equations has to be built anew.
   var isOutdated = true
@@ -96,12 +100,13 @@ extension LayoutEngine {
   /// Brings the system of equations up to date, and requests layout wherever the solved frame of a
   /// view or guide has changed.
   ///
-  /// The new solution is compared with the previous solution and not with the views' frames. So
-  /// views that the app moved since then stay there until their superview is laid out.
+  /// The new solution is compared with the previous solution and not with the views' frames. So a
+  /// view that the app has moved in between stays where it is until its superview is laid out.
   func solve() {
     updateConstraints()
     broughtAlong = []
-    // Changes that the app makes in `updateConstraints()` are part of this solution.
+    // Constraint changes that the app has just made in `updateConstraints()` need no further
+    // solution.
     root.solvingIsDue = false
     takeOutLeaving()
     dropItemsThatLeft()
@@ -131,8 +136,8 @@ extension LayoutEngine {
       height: solver[found.height])
   }
 
-  /// Returns the root's size that satisfies its constraints and is closest to a target size, at the
-  /// given priorities.
+  /// Returns the size of the root that satisfies the root's constraints and is closest to a target
+  /// size, which has the given priorities.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -166,11 +171,11 @@ extension LayoutEngine {
     variablesWhenBuilt = solver.variableCount
   }
 
-  /// The views that this engine solves for, each before the views inside it.
+  /// The views for which this engine finds frames. Each comes before the views inside it.
   private var views: [UIView] { views(from: root) }
 
-  /// Returns a view and the views inside it that are solved together with it, each before its
-  /// subviews.
+  /// Returns a view and those views inside it that the same engine solves for. Each comes before
+  /// its subviews.
   private func views(from top: UIView) -> [UIView] {
     var found: [UIView] = []
     var waiting: [UIView] = [top]
@@ -181,7 +186,8 @@ extension LayoutEngine {
     return found
   }
 
-  /// Calls `updateConstraints()` on the views that need it, the innermost first.
+  /// Calls `updateConstraints()` on those views of the engine that have requested it. Inner views
+  /// come first.
   private func updateConstraints() {
     guard isOutdated || root.layoutState?.updatesAreDue == true else { return }
     root.layoutState?.updatesAreDue = false
@@ -192,15 +198,15 @@ extension LayoutEngine {
   func install(_ constraint: NSLayoutConstraint) {
     guard !isOutdated, !broughtAlong.contains(where: { $0 === constraint }), !takeBack(constraint)
     else { return }
-    // A deactivated constraint must not conflict with the new one, so it is removed first.
+    // Deactivated constraints are removed first, so that they cannot conflict with the new one.
     takeOutLeaving()
     let known = variables.count
     add(constraint)
     for place in known..<variables.count { wish(place) }
   }
 
-  /// Reuses a deactivated constraint's place in the system for a new one that differs at most in
-  /// its constant.
+  /// Lets a new constraint take the place of a deactivated one that differs at most in its
+  /// constant. Returns false if there is none.
   private func takeBack(_ constraint: NSLayoutConstraint) -> Bool {
     guard let index = leaving.firstIndex(where: { $0.asksForTheSame(as: constraint) }),
       let expression = expression(of: constraint), expression.terms == leaving[index].terms
@@ -212,7 +218,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Marks a deactivated constraint for removal at the next solution.
+  /// Marks a deactivated constraint, which is removed from the system at the next solution.
   func uninstall(_ constraint: NSLayoutConstraint) {
     broughtAlong.removeAll { $0 === constraint }
     guard !isOutdated, let index = entries.lastIndex(where: { $0.constraint === constraint })
@@ -226,16 +232,16 @@ extension LayoutEngine {
     guard !leaving.isEmpty else { return }
     for handle in leaving.compactMap(\.handle) { solver.remove(handle) }
     leaving = []
-    // A constraint that was left out because of a conflict may hold now, so the system is built
-    // anew.
+    // A constraint that was left out because of a conflict may be possible without the removed one.
+    // So the system is built anew.
     if entries.contains(where: { $0.handle == nil }) { isOutdated = true }
   }
 
-  /// Updates the system after a view has joined or left this engine's views, or its frame has
-  /// changed between given and solved.
+  /// Updates the system after a view has joined or left the engine's views, or has changed between
+  /// a given and a solved frame.
   ///
-  /// If no constraint in the system refers to the view or to views inside it, it is enough to add
-  /// the constraints that they bring. Otherwise the system is built anew.
+  /// If no constraint in the system refers to the view or to views inside it, only the constraints
+  /// that these views hold are added. Otherwise the system is built anew.
   func itemsDidChange(inside view: UIView) {
     guard !isOutdated else { return }
     guard !entries.contains(where: { $0.constraint.reaches(into: view) }) else {
@@ -253,8 +259,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Marks the constraints that refer to a view or to views inside it for removal, because the view
-  /// is about to leave.
+  /// Marks for removal the constraints that refer to a view or to views inside it, because the view
+  /// is about to leave the engine's views.
   func willLose(_ view: UIView) {
     guard !isOutdated else { return }
     itemsMayHaveLeft = true
@@ -281,7 +287,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Removes a constraint from the system and adds it again with its new priority.
+  /// Replaces a constraint in the system by itself with its new priority.
   func replace(_ constraint: NSLayoutConstraint) {
     uninstall(constraint)
     install(constraint)
@@ -314,13 +320,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Changes the constants in the system for constraints whose constants have changed.
+  /// Shifts the constants in the system of those constraints whose constants have changed.
   private func update() throws(SimplexSolver.Conflict) {
     for index in entries.indices {
       guard let expression = expression(of: entries[index].constraint),
         expression.constant != entries[index].constant
       else { continue }
-      // A constraint that was left out with its old constant may hold with the new one.
+      // A constraint that was left out because of a conflict may be possible with its new constant.
+      // So the system is built anew.
       guard let handle = entries[index].handle else { throw SimplexSolver.Conflict() }
       try solver.shift(handle, by: expression.constant - entries[index].constant)
       entries[index].constant = expression.constant
@@ -328,7 +335,7 @@ extension LayoutEngine {
     for place in variables.indices { wish(place) }
   }
 
-  /// Replaces a view's content-size constraints, if its content size has changed.
+  /// Replaces the content-size constraints of a view, if its content size has changed.
   private func wish(_ place: Int) {
     guard !variables[place].isDropped, let view = variables[place].reference.view else { return }
     let state = view.makeLayoutState()
@@ -358,8 +365,8 @@ extension LayoutEngine {
     var wishes = [
       (SimplexSolver.Relation.lessThanOrEqual, hugging), (.greaterThanOrEqual, compression),
     ]
-    // Among arranged views with equal priorities, one gets no such constraint and takes up the
-    // difference.
+    // In a stack view, all arranged views but one get a further weak constraint for their content
+    // size. The one without it takes up the difference if all have the same priorities.
     if yields { wishes.append((.equal, UILayoutPriority(2))) }
     for (relation, priority) in wishes {
       if let handle = try? solver.add(expression, relation, priority: priority.rawValue) {
@@ -372,8 +379,8 @@ extension LayoutEngine {
 // MARK: - Expressions
 
 extension LayoutEngine {
-  /// Returns the expression that a constraint compares with zero; `nil` if its view or guide is
-  /// gone.
+  /// Returns the linear expression that a constraint compares with zero; `nil` if a view or guide
+  /// of the constraint no longer exists.
   private func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let holder = constraint.holder, let first = constraint.firstLayoutItem else { return nil }
     let isMirrored =
@@ -403,14 +410,14 @@ extension LayoutEngine {
       margins = view.layoutMargins
     }
     guard isMirrored else { return box.value(of: attribute, margins: margins) }
-    // In right-to-left layout distances count from the right, so a positive constant still leads
-    // inwards.
+    // In a right-to-left layout distances are measured from the right edge, so that a positive
+    // constant still points inwards.
     var value = box.value(of: attribute.mirrored, margins: margins)
     value.scale(by: -1)
     return value
   }
 
-  /// Returns an item's box in the coordinates of a view that contains it.
+  /// Returns the position and size of a view or guide, in the coordinates of a view around it.
   private func box(of item: any LayoutItem, in ancestor: UIView) -> LayoutBox {
     var box: LayoutBox
     var view: UIView
@@ -436,7 +443,7 @@ extension LayoutEngine {
     return box
   }
 
-  /// Returns a view's box in its superview's coordinates.
+  /// Returns the position and size of a view, in the coordinates of its superview.
   private func place(of view: UIView) -> LayoutBox {
     if isFound(view) {
       return box(of: variables[variables(of: view)])
@@ -447,7 +454,7 @@ extension LayoutEngine {
       width: LinearExpression(frame.width), height: LinearExpression(frame.height))
   }
 
-  /// Returns a guide's box in the coordinates of its view.
+  /// Returns the position and size of a guide, in the coordinates of the view that owns it.
   private func box(of guide: UILayoutGuide, of owner: UIView) -> LayoutBox {
     guard let insets = guide.insets?(owner) else { return box(of: variables[variables(of: guide)]) }
     owner.layoutState?.solvedSafeArea = owner.safeAreaInsets
@@ -466,13 +473,14 @@ extension LayoutEngine {
       height: LinearExpression(variable: variables.height))
   }
 
-  /// Returns true if constraints determine a view's frame, so that it is not given.
+  /// Returns true if this engine finds the view's frame from constraints, false if the frame is
+  /// given.
   private func isFound(_ view: UIView) -> Bool {
     view.isFoundByConstraints || rootIsFree && view === root
   }
 
-  /// Returns the index of the variables of a view or guide. It compares the object, because another
-  /// one may have lived at the same address before.
+  /// Returns the index of the variables of a view or guide; `nil` if it has none. The object itself
+  /// is compared too, because another object may have had the same address before.
   private func place(known item: any LayoutItem) -> Int? {
     guard let place = places[ObjectIdentifier(item)], variables[place].reference.item === item
     else {

@@ -3,11 +3,12 @@
 protocol LayoutItem: NSObject {
   /// The view itself, or the view to which a guide belongs.
   var layoutOwner: UIView? { get }
-  /// The name of the view or guide in messages.
+  /// The name by which messages call the view or guide.
   var layoutName: String { get }
-  /// The reference by which constraints point at the view or guide.
+  /// The object by which constraints refer to the view or guide without keeping it alive.
   var layoutReference: LayoutReference { get }
-  /// The frame that the engine last found, in the superview or the guide's owning view.
+  /// The frame that the engine found last, in the coordinates of the superview, or for a guide of
+  /// its owning view.
   var solution: Solution? { get set }
 }
 
@@ -21,16 +22,16 @@ extension UIView: LayoutItem {
   }
 }
 
-/// The position and size of a view or guide as expressions in an engine's variables.
+/// The position and size of a view or guide, as linear expressions in an engine's variables.
 struct LayoutBox {
   var x = LinearExpression()
   var y = LinearExpression()
   var width = LinearExpression()
   var height = LinearExpression()
 
-  /// Returns the expression for an attribute of the view or guide.
+  /// Returns the expression for an attribute, such as the right edge, of the view or guide.
   ///
-  /// - Parameter margins: The margins of the item, for the attributes that are about them.
+  /// - Parameter margins: The margins of the view, for attributes such as `leftMargin`.
   func value(of attribute: NSLayoutConstraint.Attribute, margins: UIEdgeInsets) -> LinearExpression
   {
     switch attribute {
@@ -74,7 +75,8 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same attribute for right-to-left layout: leading and trailing change places.
+  /// The attribute that takes this one's place in a right-to-left layout: leading and trailing are
+  /// exchanged.
   var mirrored: NSLayoutConstraint.Attribute {
     switch self {
     case .leading: .trailing
@@ -85,10 +87,11 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// True if the attribute depends on margins: its raw value is 13 or more.
+  /// True if the attribute refers to a view's margins. The raw values of these attributes are 13
+  /// and more.
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// True if the attribute is one side, and not a centre or a length.
+  /// True if the attribute is an edge, and neither a centre nor a length.
   var isEdge: Bool {
     switch self {
     case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins,

@@ -1,17 +1,19 @@
-/// A reference to a view or a guide that does not keep it alive, and is empty once that item is
-/// gone.
+/// A reference to a view or a guide that does not keep it alive, and that is empty once the view or
+/// guide is deallocated.
 ///
-/// A weak reference would do the same. But from the first weak reference on, the runtime counts
-/// every reference to that object in a slower way for as long as it lives, and layout follows such
-/// references all the time.
+/// A weak reference would have the same effect. But once an object has a weak reference, Swift's
+/// runtime counts all references to it in a slower way for the rest of its life, and layout uses
+/// such references very often.
 @MainActor
 final class LayoutReference {
-  // The view or guide clears its reference when it is deallocated.
-  // Unchecked: beside the main actor only the item's deinitialiser uses it.
+  // The view or guide sets the property to `nil` when it is deallocated.
+  // Unchecked: apart from the main actor, only the deinitialiser of the referenced object uses the
+  // property.
   nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?
-  /// The referenced object, if it is a view and not a guide.
+  /// The object to which the reference leads, if it is a view and not a guide.
   ///
-  /// Unchecked: beside the main actor only the item's deinitialiser uses it.
+  /// Unchecked: apart from the main actor, only the deinitialiser of the referenced object uses the
+  /// property.
   nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
 
   init(to view: UIView) {

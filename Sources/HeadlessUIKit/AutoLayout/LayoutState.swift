@@ -1,18 +1,18 @@
-/// The part of a view's state that concerns constraints; most views have none.
+/// The state of a view that concerns constraints. Most views have none.
 @MainActor
 final class LayoutState {
-  /// The reference by which constraints point at the view.
+  /// The object by which constraints refer to the view without keeping it alive.
   nonisolated let reference: LayoutReference
   /// True if the view's frame is given; false if constraints determine it.
   var translatesMask = true
-  /// The constraints that this view holds: those between views or guides inside it, or between
-  /// itself and one inside it.
+  /// The active constraints that the view holds: constraints between views or guides inside it, or
+  /// between the view itself and one of those.
   var constraints: [NSLayoutConstraint] = []
   /// The layout guides of this view, in the order in which they were added.
   var guides: [UILayoutGuide] = []
   var references = ReferenceCounts()
-  /// The engine that solves for the views inside this one, down to the next views whose frames are
-  /// given.
+  /// The engine that finds the frames of the views inside this one, as far as no view with a given
+  /// frame lies in between.
   var engine: LayoutEngine?
 
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (
@@ -23,19 +23,19 @@ final class LayoutState {
   )
   /// The number of times the view has reported a change of its content size.
   var contentSizeChanges = 0
-  /// True if `updateConstraints()` has to be called. It is called once for every view that takes
-  /// part in constraints.
+  /// True if `updateConstraints()` has to be called for the view. It is called at least once for
+  /// every view with constraints.
   var needsUpdateConstraints = true
-  /// True if a view that this view's engine solves for has requested `updateConstraints()` since
-  /// the last solution.
+  /// True if any view of this view's engine has requested `updateConstraints()` since the last
+  /// solution.
   var updatesAreDue = true
-  /// The frame that the engine last found for the view, in its superview.
+  /// The frame that an engine found last for the view, in its superview's coordinates.
   var solution: Solution?
 
   var builtIn = BuiltInGuides()
-  /// True once a constraint has referred to this view's margins.
+  /// True once a constraint has referred to the view's margins.
   var hasTiedMargins = false
-  /// The safe area with which the constraints that depend on it were last solved.
+  /// The safe area at the last solution of the constraints that depend on it.
   var solvedSafeArea: UIEdgeInsets?
   /// True if constraints depend on this view's safe area, margins or keyboard guide.
   var dependsOnInsets: Bool {
@@ -43,53 +43,56 @@ final class LayoutState {
       || builtIn.keyboard != nil
   }
 
-  /// The numbers of active constraints that concern a view.
+  /// The numbers of active constraints that refer to a view or to views inside it.
   struct ReferenceCounts {
-    /// The number of constraints about the view or one of its guides.
+    /// The number of constraints that refer to the view or to one of its guides.
     var all = 0
-    /// The number of the counted constraints that a view further up holds, and that therefore
-    /// concern this view's position.
+    /// The number of those among ``all`` that an ancestor of the view holds. Only these can depend
+    /// on the view's position.
     var outer = 0
-    /// The number of references to items inside the view by constraints held further up.
+    /// The number of references to views or guides inside the view by constraints that an ancestor
+    /// of the view holds.
     var couplings = 0
   }
 
-  /// The layout guides that UIKit makes for a view, each when it is first asked for.
+  /// The layout guides that UIKit provides for a view. Each is made when it is requested for the
+  /// first time.
   struct BuiltInGuides {
     var safeArea: UILayoutGuide?
     var edges: [UILayoutGuide] = []
     var margins: UILayoutGuide?
     var keyboard: UIKeyboardLayoutGuide?
-    /// The guide that replaces a scroll view's edges in constraints to the views inside it.
+    /// The guide for a scroll view's content. Constraints between the scroll view's edges and views
+    /// inside it refer to this guide.
     var content: UILayoutGuide?
   }
 
   init(of view: UIView) { reference = LayoutReference(to: view) }
 
-  // Only the view holds this object, so the view has just been deallocated.
+  // Only the view holds the state. So when the state is deallocated, the view is gone, too.
   deinit { reference.clear() }
 
-  /// Removes a constraint from those that the view holds. It searches from the end, because the
-  /// last one is the likeliest to be removed.
+  /// Removes a constraint from those that the view holds. The search begins at the end, because
+  /// constraints that were added last are removed most often.
   func letGo(of constraint: NSLayoutConstraint) {
-    // A loop and no closure, because a closure would check each time that it runs on the main
-    // actor.
+    // A loop is faster than a search by a closure, because a closure checks at each call that it
+    // runs on the main actor.
     for index in constraints.indices.reversed() where constraints[index] === constraint {
       constraints.remove(at: index)
       return
     }
   }
 
-  /// True if constraints inside the view are independent of constraints around it, so that the two
-  /// are solved separately.
+  /// True if the constraints inside the view can be solved without those around it, because the
+  /// view's frame is given and no constraint from outside refers to a view inside.
   var isSeparate: Bool { translatesMask && references.couplings == 0 }
 }
 
 extension UIView: ConstrainedView {
-  /// The constraint state of this view, or nil if it has none.
+  /// The view's state that concerns constraints; `nil` if it has none.
   @inline(__always)
   final var layoutState: LayoutState? {
-    // A getter without a closure, because a closure would check each time that it runs on the main
+    // The getter uses no closure, because a closure checks at each call that it runs on the main
     // actor.
     get {
       guard let storedLayoutState else { return nil }
@@ -98,7 +101,7 @@ extension UIView: ConstrainedView {
     set { storedLayoutState = newValue }
   }
 
-  /// Returns the constraint state, and creates it if there is none yet.
+  /// Returns the view's state that concerns constraints, which is created on first use.
   func makeLayoutState() -> LayoutState {
     if let layoutState { return layoutState }
     let state = LayoutState(of: self)
@@ -106,17 +109,18 @@ extension UIView: ConstrainedView {
     return state
   }
 
-  /// True if constraints and not the autoresizing mask determine this view's frame.
+  /// True if constraints, and not the autoresizing mask, determine the view's frame.
   var isConstrained: Bool { layoutState?.translatesMask == false }
 
-  /// True if constraints determine this view's frame and at least one refers to it. A view that no
-  /// constraint mentions keeps its frame.
+  /// True if constraints determine the view's frame and at least one constraint refers to the view.
+  /// Without any, the view keeps its frame.
   var isFoundByConstraints: Bool {
     guard let layoutState else { return false }
     return !layoutState.translatesMask && layoutState.references.all > 0
   }
 
-  /// The view whose engine solves for this view: the nearest separate view, from this view upwards.
+  /// The view whose engine finds this view's frame: the nearest view, beginning with this one and
+  /// going upwards, whose constraints are solved separately.
   var layoutRoot: UIView {
     var view = self
     while let state = view.layoutState, !state.isSeparate, let above = view.superview {
@@ -125,8 +129,8 @@ extension UIView: ConstrainedView {
     return view
   }
 
-  /// Marks numbers as changed in the system of equations that solves for this view, and requests a
-  /// solution.
+  /// Tells the engine of this view that a number in its system, such as a constant, has changed,
+  /// and requests a solution.
   func constraintsMayHaveAnotherSolution() {
     guard layoutState != nil else { return }
     let root = layoutRoot
@@ -134,8 +138,8 @@ extension UIView: ConstrainedView {
     root.solvingBecomesDue()
   }
 
-  /// Requests a solution, because the view gained or lost a constraint. The engine has already been
-  /// told of that.
+  /// Requests a solution, because the view gained or lost a constraint. The caller has already told
+  /// the engine which one.
   func constraintsCameOrWent() { layoutRoot.solvingBecomesDue() }
 
   func insetsDidChange() {
@@ -147,7 +151,7 @@ extension UIView: ConstrainedView {
     insetsDidChange()
   }
 
-  /// Requests layout, because the solved frame of a view inside has changed.
+  /// Requests layout of this view, because the solved frame of a view inside it has changed.
   func constraintsHaveAnotherSolution() {
     needsLayout = true
     requestLayoutVisit()
@@ -164,8 +168,8 @@ extension UIView: ConstrainedView {
     requestLayoutVisit()
   }
 
-  /// Tells the engine that the view joined or left its views, or changed between a given and a
-  /// solved frame.
+  /// Tells the engine that this view has joined or left the engine's views, or has changed between
+  /// a given and a solved frame.
   func layoutStructureDidChange() {
     layoutState?.engine = nil
     solvingBecomesDue()
@@ -174,7 +178,7 @@ extension UIView: ConstrainedView {
     root.solvingBecomesDue()
   }
 
-  /// Tells the engine that the view is about to leave the views with which it was solved.
+  /// Tells the engine that this view is about to leave the engine's views.
   func layoutStructureWillLeave() {
     layoutState?.engine = nil
     solvingBecomesDue()

@@ -1,9 +1,9 @@
-/// A sum of multiples of variables and a constant.
+/// A sum of multiples of variables, plus a constant.
 ///
-/// The terms are kept in the order of their variables, so whatever walks over them does so in the
-/// same order in every run.
+/// The terms are stored in the order of their variables. So code that iterates over them does so in
+/// the same order in every run.
 struct LinearExpression: Equatable {
-  /// A multiple of a variable.
+  /// A variable and the factor by which it is multiplied.
   struct Term: Equatable {
     var variable: Int
     var coefficient: Double
@@ -11,8 +11,8 @@ struct LinearExpression: Equatable {
 
   private(set) var terms: [Term] = []
   var constant: Double
-  /// A set of bits with one bit for each variable that may be in the terms, by its number modulo
-  /// 64. Most rows share no variable, and the bits show this without a look at the terms.
+  /// A bit set that tells quickly that two expressions share no variable. Each variable of a term
+  /// sets the bit of its number modulo 64.
   private var traces: UInt64 = 0
 
   /// Creates an expression that is a constant.
@@ -33,10 +33,10 @@ struct LinearExpression: Equatable {
 
   private static func trace(of variable: Int) -> UInt64 { 1 << UInt64(variable & 63) }
 
-  /// Returns false if a variable is surely not among the terms.
+  /// Returns false if a variable is certainly not in the expression, true if it may be.
   private func mayHave(_ variable: Int) -> Bool { traces & Self.trace(of: variable) != 0 }
 
-  /// The multiple of one variable.
+  /// The factor of a variable in the expression; 0 if the variable does not occur.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of terms.
   subscript(variable: Int) -> Double {
@@ -75,8 +75,8 @@ struct LinearExpression: Equatable {
     merge(other.terms, times: factor)
   }
 
-  /// Adds multiples of terms in place. Rows are added to rows all the time, and a new array for
-  /// each sum would cost more than the sum.
+  /// Adds multiples of terms to this expression's terms in place. The solver adds expressions very
+  /// often, and a new array for each sum would cost more than the sum itself.
   private mutating func merge(_ others: [Term], times factor: Double) {
     var (mine, theirs) = (terms.count - 1, others.count - 1)
     var target = terms.count + others.count - shared(with: others) - 1
@@ -84,7 +84,7 @@ struct LinearExpression: Equatable {
       terms.append(
         contentsOf: repeatElement(Term(variable: 0, coefficient: 0), count: target - mine))
     }
-    // The merge begins at the back, so that no term is overwritten before it is read.
+    // The loop merges from the back, so that no term is overwritten before it was read.
     while theirs >= 0 {
       let right = others[theirs]
       var term = Term(variable: right.variable, coefficient: 0)
@@ -103,7 +103,7 @@ struct LinearExpression: Equatable {
     terms.removeAll { $0.coefficient.isNegligible }
   }
 
-  /// Returns the number of variables that occur both in this expression and in other terms.
+  /// Returns the number of variables that occur both in this expression and in the given terms.
   private func shared(with others: [Term]) -> Int {
     var (mine, theirs, count) = (0, 0, 0)
     while mine < terms.count, theirs < others.count {
@@ -117,7 +117,7 @@ struct LinearExpression: Equatable {
 
   /// Removes a variable from the expression.
   ///
-  /// - Returns: The coefficient that the variable had.
+  /// - Returns: The factor that the variable had.
   @discardableResult
   mutating func remove(_ variable: Int) -> Double {
     guard mayHave(variable) else { return 0 }
@@ -134,7 +134,7 @@ struct LinearExpression: Equatable {
 
   /// Replaces a variable in the expression by another expression.
   ///
-  /// - Returns: `true` if the variable was present.
+  /// - Returns: `true` if the expression contained the variable.
   @discardableResult
   mutating func substitute(_ expression: LinearExpression, for variable: Int) -> Bool {
     let coefficient = remove(variable)
@@ -143,13 +143,13 @@ struct LinearExpression: Equatable {
     return true
   }
 
-  /// Rearranges the equation `0 = self` so that it reads `variable = self`.
+  /// Turns the equation `0 = self` into the form `variable = self`.
   mutating func solve(for variable: Int) {
     let coefficient = remove(variable)
     scale(by: -1 / coefficient)
   }
 
-  /// Rearranges the equation `old = self` so that it reads `new = self`.
+  /// Turns the equation `old = self` into the form `new = self`.
   mutating func solve(for new: Int, insteadOf old: Int) {
     add(-1, of: old)
     solve(for: new)
@@ -166,6 +166,7 @@ struct LinearExpression: Equatable {
 }
 
 extension Double {
-  /// True if the number counts as zero, after the rounding errors of a few thousand additions.
+  /// True if the number counts as zero, because it is not larger than the rounding errors of a few
+  /// thousand additions.
   var isNegligible: Bool { abs(self) < 1e-8 }
 }

@@ -1,8 +1,9 @@
 extension NSLayoutXAxisAnchor {
-  /// Creates a dimension that is the distance to another anchor, for use in constraints.
+  /// Returns the distance from this anchor to another one as a dimension, which can be used in
+  /// constraints.
   ///
-  /// - Note: The dimension is the width of a new guide between the two anchors, in the first
-  ///   anchor's view.
+  /// - Note: The model adds a layout guide between the two anchors to the first anchor's view, and
+  ///   returns the width of the guide.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let guide = UILayoutGuide()
     layoutItem.layoutOwner?.addLayoutGuide(guide)
@@ -15,10 +16,11 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-  /// Creates a dimension that is the distance to another anchor, for use in constraints.
+  /// Returns the distance from this anchor to another one as a dimension, which can be used in
+  /// constraints.
   ///
-  /// - Note: The dimension is the height of a new guide between the two anchors, in the first
-  ///   anchor's view.
+  /// - Note: The model adds a layout guide between the two anchors to the first anchor's view, and
+  ///   returns the height of the guide.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     let guide = UILayoutGuide()
     layoutItem.layoutOwner?.addLayoutGuide(guide)
@@ -31,7 +33,7 @@ extension NSLayoutYAxisAnchor {
 }
 
 extension NSLayoutConstraint {
-  /// The anchor of the constraint's first item.
+  /// The anchor of the constraint's first view or guide.
   public var firstAnchor: NSLayoutAnchor<AnyObject> {
     guard let item = firstLayoutItem else {
       preconditionFailure("The first item of this constraint is gone.")
@@ -39,7 +41,7 @@ extension NSLayoutConstraint {
     return NSLayoutAnchor(item, firstAttribute)
   }
 
-  /// The anchor of the constraint's second item; `nil` if the constraint has one item.
+  /// The anchor of the constraint's second view or guide; `nil` if the constraint has none.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? {
     secondLayoutItem.map { NSLayoutAnchor($0, secondAttribute) }
   }

@@ -16,10 +16,10 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
-  /// The view or guide that has the anchor.
+  /// The view or guide to which the anchor belongs.
   public var item: AnyObject? { layoutItem }
 
-  /// The anchor's name: its item and its attribute.
+  /// The name of the anchor, made of the view's or guide's name and the attribute.
   public var name: String { "\(layoutItem.layoutName).\(attribute)" }
 
   /// Returns true if both anchors are the same attribute of the same view or guide.
@@ -65,7 +65,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An anchor of any type, for comparison with other anchors.
+/// An anchor whose axis is not known, for the comparison of two anchors.
 @MainActor
 private protocol AnchorIdentity: AnyObject {
   var line: (item: AnyObject, attribute: NSLayoutConstraint.Attribute) { get }
@@ -83,14 +83,15 @@ private let systemSpacing: CGFloat = 8
 /// An anchor on the x-axis: a left or right edge, or the horizontal centre.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Creates a constraint that this anchor follows another at a multiple of the standard distance.
+  /// Creates a constraint: this anchor lies after another anchor, at a multiple of the standard
+  /// distance.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: multiplier * systemSpacing)
   }
 
-  /// Creates a constraint that this anchor follows another at no less than a multiple of the
+  /// Creates a constraint: this anchor lies after another anchor, at no less than a multiple of the
   /// standard distance.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -102,14 +103,15 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// An anchor on the y-axis: an upper or lower edge, a baseline, or the vertical centre.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Creates a constraint that this anchor is below another at a multiple of the standard distance.
+  /// Creates a constraint: this anchor lies below another anchor, at a multiple of the standard
+  /// distance.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: multiplier * systemSpacing)
   }
 
-  /// Creates a constraint that this anchor is below another at no less than a multiple of the
+  /// Creates a constraint: this anchor lies below another anchor, at no less than a multiple of the
   /// standard distance.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat

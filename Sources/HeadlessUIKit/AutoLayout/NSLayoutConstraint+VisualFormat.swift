@@ -6,12 +6,12 @@
 ///   metrics: nil, views: ["picture": picture, "title": title])
 /// ```
 ///
-/// The whole language is understood: `H:` and `V:`, `|`, `-` for the standard distance (8 between
-/// neighbours, 20 to the superview's edge), numbers and metrics, `>=`, `<=`, `==`, `@priority`, and
-/// sizes equal to another view's. Text that cannot be parsed traps with its place in the format, as
-/// in UIKit.
+/// The whole language is supported: `H:` and `V:`, `|`, `-` for the standard distance (8 points
+/// between neighbours, 20 to the superview's edge), numbers and metrics, `>=`, `<=`, `==`,
+/// `@priority`, and sizes equal to another view's. A format that cannot be parsed traps, as in
+/// UIKit; the message names the place in the format.
 extension NSLayoutConstraint {
-  /// The alignment of all views of a format, and its direction.
+  /// Options of a visual format: the alignment of all its views, and the direction of reading.
   public struct FormatOptions: OptionSet, Sendable {
     /// The bits that make up the option set.
     public let rawValue: UInt
@@ -38,10 +38,11 @@ extension NSLayoutConstraint {
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
     /// The option to align the first baselines of all views.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// The reading direction of the app's language, which is the default.
+    /// The option to arrange views in the reading direction of the app's language, which is the
+    /// default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The direction from left to right, which has no effect: formats are read in reading
-    /// direction.
+    /// The option to arrange views from left to right. It has no effect: the model always uses the
+    /// reading direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
 
     fileprivate var attributes: [Attribute] {
@@ -71,7 +72,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// A parser of one visual format, which reads from left to right.
+/// A parser of one visual format, which it reads from its beginning to its end.
 @MainActor
 private struct VisualFormat {
   private let text: [Character]
@@ -79,7 +80,7 @@ private struct VisualFormat {
   private let metrics: [String: Any]
   private let views: [String: Any]
   private var isVertical = false
-  /// The views that the format names, in order.
+  /// The views that the format names, in order, without the superview.
   private(set) var line: [UIView] = []
 
   private struct Condition {
@@ -128,7 +129,8 @@ private struct VisualFormat {
   private var start: NSLayoutConstraint.Attribute { isVertical ? .top : .leading }
   private var end: NSLayoutConstraint.Attribute { isVertical ? .bottom : .trailing }
 
-  /// Returns constraints `to.second = from.first + gap`, one for each condition of the gap.
+  /// Returns the constraints `to.second = from.first + gap`. A gap with several conditions gives a
+  /// constraint for each.
   private func distance(
     _ gap: [Condition], from: UIView, _ first: NSLayoutConstraint.Attribute, to: UIView,
     _ second: NSLayoutConstraint.Attribute, isEdge: Bool
@@ -142,7 +144,8 @@ private struct VisualFormat {
     }
   }
 
-  /// Reads a gap such as `-`, `-8-` or `-(>=8,<=20@900)-`; returns nil if there is no gap.
+  /// Reads a gap such as `-`, `-8-` or `-(>=8,<=20@900)-`; returns `nil` if the next part of the
+  /// format is no gap.
   private mutating func readGap() -> [Condition]? {
     guard accept("-") else { return nil }
     if place < text.count, text[place] == "[" || text[place] == "|" {

@@ -1,5 +1,5 @@
-/// An equation, `first attribute = multiplier × second attribute + constant`, or an inequality of a
-/// layout.
+/// A relation between attributes of views: an equation, `first attribute = multiplier × second
+/// attribute + constant`, or an inequality of the same form.
 ///
 /// ```swift
 /// let gap = card.topAnchor.constraint(equalTo: view.topAnchor, constant: 100)
@@ -14,16 +14,16 @@
 /// UIView.animate(withDuration: 0.3) { view.layoutIfNeeded() }
 /// ```
 ///
-/// A constraint changes no frame by itself. The layout pass assigns frames, at the end of the turn
-/// or in `layoutIfNeeded()`. So a change animates if the pass runs inside the animation block, and
-/// jumps if the commit comes first.
+/// A constraint by itself changes no frame. The layout pass sets frames, at the end of the run
+/// loop's turn or in `layoutIfNeeded()`. So a change of a constraint is animated if the layout pass
+/// runs inside the animation block; otherwise the views jump at the end of the turn.
 ///
-/// - Note: If required constraints contradict each other, the one activated last is left out and a
-///   warning is collected (``UIKitWarning/Kind/unsatisfiableConstraints``). UIKit too breaks one of
-///   them, but does not document by which rule.
+/// - Note: If required constraints contradict each other, the model leaves out the one that was
+///   activated last, and records a warning (``UIKitWarning/Kind/unsatisfiableConstraints``). UIKit
+///   also breaks one of them, but does not document which.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// The part of an item that a constraint is about.
+  /// The attribute of a view or guide to which a constraint refers, such as an edge or a length.
   public enum Attribute: Int, Sendable {
     /// The attribute of the left edge.
     case left = 1
@@ -45,55 +45,58 @@ open class NSLayoutConstraint: NSObject {
     case greaterThanOrEqual = 1
   }
 
-  /// An axis of a layout.
+  /// A direction in a layout.
   public enum Axis: Int, Sendable {
-    /// The axis along the width.
+    /// The direction along the width.
     case horizontal = 0
-    /// The axis along the height.
+    /// The direction along the height.
     case vertical = 1
   }
 
   private let first: LayoutReference
   private let second: LayoutReference?
-  /// The constraint's first view or guide; nil once it is gone.
+  /// The constraint's first view or guide; `nil` if it no longer exists.
   var firstLayoutItem: (any LayoutItem)? { first.item }
-  /// The constraint's second view or guide; nil if there is none, or once it is gone.
+  /// The constraint's second view or guide; `nil` if the constraint has none, or if it no longer
+  /// exists.
   var secondLayoutItem: (any LayoutItem)? { second?.item }
-  /// True if the constraint was created with a second item, even if that item is gone.
+  /// True if the constraint was created with a second view or guide, even if that no longer exists.
   var hasSecondItem: Bool { second != nil }
-  /// The attribute of the first item.
+  /// The attribute of the first view or guide.
   public let firstAttribute: Attribute
   /// The attribute of the second item; `notAnAttribute` if there is no second item.
   public let secondAttribute: Attribute
-  /// The relation between the two sides.
+  /// The relation between the constraint's two sides.
   public let relation: Relation
-  /// The factor of the second item's attribute.
+  /// The factor by which the second attribute is multiplied.
   public let multiplier: CGFloat
 
-  /// The view that holds the constraint while it is active.
+  /// The view that holds the constraint while it is active; `nil` while it is not. The constraint's
+  /// views lie inside the holder, or are the holder itself.
   var holder: UIView? {
     get { holding?.view }
     set { holding = newValue?.layoutReference }
   }
   private var holding: LayoutReference?
 
-  /// True once the console has been warned that the constraint conflicts.
+  /// True once a warning was recorded that the constraint conflicts with others.
   var isKnownToConflict = false
 
-  /// The constraint's name in messages.
+  /// The name by which messages call the constraint.
   open var identifier: String?
   /// A Boolean value without effect, since the model archives every constraint it can.
   public var shouldBeArchived = false { didSet { inert("NSLayoutConstraint.shouldBeArchived") } }
 
-  /// The number added to the second side. Changing it is the cheapest change of a constraint.
+  /// The number that is added to the second side. Changing it costs less than any other change of a
+  /// constraint.
   open var constant: CGFloat {
     didSet { if constant != oldValue { holder?.constraintsMayHaveAnotherSolution() } }
   }
 
   /// The constraint's priority.
   ///
-  /// An active constraint may become required, or stop being required. UIKit raised an exception
-  /// there up to iOS 12.
+  /// The priority of an active constraint may become required, or stop being required. Up to iOS 12
+  /// UIKit raised an exception for both.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -102,7 +105,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Creates a placeholder: a constraint that an empty view's width is 0.
+  /// Creates a placeholder: a constraint that the width of an otherwise unused view is 0.
   public convenience override init() {
     self.init(
       item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -206,7 +209,7 @@ extension NSLayoutConstraint {
     install(in: ancestor)
   }
 
-  /// Makes a view the holder of the constraint, and adds the constraint to the engine.
+  /// Makes a view the holder of the constraint, and adds the constraint to the view's engine.
   func install(in view: UIView) {
     holder = view
     (view as? any ContentView)?.prepareContent(for: self)
@@ -226,11 +229,12 @@ extension NSLayoutConstraint {
     view.constraintsCameOrWent()
   }
 
-  /// Adds a change to the constraint counts of the views to which the constraint refers, and of the
-  /// views between them and its holder.
+  /// Adds a change (1 or -1) to the constraint counts of the views to which the constraint refers,
+  /// and of the views between them and the constraint's holder.
   ///
-  /// A view that is laid out by its frame separates the views inside it from those around it. A
-  /// constraint from outside to an item inside joins the two, so they have to be solved together.
+  /// A view whose frame is given separates the views inside it from those around it. A constraint
+  /// from outside that refers to a view inside ends the separation: then both sides have to be
+  /// solved together.
   private func concernItems(_ change: Int, under holder: UIView) {
     for reference in [first, second] {
       guard let item = reference?.item, let owner = item.layoutOwner else { continue }
@@ -240,7 +244,7 @@ extension NSLayoutConstraint {
       state.references.all += change
       if owner !== holder { state.references.outer += change }
       if owner.isFoundByConstraints != wasFound { owner.layoutStructureDidChange() }
-      // A guide lies inside the view it belongs to.
+      // A guide counts as lying inside the view that owns it.
       var reached = item is UILayoutGuide || owner === holder ? owner : owner.superview
       while let view = reached, view !== holder {
         let state = view.makeLayoutState()

@@ -3,9 +3,9 @@
 ///
 /// This is the simplex method in the form that Badros, Borning and Stuckey gave it for user
 /// interfaces ("The Cassowary linear arithmetic constraint solving algorithm", 2001). It keeps a
-/// solved system and repairs it when a constraint is added, is removed, or changes its constant. A
-/// repair costs a few exchanges instead of a solution from scratch. A constraint's constant that
-/// moves with a finger is the cheapest case of all.
+/// solved system, and repairs it when a constraint is added, is removed, or changes its constant. A
+/// repair takes a few exchanges of variables instead of a solution from scratch. The cheapest case
+/// is a constant that changes, as when a constraint follows a finger.
 ///
 /// ```swift
 /// var solver = SimplexSolver()
@@ -15,26 +15,26 @@
 ///
 /// ## How it works
 ///
-/// Every constraint becomes an equation. An inequality gets a *slack*, a variable that takes up the
-/// difference and must not be negative. An optional constraint gets *errors*, also not negative,
-/// which are the amounts by which it is missed. In the solved system some variables, the *basic*
-/// ones, are each written as a sum of multiples of the other variables, and all other variables are
-/// zero. The sum of the errors, which is to be minimised, is written in the same way. If it would
-/// fall when some variable grows, that variable is exchanged for the basic variable that first
-/// reaches zero.
+/// Every constraint becomes an equation. An inequality gets a *slack*: a variable for the
+/// difference between its sides, which must not be negative. An optional constraint gets *errors*:
+/// variables for the amounts by which it is missed, which must not be negative either. In the
+/// solved system some variables, the *basic* ones, are each written as a sum of multiples of the
+/// other variables, and these others are zero. The sum of the errors, which is to be as small as
+/// possible, is written in the same way. If the sum would fall when some variable grows, that
+/// variable is exchanged for the basic variable that reaches zero first.
 ///
 /// ## Priorities
 ///
-/// A priority counts infinitely more than the ones below it: a thousand optional constraints at 250
-/// do not outweigh one at 251. So there is one sum of errors for every priority. Of two solutions,
-/// the better one has the smaller sum at the highest priority at which they differ. Floating-point
-/// weights, the usual way, would round the lower priorities away.
+/// A priority counts infinitely more than all lower ones: a thousand optional constraints of
+/// priority 250 do not outweigh one of 251. So there is one sum of errors for each priority. Of two
+/// solutions, the better one has the smaller sum at the highest priority at which they differ. The
+/// usual way, floating-point weights, would lose the lower priorities by rounding.
 ///
 /// ## Repeatability
 ///
-/// Variables are numbers in the order of their creation, and rows and terms are kept in that order.
-/// Of several variables that could be exchanged the lowest number is taken (Bland's rule, which
-/// also keeps the method from going in circles). Nothing is hashed.
+/// Variables are numbered in the order in which they are created, and rows and terms are kept in
+/// that order. If several variables could be exchanged, the one with the lowest number is taken
+/// (Bland's rule, which also keeps the method from running in circles). Nothing depends on hashes.
 struct SimplexSolver {
   /// The role of a variable in the system of equations.
   private enum Kind: UInt8 {
@@ -48,15 +48,15 @@ struct SimplexSolver {
     case dummy
   }
 
-  /// The relation between an expression and zero.
+  /// The relation that a constraint demands between an expression and zero.
   enum Relation: Equatable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
   /// A reference to a constraint in the system of equations.
   struct Handle {
-    /// The variable that was made for the constraint alone, and its factor in the constraint's
-    /// equation.
+    /// The variable that was made only for the constraint. The number below is its factor in the
+    /// constraint's equation.
     fileprivate var marker: Int
     fileprivate var factor: Double
     /// The error variable of an optional inequality, or the second error variable of an optional
@@ -65,24 +65,28 @@ struct SimplexSolver {
     fileprivate var priority: Float
   }
 
-  /// An error: a required constraint contradicts the other required constraints in the system.
+  /// The error for a required constraint that contradicts the other required constraints in the
+  /// system.
   struct Conflict: Error {}
 
   /// The priority at which a constraint must hold.
   static let required: Float = 1000
 
   private var kinds: [Kind] = []
-  /// The expression of each basic variable, by the variable's number; nil for other variables.
+  /// The expression for each basic variable, by the variable's number; `nil` for all other
+  /// variables.
   private var rows: [LinearExpression?] = []
   /// The sums of error variables by priority, the highest priority first.
   private var objectives: [(priority: Float, sum: LinearExpression)] = []
-  /// True if the value of a layout variable may have changed since this was last set to false.
+  /// True if the value of a layout variable may have changed since the engine set the property to
+  /// false.
   var valuesMayDiffer = true
-  /// The basic variables that have become negative, although only layout values may be.
+  /// The basic variables that have become negative although they must not, and have yet to be
+  /// repaired.
   private var infeasible: [Int] = []
 
-  /// The number of rows into which the solver has substituted an expression, as a measure of its
-  /// work.
+  /// The number of rows into which an expression was substituted since ``takeEffort()``, a measure
+  /// of the solver's work.
   private var effort = 0
 
   /// Returns the number of rows into which an expression was substituted since the last call, as a
@@ -92,7 +96,7 @@ struct SimplexSolver {
     return effort
   }
 
-  /// The number of variables that were ever made, those for constraints included.
+  /// The number of variables that were made so far, including those for constraints.
   var variableCount: Int { kinds.count }
 
   /// Makes a variable for a layout value, and returns its number.
@@ -135,7 +139,8 @@ extension SimplexSolver {
       substitute(row, for: subject)
       rows[subject] = row
     } else if row.terms.allSatisfy({ kinds[$0.variable] == .dummy }) {
-      // The equation follows from the equations in the system, or contradicts them.
+      // The equation has no variable left. It either follows from the equations in the system or
+      // contradicts them.
       guard row.constant.isNegligible else { throw Conflict() }
       row.solve(for: handle.marker)
       substitute(row, for: handle.marker)
@@ -166,7 +171,7 @@ extension SimplexSolver {
   /// Adds a difference to the constant of a constraint's expression.
   ///
   /// - Throws: ``Conflict`` if the required constraints cannot all hold any more. The system must
-  ///   then be thrown away.
+  ///   then be discarded.
   mutating func shift(_ handle: Handle, by difference: Double) throws(Conflict) {
     valuesMayDiffer = true
     let step = difference / handle.factor
@@ -189,7 +194,8 @@ extension SimplexSolver {
     try restoreFeasibility()
   }
 
-  /// Adds the slack, error or dummy variables of a relation and priority to an equation.
+  /// Adds to an equation the slack, error or dummy variables that a constraint of a relation and
+  /// priority needs.
   private mutating func mark(
     _ row: inout LinearExpression, _ relation: Relation, _ priority: Float
   ) -> Handle {
@@ -226,7 +232,7 @@ extension SimplexSolver {
     for error in errors { objectives[index].sum.add(1, of: error) }
   }
 
-  /// Removes an error variable from the sum of its priority.
+  /// Removes an error variable of a removed constraint from the sum of errors of its priority.
   private mutating func forgetError(_ variable: Int, of handle: Handle) {
     guard kinds[variable] == .error,
       let index = objectives.firstIndex(where: { $0.priority == handle.priority })
@@ -242,8 +248,8 @@ extension SimplexSolver {
 // MARK: - Exchanging
 
 extension SimplexSolver {
-  /// Returns the variable that a new equation can define: a layout value, or a variable of the
-  /// constraint that would not be negative. Returns nil if there is none.
+  /// Returns the variable that a new equation can define: a layout value, or a variable of the new
+  /// constraint that would not be negative; `nil` if there is none.
   private func subject(of row: LinearExpression, _ handle: Handle) -> Int? {
     if let value = row.terms.first(where: { kinds[$0.variable] == .value }) {
       return value.variable
@@ -255,7 +261,8 @@ extension SimplexSolver {
     return nil
   }
 
-  /// Adds an equation that defines no variable, by minimising the amount by which it is missed.
+  /// Adds an equation that can define no variable, by making the amount by which it is missed as
+  /// small as possible.
   ///
   /// - Returns: `true` if that amount is zero, so that the equation holds.
   private mutating func addByArtificialVariable(_ row: LinearExpression) -> Bool {
@@ -266,7 +273,8 @@ extension SimplexSolver {
     let holds = objectives.removeFirst().sum.constant.isNegligible
 
     if let left = rows[artificial] {
-      // While the artificial variable is basic, its row was substituted into no other row.
+      // As long as the artificial variable is basic, its row was substituted into no other row, so
+      // it can simply be removed.
       guard holds,
         left.terms.isEmpty || left.terms.contains(where: { kinds[$0.variable] != .dummy })
       else {
@@ -284,7 +292,7 @@ extension SimplexSolver {
     return true
   }
 
-  /// Exchanges variables until no exchange reduces a sum of error variables.
+  /// Exchanges variables until no exchange reduces the errors any more.
   private mutating func optimize(upTo count: Int? = nil) {
     while let entering = variableToEnter(count ?? objectives.count) {
       guard let leaving = rowToLeave(whenGrowing: entering) else { return }
@@ -292,14 +300,15 @@ extension SimplexSolver {
     }
   }
 
-  /// Returns the lowest-numbered variable whose growth reduces the sum of errors.
+  /// Returns the variable with the lowest number whose growth reduces the sum of errors; `nil` if
+  /// there is none.
   private func variableToEnter(_ count: Int) -> Int? {
     var best: Int?
     for index in 0..<count {
       for term in objectives[index].sum.terms {
         if let best, term.variable >= best { break }
         guard term.coefficient < 0, kinds[term.variable] != .dummy else { continue }
-        // The growth of the variable must not change the errors of a higher priority.
+        // A variable is excluded if its growth would change errors of a higher priority.
         let isForbidden = objectives[..<index].contains { !$0.sum[term.variable].isNegligible }
         if !isForbidden { best = term.variable }
       }
@@ -307,7 +316,7 @@ extension SimplexSolver {
     return best
   }
 
-  /// Returns the basic variable that first reaches zero when another variable grows.
+  /// Returns the basic variable that reaches zero first when another variable grows.
   private func rowToLeave(whenGrowing entering: Int) -> Int? {
     var best: (variable: Int, ratio: Double)?
     for variable in rows.indices where kinds[variable] != .value {
@@ -318,8 +327,8 @@ extension SimplexSolver {
     return best?.variable
   }
 
-  /// Returns the basic variable to exchange for a constraint's marker, so that the marker can be
-  /// removed.
+  /// Returns the basic variable for which a removed constraint's marker variable is exchanged, so
+  /// that the marker can be removed.
   private func rowToLeave(for marker: Int) -> Int? {
     var shrinking: (variable: Int, ratio: Double)?
     var growing: (variable: Int, ratio: Double)?
@@ -370,7 +379,8 @@ extension SimplexSolver {
     infeasible.append(variable)
   }
 
-  /// Makes the negative variables positive again, by the exchanges that increase the errors least.
+  /// Makes negative variables non-negative again, by those exchanges that increase the errors
+  /// least.
   private mutating func restoreFeasibility() throws(Conflict) {
     while let leaving = infeasible.popLast() {
       guard let row = rows[leaving], row.constant < -1e-8 else { continue }
@@ -388,8 +398,8 @@ extension SimplexSolver {
     }
   }
 
-  /// Returns true if the growth of one variable increases the errors less than that of another,
-  /// judged by the highest priority at which they differ.
+  /// Returns true if the growth of one variable increases the errors less than the growth of
+  /// another. The highest priority at which the two differ decides.
   private func isCheaper(_ variable: Int, than other: Int, in row: LinearExpression) -> Bool {
     for (_, sum) in objectives {
       let difference = sum[variable] / row[variable] - sum[other] / row[other]

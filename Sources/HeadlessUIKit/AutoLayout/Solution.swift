@@ -1,4 +1,4 @@
-/// The frame that constraints give a view or guide.
+/// The frame that constraints give to a view or guide.
 struct Solution {
   /// The unrounded frame, for comparison with the next solution.
   var exact: CGRect
@@ -6,16 +6,16 @@ struct Solution {
   var onPixels: CGRect
 }
 
-/// The pixel grid of the main screen.
+/// The grid of the main screen's pixels, for rounding and comparing frames.
 ///
-/// Two frames that differ by less than a hundredth of a pixel are the same, because sums of
-/// fractions are not exact and the difference is not visible. Otherwise a view whose centre falls
-/// between two pixels would never be at its solved frame.
+/// Frames that differ by less than a hundredth of a pixel count as equal, because sums of fractions
+/// are inexact and the difference cannot be seen. Otherwise a view whose centre lies between two
+/// pixels would never count as being at its solved frame.
 @MainActor
 struct Pixels {
   private let scale = UIScreen.main.scale
 
-  /// Returns the rectangle with its edges on whole pixels.
+  /// Returns a rectangle with its edges rounded to whole pixels.
   func rounded(_ rect: CGRect) -> CGRect {
     func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let (left, top) = (onPixel(rect.origin.x), onPixel(rect.origin.y))
@@ -24,7 +24,7 @@ struct Pixels {
       height: max(0, onPixel(rect.origin.y + rect.size.height) - top))
   }
 
-  /// Returns true if two rectangles look the same on the screen.
+  /// Returns true if two rectangles cannot be told apart on the screen.
   func isSamePlace(_ one: CGRect, _ other: CGRect) -> Bool {
     isSame(one.origin, other.origin) && isSame(one.size, other.size)
   }

@@ -1,11 +1,12 @@
-/// A layout guide that follows a moving object.
+/// A layout guide that follows an object that moves, such as the keyboard.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// A guide for the part of a view that the keyboard covers; without a keyboard, the part below the
-/// safe area.
+/// A layout guide for the part of a view that the keyboard covers. While there is no keyboard, it
+/// is the part below the safe area.
 ///
-/// Views tied to its upper edge move with the keyboard, in the keyboard's duration (R151).
+/// Views that constraints tie to the guide's upper edge move together with the keyboard and as fast
+/// (rule R151 of UIKit's behaviour).
 ///
 /// ```swift
 /// field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
@@ -16,8 +17,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false {
     didSet { inert("UIKeyboardLayoutGuide.followsUndockedKeyboard") }
   }
-  /// A Boolean value that is true if the guide is at least as high as the lower safe area; if
-  /// false, it has no height while the keyboard is away.
+  /// A Boolean value that is true if the guide is never lower than the safe area at the bottom. If
+  /// it is false, the guide has no height while there is no keyboard.
   open var usesBottomSafeArea = true {
     didSet { owningView?.insetsDidChange() }
   }

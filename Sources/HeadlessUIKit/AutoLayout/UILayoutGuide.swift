@@ -1,24 +1,25 @@
 /// A rectangle that takes part in layout and shows nothing.
 ///
-/// A guide replaces an invisible view as a spacer or as a frame around several views. It is not a
-/// view, so it is never hit and needs no animation.
+/// A guide takes the place of an invisible view that serves as a spacer or as a frame around
+/// several views. It is not a view, so touches never hit it and it needs no animation.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
   private let serial = Simulator.current.makeSerial()
-  /// The guide's distances from the edges of its view, if the system defines the guide; else nil.
+  /// The distances of a system guide, such as that for the safe area, from the edges of its view;
+  /// `nil` for an app's own guide.
   let insets: (@MainActor (UIView) -> UIEdgeInsets)?
-  /// The guide's frame as of the last layout pass.
+  /// The frame of the guide after the last layout pass.
   var solvedFrame = CGRect.zero
-  /// The frame that the engine last found for the guide.
+  /// The frame that the engine found last for the guide.
   var solution: Solution?
 
-  /// The view to which the guide was added, or nil.
+  /// The view to which the guide was added; `nil` if there is none.
   open internal(set) var owningView: UIView? {
     get { owner?.view }
     set { owner = newValue?.layoutReference }
   }
   private var owner: LayoutReference?
-  // Unchecked: beside the main actor only the deinitialiser uses it.
+  // Unchecked: apart from the main actor, only the object's deinitialiser uses the property.
   nonisolated(unsafe) private var storedReference: LayoutReference?
   var layoutReference: LayoutReference {
     if let storedReference { return storedReference }
@@ -27,10 +28,10 @@ open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
     return reference
   }
 
-  /// The guide's name in messages.
+  /// The name by which messages call the guide.
   open var identifier = ""
 
-  /// Creates a guide that has to be added to a view.
+  /// Creates a guide. It takes part in layout once it was added to a view.
   public override convenience init() { self.init(insets: nil) }
 
   init(insets: (@MainActor (UIView) -> UIEdgeInsets)?) {
@@ -39,7 +40,7 @@ open class UILayoutGuide: NSObject, LayoutItem, UILayoutSupport {
 
   deinit { storedReference?.clear() }
 
-  /// The guide's frame in its view, as of the last layout pass.
+  /// The frame of the guide in its view's coordinates, after the last layout pass.
   open var layoutFrame: CGRect {
     guard let insets, let owningView else { return solvedFrame }
     return owningView.bounds.inset(by: insets(owningView))

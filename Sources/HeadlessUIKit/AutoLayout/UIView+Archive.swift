@@ -1,7 +1,7 @@
 /// Archiving of a view's constraints.
 extension UIView {
-  /// Records in an archive how the view takes part in Auto Layout, and the constraints it holds
-  /// between archived items.
+  /// Records in an archive of the view how the view takes part in Auto Layout, and those
+  /// constraints held by it whose views and guides are archived as well.
   func archiveConstraints(in archive: ArchivedView) {
     guard let state = layoutState else { return }
     let (translates, hugging, compression) = (!isConstrained, state.hugging, state.compression)
@@ -32,8 +32,8 @@ extension UIView {
   }
 }
 
-/// A reference in an archive to the item of a constraint: a view, its safe area guide or its
-/// margins guide.
+/// A reference, stored in an archive, to what a constraint refers to: a view, its safe area guide
+/// or its margins guide.
 private struct ArchivedItem {
   private enum Part { case view, safeArea, margins }
   private let view: ObjectIdentifier

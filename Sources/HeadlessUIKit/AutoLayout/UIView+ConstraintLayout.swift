@@ -1,11 +1,11 @@
 extension UIView {
-  /// The view's frame without its transform, as constraints see it.
+  /// The frame that the view would have without its transform. Constraints determine this frame.
   var untransformedFrame: CGRect {
     CGRect(
       backing.modelBounds.size, anchoredBy: backing.modelAnchorPoint, at: backing.modelPosition)
   }
 
-  /// Moves the view to a frame, unless it is already there to within a hundredth of a pixel.
+  /// Moves the view to a frame, unless the difference is less than a hundredth of a pixel.
   private func place(in frame: CGRect, on pixels: Pixels) {
     let size = frame.size
     let (bounds, old) = (backing.modelBounds, backing.modelPosition)
@@ -17,8 +17,8 @@ extension UIView {
     if !pixels.isSame(old, center) { self.center = center }
   }
 
-  /// Returns a point of a frame. A zoomed view has the frame's size times its zoom scale, and its
-  /// left and top edges stay where constraints put them.
+  /// Returns the position for an anchor point of the view in a frame. A zoomed view is larger than
+  /// its frame by its zoom scale, and its left and top edges are where constraints put them.
   private func point(_ anchor: CGPoint, in frame: CGRect) -> CGPoint {
     guard let content = superview as? any ContentView, content.zoomedView === self else {
       return frame.point(anchor)
@@ -28,8 +28,8 @@ extension UIView {
     return CGRect(origin: frame.origin, size: size).point(anchor)
   }
 
-  /// Solves the constraints of the views inside this one if a solution is due, and requests layout
-  /// where frames changed.
+  /// Solves the constraints of the views inside this one if a solution was requested, and requests
+  /// layout wherever frames have changed.
   func solveConstraintsIfDue() {
     guard solvingIsDue else { return }
     solvingIsDue = false
@@ -49,10 +49,11 @@ extension UIView {
 
   func solveConstraintsAround() { layoutRoot.solveConstraintsIfDue() }
 
-  /// Assigns the solved frames to the views inside this one; it runs before every `layoutSubviews`.
+  /// Sets the frames of the views inside this one to the solved frames. Called before each
+  /// `layoutSubviews`.
   ///
-  /// - Note: In UIKit `layoutSubviews` itself does this, so in an override that does not call
-  ///   `super` constraints have no effect. The model assigns the frames in any case.
+  /// - Note: In UIKit `layoutSubviews` itself sets the frames, so constraints have no effect in a
+  ///   view that overrides it without calling `super`. The model sets the frames in any case.
   func placeConstrainedSubviews() {
     let root = layoutRoot
     root.solveConstraintsIfDue()
@@ -80,8 +81,8 @@ extension UIView {
     children.isEmpty && parent != nil && layoutState?.guides.isEmpty != false
   }
 
-  /// Sets the view's size to its content size, if it has one. Only views to which no constraint
-  /// refers get their size in this way.
+  /// Sets the view's size to its content size, if it has one. Called only for a view to which no
+  /// constraint refers.
   private func takeContentSize(on pixels: Pixels) {
     let wanted = contentSizeForConstraints
     guard wanted.width != UIView.noIntrinsicMetric || wanted.height != UIView.noIntrinsicMetric
@@ -92,8 +93,8 @@ extension UIView {
     place(in: frame, on: pixels)
   }
 
-  /// Deactivates the constraints between the view's subtree and views outside, because the view is
-  /// about to leave its superview.
+  /// Deactivates the constraints between this view (or views inside it) and views outside, because
+  /// the view is about to leave its superview.
   func cutConstraintsToOutside() {
     var candidate = superview
     while let view = candidate {
@@ -105,8 +106,8 @@ extension UIView {
     if layoutState?.isSeparate == false { layoutStructureWillLeave() }
   }
 
-  /// Tells the engines that the view has a new superview, whose views may have to be solved
-  /// together with it.
+  /// Tells the engines that this view has a new superview. The views inside may now have to be
+  /// solved together with those around it.
   func joinConstraintsOutside() {
     if layoutState?.isSeparate == false { layoutStructureDidChange() }
   }
@@ -121,8 +122,8 @@ extension UIView {
     }
   }
 
-  /// Requests a solution because the view's size changed: views and guides that constraints relate
-  /// to it may have to follow.
+  /// Requests a solution, because the view's size has changed. Constraints may make other views and
+  /// guides follow the size.
   func sizeDidChange() {
     guard let layoutState, !isFoundByConstraints else { return }
     if layoutState.engine != nil || layoutState.references.all > 0 {
@@ -131,10 +132,10 @@ extension UIView {
     placeDidChange()
   }
 
-  /// Requests a solution because the view moved: views and guides that constraints relate to it
-  /// from outside may have to follow.
+  /// Requests a solution, because the view has moved. Constraints from outside may make other views
+  /// and guides follow the position.
   ///
-  /// Views inside move along with the view, so they need no solution.
+  /// Views inside the view move together with it, so they need no solution.
   func placeDidChange() {
     guard let layoutState, !isFoundByConstraints else { return }
     layoutState.solution = nil
@@ -144,28 +145,29 @@ extension UIView {
   }
 }
 
-/// A view that arranges its subviews by its own constraints. These determine its size, so its
-/// content size is not used.
+/// A view that arranges its subviews by constraints of its own, such as a stack view. These
+/// constraints determine its size, so its content size is not used.
 @preconcurrency @MainActor
 protocol ArrangingView: UIView {
-  /// Returns true if an arranged subview keeps its content size where it can, so that the last
-  /// subview takes up the difference.
+  /// Returns true if an arranged subview should keep its content size if possible, so that the last
+  /// arranged subview takes up the difference.
   func yieldsRoom(_ subview: UIView, along axis: NSLayoutConstraint.Axis) -> Bool
 }
 
-/// A view whose content may be larger than the view, such as a scroll view.
+/// A view whose content may be larger than the view itself, such as a scroll view.
 @preconcurrency @MainActor
 protocol ContentView: UIView {
-  /// Creates the guide for the content, if a constraint relates a view inside to an edge of this
-  /// one.
+  /// Creates the layout guide for the content, if a constraint relates a view inside to an edge of
+  /// this view.
   func prepareContent(for constraint: NSLayoutConstraint)
-  /// The view inside that is zoomed; ``zoomScale`` is its zoom scale.
+  /// The view inside this one that is zoomed by ``zoomScale``; `nil` if there is none.
   var zoomedView: UIView? { get }
   var zoomScale: CGFloat { get }
 }
 
 extension UIView {
-  /// The content size for which the engine adds constraints; none for an arranging view.
+  /// The content size for which the engine adds constraints. A view that arranges its subviews has
+  /// none.
   var contentSizeForConstraints: CGSize {
     self is any ArrangingView
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -174,7 +176,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Returns true if the constraint refers to a view, or to a view or guide inside it.
+  /// Returns true if the constraint refers to a view, or to a view or guide inside that view.
   func reaches(into view: UIView) -> Bool {
     [firstLayoutItem, secondLayoutItem].contains { $0?.layoutOwner?.isDescendant(of: view) == true }
   }

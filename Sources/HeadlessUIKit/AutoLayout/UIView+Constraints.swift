@@ -1,18 +1,20 @@
 extension UIView {
-  /// Sets whether the view's frame is given (true) or determined by constraints (false).
+  /// Sets if the view's frame is given by the app and the autoresizing mask (true), or determined
+  /// by constraints (false).
   func translateMask(_ translates: Bool) {
     guard translates != !isConstrained else { return }
     makeLayoutState().translatesMask = translates
     layoutStructureDidChange()
   }
 
-  /// The active constraints that this view holds: those between items inside it, or between itself
-  /// and an item inside it.
+  /// The active constraints that the view holds: constraints between views or guides inside it, or
+  /// between the view itself and one of those.
   public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
-  /// Activates a constraint between items inside this view, with this view as its holder.
+  /// Activates a constraint between views or guides inside this view, and makes this view its
+  /// holder.
   ///
-  /// `isActive` finds the right view by itself.
+  /// Setting `isActive` instead chooses the right holder by itself.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard !constraint.isActive else { return }
     for item in [constraint.firstLayoutItem, constraint.secondLayoutItem].compactMap({ $0 }) {
@@ -24,7 +26,8 @@ extension UIView {
     constraint.install(in: self)
   }
 
-  /// Activates constraints between items inside this view, with this view as their holder.
+  /// Activates constraints between views or guides inside this view, and makes this view their
+  /// holder.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -34,7 +37,7 @@ extension UIView {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Deactivates those of the constraints that this view holds.
+  /// Deactivates those of the given constraints that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -88,18 +91,18 @@ extension UIView {
 // MARK: - Updating
 
 extension UIView {
-  /// Requests `updateConstraints()` before the next layout.
+  /// Requests a call of `updateConstraints()` before the next layout pass.
   public func setNeedsUpdateConstraints() {
     makeLayoutState().needsUpdateConstraints = true
     layoutRoot.makeLayoutState().updatesAreDue = true
     constraintsMayHaveAnotherSolution()
   }
 
-  /// Returns true if `updateConstraints()` is due.
+  /// Returns true if a call of `updateConstraints()` was requested.
   public func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
 
-  /// Calls `updateConstraints()` where it is due, in this view and the views inside it, the
-  /// innermost first.
+  /// Calls `updateConstraints()` on this view and the views inside it, where it was requested.
+  /// Inner views come first.
   public func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
     updateConstraintsHere()
@@ -139,7 +142,7 @@ extension UIView {
     layoutState?.guides.removeAll { $0 === guide }
   }
 
-  /// The guide for the part of the view that neither bars nor the system cover.
+  /// The layout guide for the part of the view that neither bars nor the system's own areas cover.
   public var safeAreaLayoutGuide: UILayoutGuide {
     let state = makeLayoutState()
     if let guide = state.builtIn.safeArea { return guide }
@@ -150,7 +153,7 @@ extension UIView {
     return guide
   }
 
-  /// The guide for the part of the view inside its margins.
+  /// The layout guide for the part of the view inside its margins.
   public var layoutMarginsGuide: UILayoutGuide {
     let state = makeLayoutState()
     if let guide = state.builtIn.margins { return guide }
@@ -161,7 +164,7 @@ extension UIView {
     return guide
   }
 
-  /// Returns the guide between the upper or lower edge of the view and its safe area.
+  /// Returns the layout guide between the upper or lower edge of the view and its safe area.
   func edgeGuide(_ edge: UIRectEdge) -> UILayoutGuide {
     let name = edge == .top ? "top edge" : "bottom edge"
     if let made = makeLayoutState().builtIn.edges.first(where: { $0.identifier == name }) {
@@ -179,7 +182,8 @@ extension UIView {
     return guide
   }
 
-  /// The guide for lines of readable length; in this model the same as the margins guide.
+  /// The layout guide for lines of readable length. In the model it is the same as
+  /// ``layoutMarginsGuide``.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }
 

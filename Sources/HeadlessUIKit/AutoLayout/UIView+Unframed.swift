@@ -1,9 +1,9 @@
-/// Frames for views that a missing layout library would have framed.
+/// Frames for views that lost theirs because calls of a missing layout library were cut.
 ///
-/// A view whose layout calls were cut has a superview, no constraint, and no size, so no touch
-/// finds it. In a run that has passed a cut, such a view gets the whole of its superview as its
-/// frame, until other code frames it. It must be touchable itself or contain a touchable view.
-/// Several controls share the superview, one row each.
+/// Such a view has a superview, no constraint and no size, so no touch can hit it. In a run that
+/// has passed a cut, the view gets the bounds of its superview as its frame, until other code sets
+/// a frame. The view must be touchable itself or contain a touchable view. If several controls
+/// share the superview, each gets a row of it.
 extension UIView {
   func frameUnframedSubviews() {
     let unframed = children.filter(\.isUnframed)
@@ -30,15 +30,16 @@ extension UIView {
     }
   }
 
-  /// True if the app's code frames the subviews; false for the model's own views, which frame their
-  /// parts themselves.
+  /// True if the app's code sets the frames of the subviews. False for the model's own views, such
+  /// as bars, which set the frames of their parts themselves.
   private var placesAsToldByApp: Bool {
     let name = String(reflecting: type(of: self))
     return !name.hasPrefix("HeadlessUIKit.")
       || ["HeadlessUIKit.UIView", "HeadlessUIKit.UIScrollView"].contains(name)
   }
 
-  /// True if neither constraints nor code have framed this view, and it contains a touchable view.
+  /// True if neither constraints nor code have given this view a frame, and it is or contains a
+  /// touchable view.
   private var isUnframed: Bool {
     if let given = Simulator.current.cuts.givenFrames[serial] {
       return frame == given && (layoutState?.references.all ?? 0) == 0

@@ -1,13 +1,13 @@
-/// A time or a duration, in seconds.
+/// A time or a duration in seconds, under its name in Core Animation.
 public typealias CFTimeInterval = Double
 
-/// A time, in seconds.
+/// A time in seconds, under its name in Core Foundation.
 public typealias CFAbsoluteTime = CFTimeInterval
 
-/// Returns the present virtual time, in seconds since the world was booted.
+/// Returns the present virtual time, in seconds since the simulator was booted.
 ///
-/// All of the model's clocks agree with it: a frame's time stamp, a layer's local time,
-/// `DispatchTime.now()`, `Date()`, `ContinuousClock.now`.
+/// All other clocks of the model show the same time: a frame's time stamp, a layer's local time,
+/// `DispatchTime.now()`, `Date()` and `ContinuousClock.now`.
 public func CACurrentMediaTime() -> CFTimeInterval {
   onMainThread("CACurrentMediaTime()") { Simulator.current.seconds }
 }

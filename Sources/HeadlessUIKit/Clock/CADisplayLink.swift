@@ -7,13 +7,16 @@ import VirtualTime
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// The callback comes at the instant of a frame, after everything else due at that instant, so two
-/// runs see the same time stamps. A link keeps its target alive until it is invalidated, so an
-/// interactor is never released if it forgets to invalidate its link.
+/// The callback comes at the instant of a frame, after all other work due at that instant, so two
+/// runs see the same time stamps. A link keeps its target alive until it is invalidated. So a
+/// controller that is the target of its own link is never released if it forgets to invalidate the
+/// link.
 ///
-/// Idle virtual time costs work only while a display link runs; without one the clock jumps.
+/// Virtual time in which nothing happens costs work only while a display link runs. Without a link
+/// the clock jumps to the next instant at which something is due.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class CADisplayLink: NSObject, @unchecked Sendable {
   private var target: AnyObject?
   private let selector: Selector
@@ -21,18 +24,18 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   private var tick: TickToken?
   private var frame = 0
 
-  /// Creates a link, which calls nothing before it is added to a run loop.
+  /// Creates a display link. It calls its target only once it is added to a run loop.
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
     self.selector = selector
   }
 
-  /// A Boolean value that is true if the link does not call back for frames.
+  /// A Boolean value that is true if the link is paused, so that it does not call its target.
   public var isPaused = false {
     didSet { if isPaused != oldValue { update() } }
   }
 
-  /// The preferred number of calls a second; 0 means one call for each frame.
+  /// The preferred number of calls of the target per second; 0 means one call for each frame.
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
@@ -43,10 +46,11 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
   }
 
-  /// The time of the frame to which the present call belongs.
+  /// The time of the frame at which the target is called.
   public var timestamp: CFTimeInterval { seconds(ofFrame: frame) }
 
-  /// The time of the frame for which the present call prepares.
+  /// The time of the next frame at which the target is called. The present call prepares what that
+  /// frame shows.
   public var targetTimestamp: CFTimeInterval { seconds(ofFrame: frame + stride) }
 
   /// The time between two frames of the screen, in seconds.
@@ -68,7 +72,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     update()
   }
 
-  /// Stops the link for good and releases its target.
+  /// Stops the link for ever and releases its target.
   public func invalidate() {
     if !modes.isEmpty { count(-1) }
     modes.removeAll()
@@ -80,7 +84,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
 // MARK: - Ticking
 
 extension CADisplayLink {
-  /// The number of frames from one call to the next.
+  /// The number of the screen's frames from one call of the target to the next.
   private var stride: Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
     return max(1, (framesPerSecond + preferredFramesPerSecond / 2) / preferredFramesPerSecond)
@@ -98,8 +102,8 @@ extension CADisplayLink {
     onMainThread("CADisplayLink") { Simulator.current.deferrals.deferred.displayLinks += change }
   }
 
-  /// Registers the display link with the loop, or unregisters it, so that it ticks exactly while it
-  /// has a mode and is not paused.
+  /// Registers the display link with the run loop, or unregisters it. It is registered while it has
+  /// a mode and is not paused.
   private func update() {
     onMainThread("CADisplayLink") {
       let loop = Simulator.current.loop

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Returns the present date; shadows `Date.init()`.
+/// Returns the present date. The function shadows `Date.init()`.
 ///
-/// In code that runs on virtual time, time begins when the world is booted, at the first moment of
-/// 2001, as in ``CFAbsoluteTimeGetCurrent()``. So an app that measures a drag's duration measures
-/// the trace's duration. In all other code this is the real date.
+/// In code that runs on virtual time, the date begins at the first moment of 2001 when the
+/// simulator is booted, as for ``CFAbsoluteTimeGetCurrent()``. So an app that measures the duration
+/// of a drag measures the virtual duration that the trace (the generated sequence of touches) gives
+/// to it. In all other code the function returns the real date.
 ///
 /// ```swift
 /// let start = Date()

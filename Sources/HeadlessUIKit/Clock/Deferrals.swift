@@ -1,8 +1,10 @@
 import VirtualTime
 
-/// The deferred work of one simulator: its queues, its run loop, its notification centre.
+/// The work that an app has deferred in one simulator: its queues, its run loop, its notification
+/// centre.
 ///
-/// It belongs to the simulator, so pending work and observers go away together with their world.
+/// All of it belongs to the simulator, so pending work and observers disappear together with the
+/// simulator.
 @MainActor
 final class Deferrals {
   /// The queue that `DispatchQueue.main` returns.
@@ -16,22 +18,25 @@ final class Deferrals {
   /// The queue that `OperationQueue.main` returns.
   private(set) lazy var operations = OperationQueue(underlying: main)
 
-  /// The queues whose blocks are running at this moment, the innermost last.
+  /// The queues whose blocks are running at this moment, because one block called `sync` on another
+  /// queue. The innermost queue is last.
   lazy var underWay: [DispatchQueue] = [main]
-  /// The nanoseconds for which the running block has slept.
+  /// The virtual nanoseconds that the running block has slept, by calls such as `sleep(3)`.
   var slept: Int64 = 0
-  /// The pending calls by `perform(_:with:afterDelay:)`, in the order of their requests.
+  /// The calls that `perform(_:with:afterDelay:)` has scheduled and that are still pending, in the
+  /// order in which they were requested.
   var delayedPerforms: [DelayedPerform] = []
-  /// The counts of pending work, by kind.
+  /// The counts of the app's pending deferred work, by kind.
   var deferred = DeferredWork()
 }
 
-/// The counts of work that an app has deferred and that is still pending.
+/// The number of pieces of work that an app has deferred and that are still pending, by kind.
 ///
-/// At rest these counts should be back at their earlier values. For example, a display link that
-/// was never invalidated keeps the processor awake and its target alive.
+/// After a transition the counts should be as before it. For example, a display link that was never
+/// invalidated keeps the processor awake and its target alive.
 public struct DeferredWork: Hashable, Sendable {
-  /// Blocks given to `asyncAfter`, and calls by `perform(_:with:afterDelay:)`.
+  /// The number of blocks given to `asyncAfter`, of calls by `perform(_:with:afterDelay:)` and of
+  /// sleeping tasks.
   public var blocks = 0
   /// The number of timers that fire once.
   public var timers = 0
@@ -45,13 +50,13 @@ public struct DeferredWork: Hashable, Sendable {
 }
 
 extension Simulator {
-  /// The deferred work of this simulator: queues, timers, display links.
+  /// The deferred work of this simulator, created on first use.
   var deferrals: Deferrals { kept(at: .deferrals) { Deferrals() } }
 
-  /// The counts of work that the app has deferred and that is still pending.
+  /// The number of pieces of work that the app has deferred and that are still pending, by kind.
   public var deferred: DeferredWork { deferrals.deferred }
 
-  /// Returns an instant plus the time for which the running block has slept.
+  /// Returns an instant, delayed by the time that the running block has slept.
   func afterSleep(_ instant: VirtualInstant) -> VirtualInstant {
     let (sum, isTooMuch) = instant.nanoseconds.addingReportingOverflow(deferrals.slept)
     return isTooMuch ? instant : VirtualInstant(nanoseconds: sum)

@@ -11,10 +11,12 @@ public import Dispatch
 /// group.notify(queue: .main) { context.completeTransition(true) }
 /// ```
 ///
-/// Every `enter()` needs its `leave()`, or the notification never comes. So a transition that is
-/// completed by a group hangs if one animator is stopped without its completion.
+/// Every `enter()` needs its `leave()`, otherwise the notification never comes. For example, a
+/// transition that a group completes hangs if one of its animators is stopped without its
+/// completion.
 ///
-/// Unchecked: what uses its variables traps off the main thread.
+/// Unchecked: every method that uses the object's variables traps on other threads than the main
+/// one.
 public final class DispatchGroup: @unchecked Sendable {
   private var entered = 0
   private var notifications: [(queue: DispatchQueue, work: @MainActor () -> Void)] = []
@@ -42,8 +44,8 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Runs a block on a queue once all the group's work is done; if it is done already, in the next
-  /// turn.
+  /// Runs a block on a queue when all work of the group is done. If it is done already, the block
+  /// runs in the next turn of the run loop.
   @preconcurrency
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
@@ -58,12 +60,12 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Runs a work item on a queue once all the group's work is done.
+  /// Runs a work item on a queue when all work of the group is done.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     notify(queue: queue) { work.performUnlessCancelled() }
   }
 
-  /// Returns at once if all the group's work is done.
+  /// Returns at once, if all work of the group is done.
   ///
   /// - Precondition: The group has no unfinished work, because the model's only thread cannot wait
   ///   for work that it would have to do itself.
@@ -78,7 +80,7 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Returns success at once if all the group's work is done.
+  /// Returns success at once, if all work of the group is done.
   ///
   /// - Precondition: The group has no unfinished work, as for `wait()`.
   @discardableResult

@@ -1,14 +1,16 @@
-/// A condition of `dispatchPrecondition` on the queues that are running code.
+/// A condition for `dispatchPrecondition`: that the calling code runs on a certain queue, or does
+/// not.
 public enum DispatchPredicate: Sendable {
-  /// The condition that a queue is running the code.
+  /// The condition that the calling code runs on a certain queue.
   case onQueue(DispatchQueue)
-  /// The condition that a queue is running the code; the model does not check that it is a barrier.
+  /// The condition that the calling code is a barrier on a certain queue. The model checks only the
+  /// queue.
   case onQueueAsBarrier(DispatchQueue)
-  /// The condition that a queue is not running the code.
+  /// The condition that the calling code does not run on a certain queue.
   case notOnQueue(DispatchQueue)
 }
 
-/// Traps unless a queue is running the present code, or is not running it, as the condition says.
+/// Traps if the calling code does not meet a condition about the queue on which it runs.
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
   let condition = condition()
   let underWay = onMainThread("dispatchPrecondition") { Simulator.current.deferrals.underWay }

@@ -11,7 +11,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Returns the value that the queue stores under a key.
+  /// Returns the value that the queue stores under a key; `nil` if there is none.
   public func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
     // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let key = key

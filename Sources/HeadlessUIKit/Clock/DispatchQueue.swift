@@ -3,11 +3,11 @@ import VirtualTime
 
 /// A queue that runs blocks of work in the order in which they were added.
 ///
-/// Shadows Dispatch's own type. All queues of the model share one thread and its virtual time. A
-/// block given to any of them, `DispatchQueue.global()` included, runs in a later turn of the main
-/// loop, at the same instant, behind the blocks given before it. So a computation "in the
-/// background" takes no time, hands its result back to the main queue one turn later, and does so
-/// in the same order in every run.
+/// The type shadows Dispatch's own. All queues of the model share one thread and its virtual time.
+/// A block given to any queue, `DispatchQueue.global()` included, runs in a later turn of the main
+/// run loop, at the same instant, after the blocks given before it. So a computation "in the
+/// background" takes no time, returns its result to the main queue one turn later, and does both in
+/// the same order in every run.
 ///
 /// ```swift
 /// DispatchQueue.global().async {
@@ -20,7 +20,8 @@ import VirtualTime
 ///   never run at the same time, whatever their queue. Quality of service has no effect. The model
 ///   shows the effects of the order of callbacks, but not data races.
 ///
-/// Unchecked: what changes its variables traps off the main thread.
+/// Unchecked: every method that changes the object's variables traps on other threads than the main
+/// one.
 public final class DispatchQueue: @unchecked Sendable {
   /// The attributes with which a queue is created.
   public struct Attributes: OptionSet, Sendable {
@@ -29,10 +30,10 @@ public final class DispatchQueue: @unchecked Sendable {
     /// Creates a set of attributes from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// The queue's blocks need not wait for each other; `sync` waits for pending blocks only if it
-    /// is a barrier.
+    /// The attribute of a queue whose blocks need not wait for each other. `sync` then waits for
+    /// pending blocks only if it is a barrier.
     public static let concurrent = Attributes(rawValue: 1 << 1)
-    /// The queue runs nothing before it is activated.
+    /// The attribute of a queue that runs no block before it is activated.
     public static let initiallyInactive = Attributes(rawValue: 1 << 2)
   }
 
@@ -42,14 +43,14 @@ public final class DispatchQueue: @unchecked Sendable {
     case inherit, workItem, never
   }
 
-  /// The name the queue was given.
+  /// The name that the app gave to the queue.
   public let label: String
-  /// The quality of service the queue was asked to have.
+  /// The quality of service that the app requested for the queue. It has no effect.
   public let qos: DispatchQoS
 
   let isSerial: Bool
   let target: DispatchQueue?
-  /// The values stored with the queue, by their key objects.
+  /// The values that the app stores with the queue, each with its key object.
   var specifics: [(key: AnyObject, value: Any)] = []
   private var waiting: [@MainActor () -> Void] = []
   private var suspensions = 0
@@ -66,7 +67,7 @@ public final class DispatchQueue: @unchecked Sendable {
     self.suspensions = attributes.contains(.initiallyInactive) ? 1 : 0
   }
 
-  /// Creates the main queue or the global queue.
+  /// Creates the main queue or the global queue, which belong to the simulator and not to the app.
   init(root label: String, isSerial: Bool) {
     self.label = label
     self.qos = .default
@@ -88,7 +89,7 @@ public final class DispatchQueue: @unchecked Sendable {
 // MARK: - Asynchronous work
 
 extension DispatchQueue {
-  /// Runs a block in the next turn.
+  /// Runs a block in a later turn of the run loop, at the same instant.
   @preconcurrency
   public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -102,17 +103,17 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs a work item in the next turn, unless it is cancelled before.
+  /// Runs a work item in a later turn of the run loop, unless it is cancelled before.
   public func async(execute workItem: DispatchWorkItem) {
     enqueue { workItem.performUnlessCancelled() }
   }
 
-  /// Runs a work item in the next turn, as part of a group.
+  /// Runs a work item in a later turn of the run loop, and counts it as work of a group.
   public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
     async(group: group) { workItem.performUnlessCancelled() }
   }
 
-  /// Runs a block at a later time.
+  /// Runs a block at a later virtual time.
   @preconcurrency
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -121,12 +122,12 @@ extension DispatchQueue {
     asyncAfter(deadline: deadline, execute: DispatchWorkItem(block: work))
   }
 
-  /// Runs a work item at a later time, unless it is cancelled before.
+  /// Runs a work item at a later virtual time, unless it is cancelled before.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     onMainThread("DispatchQueue.asyncAfter(deadline:execute:)") {
       workItem.schedule(at: Simulator.current.afterSleep(deadline.instant)) { [self] in
-        // The loop already runs on the main queue; another queue may have pending work ahead of
-        // this item.
+        // The event of the delay runs on the main queue already. On another queue, the item has to
+        // wait for the blocks that are pending there.
         if self === Simulator.current.deferrals.main {
           workItem.performUnlessCancelled()
         } else {
@@ -136,8 +137,8 @@ extension DispatchQueue {
     }
   }
 
-  /// Appends a block to the queue and requests a turn for it. If the running block has slept, the
-  /// block is scheduled for after the sleep.
+  /// Appends a block to the queue and requests a turn of the run loop for it. If the running block
+  /// has slept (in virtual time), the block is scheduled for the end of the sleep instead.
   func enqueue(_ work: @escaping @MainActor () -> Void) {
     onMainThread("DispatchQueue.async(execute:)") {
       guard Simulator.current.deferrals.slept == 0 else {
@@ -148,8 +149,8 @@ extension DispatchQueue {
     }
   }
 
-  /// Requests a turn of the loop for the first pending block, through the target queue if there is
-  /// one.
+  /// Requests a turn of the run loop for the first pending block. If the queue has a target queue,
+  /// the request goes through that queue.
   @MainActor
   private func requestTurn() {
     if let target {
@@ -159,8 +160,8 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs the first pending block of the queue. There may be none left, because `sync` runs pending
-  /// blocks early.
+  /// Runs the first pending block of the queue. Does nothing if none is left, because `sync` has
+  /// already run all pending blocks.
   @MainActor
   private func runFirst() {
     guard suspensions == 0, !waiting.isEmpty else { return }
@@ -184,7 +185,7 @@ extension DispatchQueue {
     try sync(flags: [], execute: work)
   }
 
-  /// Runs a block now; as a barrier, after all pending blocks of a concurrent queue, too.
+  /// Runs a block now. As a barrier, it first runs all pending blocks, even of a concurrent queue.
   public func sync<Result>(
     flags: DispatchWorkItemFlags, execute work: () throws -> Result
   ) rethrows -> Result {
@@ -217,7 +218,8 @@ extension DispatchQueue {
     try sync(execute: work)
   }
 
-  /// Runs a block a number of times, one after the other, since there is only one thread.
+  /// Runs a block a number of times. The runs follow each other, because the model has only one
+  /// thread.
   public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
     for iteration in 0..<iterations { work(iteration) }
   }
@@ -226,12 +228,12 @@ extension DispatchQueue {
 // MARK: - Suspending
 
 extension DispatchQueue {
-  /// Suspends the queue until `resume()` has been called as often as `suspend()`.
+  /// Suspends the queue. It runs no block until `resume()` was called as often as `suspend()`.
   public func suspend() {
     onMainThread("DispatchQueue.suspend()") { suspensions += 1 }
   }
 
-  /// Undoes one `suspend()`.
+  /// Undoes one call of ``suspend()``, so that the queue goes on unless others remain.
   ///
   /// - Precondition: The queue is suspended.
   public func resume() {
@@ -249,7 +251,7 @@ extension DispatchQueue {
 }
 
 extension DispatchQueue: Equatable {
-  /// Returns true if both are the same queue.
+  /// Returns true if both references are to the same queue.
   public static func == (left: DispatchQueue, right: DispatchQueue) -> Bool { left === right }
 }
 

@@ -2,11 +2,12 @@ public import Dispatch
 
 /// A counting semaphore on the model's single thread.
 ///
-/// `wait()` works as on a device while the value is above zero. At zero it traps, because the model
-/// has no other thread that could signal. On a device, too, the screen would freeze until another
-/// thread signalled.
+/// `wait()` works as on a device while the semaphore's value is above zero. At zero it traps,
+/// because the model has no other thread that could signal. On a device the screen would freeze
+/// until another thread signalled.
 ///
-/// Unchecked: what uses its variables traps off the main thread.
+/// Unchecked: every method that uses the object's variables traps on other threads than the main
+/// one.
 public final class DispatchSemaphore: @unchecked Sendable {
   private var value: Int
 
@@ -18,7 +19,7 @@ public final class DispatchSemaphore: @unchecked Sendable {
     self.value = value
   }
 
-  /// Increases the value by one.
+  /// Increases the semaphore's value by one.
   ///
   /// - Returns: 0, since no thread ever waits.
   @discardableResult
@@ -27,7 +28,7 @@ public final class DispatchSemaphore: @unchecked Sendable {
     return 0
   }
 
-  /// Decreases the value by one.
+  /// Decreases the semaphore's value by one.
   ///
   /// - Precondition: The value is above zero.
   public func wait() {
@@ -41,7 +42,7 @@ public final class DispatchSemaphore: @unchecked Sendable {
     }
   }
 
-  /// Decreases the value by one, without using the timeout.
+  /// Decreases the semaphore's value by one. The timeout is not used.
   ///
   /// - Precondition: The value is above zero, as for `wait()`.
   @discardableResult

@@ -1,20 +1,20 @@
 import VirtualTime
 
-/// A time on the clock by which delays are measured.
+/// A time on the virtual clock, for deadlines and delays.
 ///
-/// Shadows Dispatch's own type, whose `now()` reads the real clock.
+/// The type shadows Dispatch's own, whose `now()` reads the real clock.
 ///
 /// ```swift
 /// DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { print(CACurrentMediaTime()) }
 /// ```
 public struct DispatchTime: Hashable, Comparable, Sendable {
-  /// Nanoseconds of virtual time since the world was booted.
+  /// The nanoseconds of virtual time since the simulator was booted.
   public let uptimeNanoseconds: UInt64
 
   /// The virtual time in nanoseconds, equal to ``uptimeNanoseconds``.
   public var rawValue: UInt64 { uptimeNanoseconds }
 
-  /// Creates a time from its nanoseconds since the world was booted.
+  /// Creates a time from the nanoseconds since the simulator was booted.
   public init(uptimeNanoseconds: UInt64) {
     self.uptimeNanoseconds = uptimeNanoseconds
   }
@@ -34,7 +34,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
     left.uptimeNanoseconds < right.uptimeNanoseconds
   }
 
-  /// The time on the loop's clock.
+  /// The time as an instant of the simulator's clock.
   var instant: VirtualInstant {
     VirtualInstant(nanoseconds: Int64(clamping: uptimeNanoseconds))
   }
@@ -43,32 +43,32 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 // MARK: - Arithmetic
 
 extension DispatchTime {
-  /// Returns the time that many seconds later, to the nearest nanosecond.
+  /// Returns the time that lies a number of seconds later, rounded to nanoseconds.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     time.advanced(byNanoseconds: VirtualInstant(seconds: seconds).nanoseconds)
   }
 
-  /// Returns the time that many seconds earlier, to the nearest nanosecond.
+  /// Returns the time that lies a number of seconds earlier, rounded to nanoseconds.
   public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
     time + -seconds
   }
 
-  /// Returns the time an interval later.
+  /// Returns the time that lies an interval later.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time.advanced(byNanoseconds: interval.nanoseconds)
   }
 
-  /// Returns the time an interval earlier.
+  /// Returns the time that lies an interval earlier.
   public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time.advanced(byNanoseconds: -interval.nanoseconds)
   }
 
-  /// Returns the time an interval later.
+  /// Returns the time that lies an interval later.
   public func advanced(by interval: DispatchTimeInterval) -> DispatchTime {
     self + interval
   }
 
-  /// Returns the interval from this time to another.
+  /// Returns the interval from this time to another time.
   public func distance(to other: DispatchTime) -> DispatchTimeInterval {
     .nanoseconds(Int(instant.duration(to: other.instant) / .nanoseconds(1)))
   }

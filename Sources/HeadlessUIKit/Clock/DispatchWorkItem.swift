@@ -9,16 +9,18 @@ import VirtualTime
 /// hide.cancel()  // the label stays
 /// ```
 ///
-/// Cancelling prevents a start. Work that is running continues, and may read ``isCancelled``.
+/// Cancelling an item keeps it from starting. An item that is already running continues; its block
+/// may read ``isCancelled``.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class DispatchWorkItem: @unchecked Sendable {
   private let block: @MainActor () -> Void
   private let done = DispatchGroup()
-  /// True once the work item has run or was skipped for the first time; blocks given to `notify`
-  /// wait for this.
+  /// True once the work item has run, or would have run but was cancelled. Blocks that were given
+  /// to `notify` run then.
   private var isDone = false
-  /// The scheduled delayed runs of the item.
+  /// The pending runs of the item that `asyncAfter` has scheduled.
   private var delays: [TurnLoop<Simulator.Work>.Token] = []
 
   /// A Boolean value that is true if the work was cancelled.
@@ -34,7 +36,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     done.enter()
   }
 
-  /// Runs the work now, unless it was cancelled.
+  /// Runs the item's block now, unless the item was cancelled.
   public func perform() {
     performUnlessCancelled()
   }
@@ -46,7 +48,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     }
   }
 
-  /// Cancels the work, and all its scheduled runs.
+  /// Cancels the item and all runs of it that are scheduled.
   public func cancel() {
     onMainThread("DispatchWorkItem.cancel()") {
       isCancelled = true
@@ -58,7 +60,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     }
   }
 
-  /// Runs a block on a queue once the work is done.
+  /// Runs a block on a queue when the work item is done.
   @preconcurrency
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
@@ -67,12 +69,12 @@ public final class DispatchWorkItem: @unchecked Sendable {
     done.notify(queue: queue, execute: work)
   }
 
-  /// Runs another work item on a queue once the work is done.
+  /// Runs another work item on a queue when this one is done.
   public func notify(queue: DispatchQueue, execute workItem: DispatchWorkItem) {
     done.notify(queue: queue, work: workItem)
   }
 
-  /// Returns at once if the work is done.
+  /// Returns at once, if the work item is done.
   ///
   /// - Precondition: The work is done, because the model's only thread cannot wait for work that it
   ///   would have to do itself.

@@ -5,8 +5,7 @@ struct DelayedPerform {
   let target: NSObject
   let selector: Selector
   let argument: Any?
-  /// The number that distinguishes the call from another one with the same target, method and
-  /// argument.
+  /// A number that tells the call from another one with the same target, method and argument.
   let serial: Int
   let token: TurnLoop<Simulator.Work>.Token
 }
@@ -26,8 +25,8 @@ extension NSObjectProtocol {
 
   /// Calls a method of this object with two arguments.
   ///
-  /// - Returns: The method's result, if that is an object. The world keeps the object alive until
-  ///   the end of its present run at least.
+  /// - Returns: The method's result, if that is an object. The simulator keeps the object alive at
+  ///   least until the end of its present run.
   @discardableResult
   public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
@@ -52,13 +51,14 @@ extension NSObject {
 
   /// Calls a method of this object after a delay, in the default mode of the run loop.
   ///
-  /// A delay of zero means the next turn, not now. The object is kept alive until the call.
+  /// A delay of zero means the next turn of the run loop, not now. This object is kept alive until
+  /// the call.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
     perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
   }
 
-  /// Calls a method of this object after a delay, in one of some modes of the run loop.
+  /// Calls a method of this object after a delay, while the run loop is in one of the given modes.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
@@ -94,7 +94,8 @@ extension NSObject {
     cancelPerforms { $0.target === aTarget as AnyObject }
   }
 
-  /// Cancels the pending delayed calls of a method of an object with the same argument.
+  /// Cancels those pending delayed calls of an object that have the given method and an equal
+  /// argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -120,7 +121,8 @@ extension NSObject {
 }
 
 extension DelayedPerform {
-  /// Returns true if the call's argument equals another; objects are compared by `isEqual(_:)`.
+  /// Returns true if the pending call's argument equals another argument. Objects are compared by
+  /// `isEqual(_:)`.
   fileprivate func takes(_ other: Any?) -> Bool {
     switch (argument, other) {
     case (nil, nil): true
@@ -133,7 +135,7 @@ extension DelayedPerform {
 }
 
 extension Equatable {
-  /// Returns true if the value equals a value of any type.
+  /// Returns true if this value equals another value, whose type is not known.
   fileprivate func equals(_ other: Any) -> Bool {
     (other as? Self) == self
   }

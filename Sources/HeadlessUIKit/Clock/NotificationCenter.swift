@@ -1,9 +1,10 @@
 /// A centre that sends notifications to its observers.
 ///
-/// Shadows Foundation's own type, so that `default` belongs to the world in which it is used, and
-/// observers go away with their world. A notification is delivered at once, before `post` returns,
-/// to the observers in the order they were added. An observer that is removed during a post is not
-/// called any more; an observer that is added during a post is called for the next one.
+/// The type shadows Foundation's own, so that the `default` centre belongs to the current simulator
+/// and its observers disappear with the simulator. A notification is delivered before `post`
+/// returns, to the observers in the order in which they were added. An observer that is removed
+/// during a post is not called any more; an observer that is added during a post is called from the
+/// next post on.
 ///
 /// ```swift
 /// NotificationCenter.default.addObserver(
@@ -11,12 +12,13 @@
 ///   name: UIApplication.didEnterBackgroundNotification, object: nil)
 /// ```
 ///
-/// Observers with a selector are held weakly. Observers with a block live until they are removed,
-/// and so does everything the block holds.
+/// An observer with a selector is held weakly. An observer with a block lives until it is removed,
+/// and so does everything that the block captures.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class NotificationCenter: NSObject, @unchecked Sendable {
-  /// An observer, and the notifications for which it is registered.
+  /// One registration: an observer, and the name and sender of the notifications that it receives.
   private final class Observation: NSObject {
     weak var observer: AnyObject?
     let name: NSNotification.Name?
@@ -54,7 +56,8 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
 // MARK: - Observers
 
 extension NotificationCenter {
-  /// Adds an observer whose method is called; `nil` means any name, or any object.
+  /// Adds an observer whose method is called for notifications of a name from an object. `nil`
+  /// means any name, or any object.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
@@ -65,7 +68,8 @@ extension NotificationCenter {
       })
   }
 
-  /// Adds a block to call, until the returned observer is removed.
+  /// Adds a block that is called for notifications of a name from an object, until the returned
+  /// observer is removed.
   ///
   /// - Note: The block is called before `post` returns, whatever its queue, as it would be on the
   ///   main thread.

@@ -1,8 +1,8 @@
-/// A queue that runs blocks one after the other.
+/// A queue that runs blocks, one after the other.
 ///
-/// Shadows Foundation's own type, and is a thin wrapper of the model's ``DispatchQueue``.
+/// The type shadows Foundation's own. It forwards all blocks to a ``DispatchQueue`` of the model.
 ///
-/// Unchecked: its only property is a constant, a queue that other threads may not use.
+/// Unchecked: the only property is a constant: a queue, which itself traps on other threads.
 public final class OperationQueue: @unchecked Sendable {
   let underlying: DispatchQueue
 
@@ -20,7 +20,7 @@ public final class OperationQueue: @unchecked Sendable {
     onMainThread("OperationQueue.main") { Simulator.current.deferrals.operations }
   }
 
-  /// Runs a block in the next turn.
+  /// Runs a block in a later turn of the run loop, at the same instant.
   @preconcurrency
   public func addOperation(_ block: @escaping @MainActor () -> Void) {
     underlying.async(execute: block)

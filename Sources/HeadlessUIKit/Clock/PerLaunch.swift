@@ -1,9 +1,9 @@
-/// Returns the value of a static or global variable in the present launch of the app.
+/// Returns the value that a static or global variable has in the present launch of the app.
 ///
 /// On a device a static variable lives as long as the process, and a process is one launch. Here
-/// one process launches an app again for each run, so values that a singleton stored in one run
-/// would remain in the next, and two runs of one trace would differ. So `adopt` turns such
-/// variables into computed ones, whose values belong to the world in which they were made:
+/// one process launches an app again for each run. Values that a singleton stored in one run would
+/// remain in the next, and two runs of the same trace would differ. So the tool `adopt` rewrites
+/// such variables as computed ones, whose values belong to the current simulator:
 ///
 /// ```swift
 /// static let shared = LetterStore()
@@ -15,23 +15,25 @@
 ///   - name: The variable's unique name in the app.
 ///   - make: Creates the variable's first value.
 public func perLaunch<Value>(_ name: String, _ make: () -> Value) -> Value {
-  // The look-up and the cast are separate steps, because a missing value, nil, could be cast to an
-  // optional type, too.
+  // The look-up and the cast must be separate. Combined, a missing value would be cast successfully
+  // if `Value` is an optional type.
   if let kept = valuesOfThisLaunch.all[name], let value = kept as? Value { return value }
   let value = make()
   valuesOfThisLaunch.all[name] = value
   return value
 }
 
-/// Sets a static or global variable to another value, in the present launch of the app.
+/// Sets the value that a static or global variable has in the present launch of the app.
 public func setPerLaunch<Value>(_ name: String, _ value: Value) {
   valuesOfThisLaunch.all[name] = value
 }
 
-/// The values of an app's static and global variables; they are looked up by name and never listed.
+/// The values of an app's static and global variables in one simulator. They are looked up by name
+/// and never listed, so their order does not matter.
 @MainActor
 private final class LaunchValues {
-  // Unchecked: only `valuesOfThisLaunch` returns this object, and it traps off the main thread.
+  // Unchecked: only `valuesOfThisLaunch` returns the object that contains the variable, and it
+  // traps on other threads than the main one.
   nonisolated(unsafe) var all: [String: Any] = [:]
 
   nonisolated init() {}
@@ -43,11 +45,11 @@ private var valuesOfThisLaunch: LaunchValues {
   }
 }
 
-/// Records that the app has reached a call of a framework that is not available; `adopt` writes the
-/// call.
+/// Records that the app has reached a call to a framework that does not exist here. The tool
+/// `adopt` replaces the framework's call by this one.
 ///
-/// The call does nothing else, as on a phone without that feature, and the summary names the
-/// framework.
+/// The call has no other effect, as on a phone without the framework's feature. The summary of a
+/// check names the framework.
 public func notHere(_ framework: StaticString) {
   onMainThread("notHere(_:)") { Simulator.current.noteInert("\(framework)") }
 }

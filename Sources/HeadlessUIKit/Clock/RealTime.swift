@@ -1,5 +1,6 @@
-// Types of Dispatch that wait for the real world. They are declared here so that code that uses
-// them fails to compile with the reason, instead of waiting for a clock that does not move.
+// Types of Dispatch that depend on real time. They are declared here as unavailable, so that code
+// that uses them fails to compile and the compiler tells the reason, instead of waiting for a clock
+// that does not move.
 
 /// A time of day, which virtual time does not have.
 @available(

@@ -2,14 +2,15 @@ import VirtualTime
 
 /// The run loop of the main thread, which runs work when it falls due.
 ///
-/// Shadows Foundation's own type; its turns are those of the simulator. This type adds the *mode*:
+/// The type shadows Foundation's own; its turns are those of the simulator. It adds the *mode*:
 /// while a scroll view follows a finger or decelerates, the loop is in ``Mode/tracking`` mode, and
-/// work that was added for the default mode alone waits until that is over. So a timer that "stops
-/// while scrolling" was added for the default mode.
+/// work that was added only for the default mode waits until the scrolling is over. A timer that
+/// "stops while scrolling" is a timer that was added only for the default mode.
 ///
-/// Unchecked: what changes its variables traps off the main thread.
+/// Unchecked: every method that changes the object's variables traps on other threads than the main
+/// one.
 public final class RunLoop: NSObject, @unchecked Sendable {
-  /// A mode of the loop, which decides what work runs.
+  /// A mode of the run loop. Timers and blocks run only in the modes for which they were added.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
@@ -37,7 +38,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
   /// The loop of this thread, which is the main thread.
   public static var current: RunLoop { main }
 
-  /// The mode that the loop is in.
+  /// The mode in which the run loop is at present.
   public var currentMode: Mode? { trackers > 0 ? .tracking : .default }
 
   /// Runs a block in the next turn, in the default mode.
@@ -46,7 +47,8 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     perform(inModes: [.default], block: block)
   }
 
-  /// Runs a block in the next turn in which the loop is in one of some modes.
+  /// Runs a block in the next turn, if the loop is then in one of the given modes. Otherwise the
+  /// block waits until scroll views have stopped tracking.
   @preconcurrency
   public func perform(inModes modes: [Mode], block: @escaping @MainActor () -> Void) {
     onMainThread("RunLoop.perform(inModes:block:)") {
@@ -56,8 +58,9 @@ public final class RunLoop: NSObject, @unchecked Sendable {
 
   /// Advances virtual time up to a date, and runs the work that falls due.
   ///
-  /// A date from the machine's clock (`Date.now`, `Date(timeIntervalSinceNow:)` in code that is not
-  /// adopted) lies years ahead in virtual time. Then the call is recorded and no time passes.
+  /// A date from the machine's clock (`Date.now`, `Date(timeIntervalSinceNow:)` in code that was
+  /// not adopted) lies years ahead of virtual time. For such a date the call is recorded and no
+  /// time passes.
   public func run(until limitDate: Foundation.Date) {
     onMainThread("RunLoop.run(until:)") {
       let simulator = Simulator.current
@@ -81,7 +84,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Adds a timer to a mode.
+  /// Schedules a timer to fire while the loop is in a mode.
   public func add(_ timer: Timer, forMode mode: Mode) {
     onMainThread("RunLoop.add(_:forMode:)") { timer.add(to: self, for: mode) }
   }
@@ -90,14 +93,14 @@ public final class RunLoop: NSObject, @unchecked Sendable {
 // MARK: - Modes
 
 extension RunLoop {
-  /// Returns true if work that was scheduled for one of some modes may run now.
+  /// Returns true if work for the given modes may run now.
   func attends(to modes: [Mode]) -> Bool {
     let current: Mode = trackers > 0 ? .tracking : .default
     return modes.contains { $0 == current || $0 == .common }
   }
 
-  /// Runs work now if the loop is in one of its modes, and otherwise in a turn after the loop
-  /// enters one.
+  /// Runs work now if the loop is in one of the given modes. Otherwise the work waits until scroll
+  /// views have stopped tracking.
   @MainActor
   func run(in modes: [Mode], _ work: @escaping @MainActor () -> Void) {
     if attends(to: modes) { work() } else { heldBack.append((modes, work)) }
@@ -109,8 +112,8 @@ extension RunLoop {
     trackers += 1
   }
 
-  /// Ends one scroll view's tracking. After the last one the loop leaves tracking mode, and the
-  /// waiting work runs in the next turn.
+  /// Ends the tracking of one scroll view. If no other scroll view tracks, the loop returns to the
+  /// default mode, and work that waited for it runs in the next turn.
   @MainActor
   func endTracking() {
     guard trackers > 0 else { return }

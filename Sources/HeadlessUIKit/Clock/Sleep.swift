@@ -1,12 +1,12 @@
 import VirtualTime
 
-// Sleeping, which demonstrations do in place of work: shadows the C library's functions of these
-// names.
+// Sleeping: these functions shadow the C library's of the same names. Demonstration apps sleep in
+// place of real work.
 
-/// Delays the present block of a background queue by some seconds of virtual time.
+/// Delays the rest of a block on a background queue by some seconds of virtual time.
 ///
-/// Work that the rest of the block gives to a queue is delayed by that time; the screen continues
-/// meanwhile.
+/// More exactly, work that the rest of the block gives to a queue is delayed by that time. The
+/// screen is not blocked meanwhile.
 ///
 /// ```swift
 /// DispatchQueue.global().async {
@@ -15,23 +15,25 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// - Note: The block itself continues at once, so changes that it makes itself come too early. On
-///   the main queue the call has no effect; to freeze the screen, use a trace's step `stall`.
+/// - Note: The block itself continues at once, so changes that it makes directly come too early. On
+///   the main queue the call has no effect. To freeze the screen in a test, use the step `stall` of
+///   a trace.
 @discardableResult
 public func sleep(_ seconds: UInt32) -> UInt32 {
   sleep(forTimeInterval: Double(seconds))
   return 0
 }
 
-/// Delays the present block by some microseconds, as ``sleep(_:)`` does by seconds.
+/// Delays the rest of a block by some microseconds of virtual time, as ``sleep(_:)`` does by
+/// seconds.
 @discardableResult
 public func usleep(_ microseconds: UInt32) -> Int32 {
   sleep(forTimeInterval: Double(microseconds) / 1_000_000)
   return 0
 }
 
-/// Delays the present block, as ``sleep(_:)`` does. `adopt` puts this call in place of
-/// `Thread.sleep(forTimeInterval:)`.
+/// Delays the rest of a block by some seconds of virtual time, as ``sleep(_:)`` does. The tool
+/// `adopt` replaces `Thread.sleep(forTimeInterval:)` by this function.
 public func sleep(forTimeInterval seconds: Double) {
   onMainThread("sleep(_:)") {
     let deferrals = Simulator.current.deferrals

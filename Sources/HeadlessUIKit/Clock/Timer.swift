@@ -2,8 +2,8 @@ import VirtualTime
 
 /// A timer that fires once or repeatedly.
 ///
-/// Shadows Foundation's own type, and runs on virtual time. A repeating timer fires on a grid that
-/// begins when it is created: a late firing does not delay the next ones, and several missed
+/// The type shadows Foundation's own and runs on virtual time. A repeating timer fires at multiples
+/// of its interval after its creation. A late firing does not delay later ones, and several missed
 /// firings become one.
 ///
 /// ```swift
@@ -12,12 +12,13 @@ import VirtualTime
 /// }
 /// ```
 ///
-/// A scheduled timer is kept alive, and keeps its target alive in turn: a repeating timer that is
-/// never invalidated is the commonest way to leak a view controller.
+/// A scheduled timer is kept alive, and keeps its target alive in turn. A repeating timer that is
+/// never invalidated is the commonest reason for a leaked view controller.
 ///
-/// - Note: The forms that take a `Date` are not available.
+/// - Note: Initialisers with a `Date` are not available, because virtual time has no calendar.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class Timer: NSObject, @unchecked Sendable {
   private let action: @MainActor (Timer) -> Void
   private let interval: VirtualInstant
@@ -38,8 +39,8 @@ public final class Timer: NSObject, @unchecked Sendable {
     after interval: TimeInterval, repeats: Bool, userInfo: Any?,
     action: @escaping @MainActor (Timer) -> Void
   ) {
-    // Foundation's `Timer`, too, turns an interval that is not positive into a tenth of a
-    // millisecond.
+    // Foundation's `Timer` replaces an interval that is not positive by a tenth of a millisecond,
+    // too.
     self.interval = VirtualInstant(seconds: interval > 0 ? interval : 0.0001)
     self.repeats = repeats
     self.info = keptByObjectiveC(userInfo)
@@ -62,11 +63,11 @@ public final class Timer: NSObject, @unchecked Sendable {
   /// The time between two firings; zero if the timer fires once.
   public var timeInterval: TimeInterval { repeats ? interval.seconds : 0 }
 
-  /// The object that the timer was created with, for the app's use.
+  /// An object that the app passes when it creates the timer, for its own use.
   ///
   /// A number comes back as an `NSNumber`, which can be cast to any type of number.
   ///
-  /// - Precondition: The timer is valid, as UIKit requires it.
+  /// - Precondition: The timer is valid, as Foundation requires.
   public var userInfo: Any? {
     precondition(isValid, "userInfo must not be read from a timer that is no longer valid.")
     return info
@@ -76,7 +77,7 @@ public final class Timer: NSObject, @unchecked Sendable {
 // MARK: - Creating
 
 extension Timer {
-  /// Creates a timer that fires only once it is added to a run loop.
+  /// Creates a timer. It fires only if it is added to a run loop.
   @preconcurrency
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
@@ -84,8 +85,8 @@ extension Timer {
     self.init(after: interval, repeats: repeats, userInfo: nil, action: block)
   }
 
-  /// Creates a timer that fires only once it is added to a run loop, and that keeps its target
-  /// alive until it is invalid.
+  /// Creates a timer, which keeps its target alive until it is invalid. It fires only if it is
+  /// added to a run loop.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -108,8 +109,8 @@ extension Timer {
     return timer
   }
 
-  /// Creates a timer and adds it to the run loop's default mode; it keeps its target alive until it
-  /// is invalid.
+  /// Creates a timer and adds it to the run loop's default mode. The timer keeps its target alive
+  /// until it is invalid.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
@@ -137,7 +138,8 @@ extension Timer {
 // MARK: - Firing
 
 extension Timer {
-  /// Fires now, outside the schedule; a timer that fires once is then invalid.
+  /// Calls the timer's action now, in addition to its schedule. A timer that does not repeat is
+  /// invalid afterwards.
   public func fire() {
     guard isValid else { return }
     onMainThread("Timer.fire()") {
@@ -146,7 +148,7 @@ extension Timer {
     }
   }
 
-  /// Stops the timer for good.
+  /// Stops the timer for ever and releases it.
   public func invalidate() {
     guard isValid else { return }
     isValid = false

@@ -1,7 +1,7 @@
 /// A store of values that an app keeps for its next launch.
 ///
-/// Shadows Foundation's own type, which writes to the disk, so values stored in one run would be
-/// there in the next. Here the store belongs to the world in which it is used, so every run is an
+/// The type shadows Foundation's own, which writes to the disk, so values that one run stored would
+/// still be there in the next. Here the store belongs to the current simulator, so every run is an
 /// app's first launch.
 ///
 /// ```swift
@@ -9,7 +9,8 @@
 /// UserDefaults.standard.bool(forKey: "didShowTour")  // true, until the world ends
 /// ```
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 open class UserDefaults: NSObject, @unchecked Sendable {
   private var values: [String: Any] = [:]
   private var registered: [String: Any] = [:]
@@ -21,21 +22,21 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   /// The notification that a value was set or removed.
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
-  /// The name of the domain of the values that all apps see; the model does not fill it.
+  /// The name of the domain whose values all apps see. The model puts no values there.
   public static let globalDomain = "NSGlobalDomain"
-  /// The name of the domain of launch arguments; the model does not fill it.
+  /// The name of the domain of launch arguments. The model puts no values there.
   public static let argumentDomain = "NSArgumentDomain"
-  /// The name of the domain of registered values; it is not used to look up values.
+  /// The name of the domain of registered values. The model does not look up values by this name.
   public static let registrationDomain = "NSRegistrationDomain"
 
-  /// Creates a store that shares the values of the app's standard one.
+  /// Creates a store that shares the values of the app's ``standard`` store.
   public override init() {
     super.init()
     suite = Self.standard
   }
 
-  /// Creates a store that shares the values of a suite; without a suite name, those of the app's
-  /// standard store.
+  /// Creates a store that shares the values of all stores of a suite. Without a suite name it
+  /// shares those of the app's ``standard`` store.
   public init?(suiteName: String?) {
     super.init()
     suite =
@@ -46,14 +47,13 @@ open class UserDefaults: NSObject, @unchecked Sendable {
       }
   }
 
-  /// Creates a store of defaults that keeps its values itself.
+  /// Creates a store that has values of its own: the standard store, or that of a suite.
   fileprivate init(values: [String: Any]) {
     super.init()
     self.values = values
   }
 
-  /// The store of the suite, which keeps this store's values; `nil` if it was not created for a
-  /// suite.
+  /// The store with which this one shares its values; `nil` if this store has values of its own.
   private var suite: UserDefaults?
 
   // MARK: - Writing
@@ -82,7 +82,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   open func set(_ value: Bool, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
-  /// Stores an address for a key.
+  /// Stores a URL for a key.
   open func set(_ url: URL?, forKey defaultName: String) { set(url as Any?, forKey: defaultName) }
   /// Stores a value for a key, or removes the stored value if the new one is nil.
   open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
@@ -109,7 +109,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     (suite ?? self).values
   }
 
-  /// Returns the wrapped value if an optional was passed as `Any`, or nil.
+  /// Returns the value inside an optional that was passed as `Any`; `nil` if the optional is empty.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
@@ -118,14 +118,17 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   // MARK: - Reading
 
-  /// Returns the stored value of a key, or its registered value, or nil.
+  /// Returns the value stored for a key, otherwise the value registered for it; `nil` if there is
+  /// neither.
   open func object(forKey defaultName: String) -> Any? {
     let place = suite ?? self
     return place.values[defaultName] ?? place.registered[defaultName]
   }
-  /// Returns the stored value of a key, or its registered value, or nil.
+  /// Returns the value stored for a key, otherwise the value registered for it; `nil` if there is
+  /// neither.
   open func value(forKey key: String) -> Any? { object(forKey: key) }
-  /// Returns the text of a key, or its number as text, or nil.
+  /// Returns the string stored for a key, or a stored number as a string; `nil` if there is
+  /// neither.
   open func string(forKey defaultName: String) -> String? {
     switch object(forKey: defaultName) {
     case let text as String: text
@@ -134,30 +137,31 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     default: nil
     }
   }
-  /// Returns the array of a key, or nil.
+  /// Returns the array stored for a key; `nil` if there is none.
   open func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
-  /// Returns the dictionary of a key, or nil.
+  /// Returns the dictionary stored for a key; `nil` if there is none.
   open func dictionary(forKey defaultName: String) -> [String: Any]? {
     object(forKey: defaultName) as? [String: Any]
   }
-  /// Returns the data of a key, or nil.
+  /// Returns the data stored for a key; `nil` if there is none.
   open func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
-  /// Returns the array of texts of a key, or nil.
+  /// Returns the array of strings stored for a key; `nil` if there is none.
   open func stringArray(forKey defaultName: String) -> [String]? {
     object(forKey: defaultName) as? [String]
   }
-  /// Returns the address of a key, or nil.
+  /// Returns the URL stored for a key; `nil` if there is none.
   open func url(forKey defaultName: String) -> URL? { object(forKey: defaultName) as? URL }
-  /// Returns the number of a key without its fraction, or 0.
+  /// Returns the number stored for a key, without its fraction; 0 if there is none.
   open func integer(forKey defaultName: String) -> Int {
     let number = number(forKey: defaultName)
     return Int(exactly: number.rounded(.towardZero)) ?? 0
   }
-  /// Returns the number of a key as a `Float`, or 0.
+  /// Returns the number stored for a key as a `Float`; 0 if there is none.
   open func float(forKey defaultName: String) -> Float { Float(number(forKey: defaultName)) }
-  /// Returns the number of a key as a `Double`, or 0.
+  /// Returns the number stored for a key as a `Double`; 0 if there is none.
   open func double(forKey defaultName: String) -> Double { number(forKey: defaultName) }
-  /// Returns the Boolean value of a key; true for "yes", "true", "1" and numbers other than 0.
+  /// Returns the Boolean value stored for a key. The strings "yes", "true" and "1" and numbers
+  /// other than 0 count as true.
   open func bool(forKey defaultName: String) -> Bool {
     switch object(forKey: defaultName) {
     case let isSet as Bool: isSet
@@ -179,14 +183,14 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns all values that can be read, the registered ones included.
+  /// Returns all values that the store returns for some key, including registered ones.
   open func dictionaryRepresentation() -> [String: Any] {
     let place = suite ?? self
     return place.registered.merging(place.values) { $1 }
   }
 }
 
-/// The stores of user defaults that one simulator's app uses.
+/// The standard store and the suites' stores of user defaults in one simulator.
 @MainActor
 final class NotedDefaults {
   let standard = UserDefaults(values: [:])
@@ -200,6 +204,6 @@ final class NotedDefaults {
 }
 
 extension Simulator {
-  /// The stores of user defaults that the app uses.
+  /// The stores of user defaults in this simulator, created on first use.
   var noted: NotedDefaults { kept(at: .defaults) { NotedDefaults() } }
 }

@@ -1,4 +1,4 @@
-/// The constraints by which a stack view arranges its visible views.
+/// The constraints by which a stack view arranges those of its views that are not hidden.
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView
@@ -8,12 +8,14 @@ struct StackArrangement {
   private let across: Edges
 
   private typealias Attribute = NSLayoutConstraint.Attribute
-  /// The constraint attributes for the start, the end, the middle and the length along an axis.
+  /// The constraint attributes that mean the start, the end, the middle and the length along one
+  /// axis.
   private typealias Edges = (start: Attribute, end: Attribute, middle: Attribute, length: Attribute)
 
-  /// A priority just below required, so that an app's required constraints win and all others lose.
+  /// A priority just below required. Required constraints of an app take precedence over it, and it
+  /// takes precedence over all others.
   private static let strong = UILayoutPriority(999)
-  /// The lowest priority, so that every other constraint wins.
+  /// The lowest priority, so that every other constraint takes precedence.
   private static let weak = UILayoutPriority(1)
 
   init(_ stack: UIStackView) {
@@ -25,7 +27,7 @@ struct StackArrangement {
     (along, across) = stack.axis == .horizontal ? (row, column) : (column, row)
   }
 
-  /// The constraints that arrange the stack view's visible views; none if no view is visible.
+  /// The constraints that arrange the stack view's views. There are none if all views are hidden.
   var constraints: [NSLayoutConstraint] {
     guard let first = views.first, let last = views.last else { return [] }
     var found = [
@@ -35,7 +37,8 @@ struct StackArrangement {
     for (before, after) in zip(views, views.dropFirst()) { found += neighbours(before, after) }
     found += lengths
     for view in views { found += standing(view) }
-    // A weak constraint keeps the stack view no larger across its axis than its views need.
+    // Without this weak constraint, nothing would keep the stack view from being larger across its
+    // axis than its views need.
     found.append(tie(stack, across.length, .lessThanOrEqual, nil, .notAnAttribute, Self.weak))
     return found
   }
@@ -85,7 +88,7 @@ struct StackArrangement {
     }
   }
 
-  /// Returns the content length of a view along the stack's axis.
+  /// Returns the length of a view's content along the stack view's axis.
   private func length(of view: UIView) -> CGFloat {
     let size = view.intrinsicContentSize
     return stack.axis == .horizontal ? size.width : size.height

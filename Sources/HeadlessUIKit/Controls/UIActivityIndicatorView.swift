@@ -7,11 +7,11 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// The large size, 37 by 37 points.
     case large = 101
-    /// The former large style, 37 by 37 points.
+    /// The large size under its former name, 37 by 37 points.
     case whiteLarge = 0
-    /// The former white style of the usual size.
+    /// The usual size under its former name for a white indicator.
     case white = 1
-    /// The former grey style of the usual size.
+    /// The usual size under its former name for a grey indicator.
     case gray = 2
 
     fileprivate var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }

@@ -1,12 +1,14 @@
-/// The background of a button or a cell; the model stores its values and draws nothing.
+/// A description of the background of a button or a cell. The model stores its values and draws
+/// nothing.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public struct UIBackgroundConfiguration: @unchecked Sendable {
   /// The app's own view for the background, which is not shown.
   public var customView: UIView?
-  /// The colour of the background; if it is nil, the tint is resolved in its place.
+  /// The colour of the background; `nil` for the tint colour of the view.
   public var backgroundColor: UIColor?
-  /// The function that ``resolvedBackgroundColor(for:)`` applies to the colour.
+  /// A function that changes the background colour; ``resolvedBackgroundColor(for:)`` applies it.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The effect on the views behind the background.
   public var visualEffect: UIVisualEffect?
@@ -18,7 +20,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The colour of the background's outline.
   public var strokeColor: UIColor?
-  /// The function from the outline's colour to the colour that is shown, which is never called.
+  /// A function that changes the outline's colour. The model never calls the method.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the background's outline.
   public var strokeWidth: CGFloat = 0
@@ -53,20 +55,21 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
     UIBackgroundConfiguration()
   }
 
-  /// Returns the configuration for a state, which is always the same.
+  /// Returns the configuration for a state of the cell. It is the same for every state.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
-  /// Returns the background colour, or the given tint if it is nil, after the transformer if there
-  /// is one.
+  /// Returns the background colour, or the given tint if it is `nil`, changed by
+  /// ``backgroundColorTransformer`` if there is one.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 }
 
-/// A function from a configuration's colour to the colour that is shown.
+/// A function that turns the colour of a configuration into the colour that is shown.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, where it is called.
+/// Unchecked: an app's queues and tasks all run on the main thread, so the function is only called
+/// there.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// The function from the configured colour to the shown colour.
   public let transform: (UIColor) -> UIColor
@@ -74,10 +77,10 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
   /// Returns the result of the function for a colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-  /// The transformer to shades of grey, which returns every colour unchanged in the model.
+  /// The transformer that makes colours grey. In the model it returns every colour unchanged.
   public static let grayscale = UIConfigurationColorTransformer { $0 }
-  /// The transformer to the preferred tint, which returns every colour unchanged in the model.
+  /// The transformer that prefers the tint. In the model it returns every colour unchanged.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
-  /// The transformer to a tint of one colour, which returns every colour unchanged in the model.
+  /// The transformer to shades of one tint. In the model it returns every colour unchanged.
   public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// Creates the view that a bar shows for the item.
+  /// Creates the view by which a bar shows the item, for example a button.
   func makeView() -> UIView {
     if let customView { return customView }
     let button = UIButton(type: .system)

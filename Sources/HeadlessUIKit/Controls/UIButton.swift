@@ -6,26 +6,26 @@ open class UIButton: UIControl {
 
   /// The kind of a button.
   @frozen public enum ButtonType: Int, Sendable {
-    /// A button without a look of its own, whose title is white unless its colour is set.
+    /// A button without a look of its own. Its title is white unless the app sets a colour.
     case custom
-    /// A button of the system, whose title has the tint's colour unless its colour is set.
+    /// A button in the system's style. Its title has the tint colour unless the app sets a colour.
     case system
-    /// A button with the system's symbol for details, which the model does not add.
+    /// A button with the system's symbol for details. The model does not add the symbol.
     case detailDisclosure
-    /// A button with the system's light information symbol, which the model does not add.
+    /// A button with the system's light information symbol. The model does not add the symbol.
     case infoLight
-    /// A button with the system's dark information symbol, which the model does not add.
+    /// A button with the system's dark information symbol. The model does not add the symbol.
     case infoDark
-    /// A button with the system's symbol for adding a contact, which the model does not add.
+    /// A button with the system's symbol for adding a contact. The model does not add the symbol.
     case contactAdd
-    /// A button with the system's symbol for closing, which the model does not add.
+    /// A button with the system's symbol for closing. The model does not add the symbol.
     case close = 7
 
     /// The former name of ``system``.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// The titles, colours and images of a button in one state.
+  /// The title, colours and images that the app has set for one state of a button.
   private struct Look {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -67,7 +67,7 @@ open class UIButton: UIControl {
   }
   override var archivedInside: UIView? { nil }
 
-  /// Creates a button of a kind, which performs an action when tapped if one is given.
+  /// Creates a button of a kind. If an action is given, tapping the button performs it.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -90,8 +90,8 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     buttonType = .system
     self.configuration = configuration
-    // The observer of the property is not called inside the initialiser, so the configuration is
-    // shown here.
+    // A property's observer is not called for assignments inside an initialiser, so the
+    // configuration is applied explicitly.
     showConfiguration()
     adopt(primaryAction)
   }
@@ -105,7 +105,7 @@ open class UIButton: UIControl {
 
   // MARK: - Contents
 
-  /// The configuration from which title, image and colours are set.
+  /// The description from which the button's title, image and colours are set; `nil` for none.
   open var configuration: Configuration? { didSet { showConfiguration() } }
 
   private func showConfiguration() {
@@ -127,7 +127,8 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.backgroundImage = image }
   }
-  /// Sets the title with attributes for a state; its text takes precedence over the plain title.
+  /// Sets the attributed title for a state. Its text takes precedence over a title without
+  /// attributes.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
@@ -145,9 +146,11 @@ open class UIButton: UIControl {
     find(state) { $0.attributedTitle }
   }
 
-  /// The title in the button's present state; the attributed title's text if there is one.
+  /// The title in the button's present state: the text of the attributed title if there is one,
+  /// otherwise the title without attributes.
   open var currentTitle: String? { attributedTitle(for: state)?.string ?? title(for: state) }
-  /// The title's colour in the button's present state; if none was set, the tint or white.
+  /// The title's colour in the button's present state. If the app has set none, it is the tint
+  /// colour or white, depending on the button's kind.
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
   }
@@ -158,7 +161,7 @@ open class UIButton: UIControl {
   /// The attributed title in the button's present state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// The margins around title and image; they enlarge a button that has no configuration.
+  /// The margins around title and image. They enlarge a button without a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -166,9 +169,9 @@ open class UIButton: UIControl {
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.titleEdgeInsets") } }
   /// The insets of the image, without effect on its place.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.imageEdgeInsets") } }
-  /// A Boolean value that the model stores and never reads: images are not drawn.
+  /// True if the image looks different while the button is highlighted. Stored and not drawn.
   open var adjustsImageWhenHighlighted = true
-  /// A Boolean value that the model stores and never reads: images are not drawn.
+  /// True if the image looks different while the button is disabled. Stored and not drawn.
   open var adjustsImageWhenDisabled = true
   /// The button's menu, which never opens in the model.
   open var menu: UIMenu? { didSet { inert("UIButton.menu") } }
@@ -182,11 +185,11 @@ open class UIButton: UIControl {
   }
   /// The role of the button, which the model stores and never reads.
   open var role: Role = .normal
-  /// A closure that updates the ``configuration`` when the button's state has changed.
+  /// A closure that is called when the button's state has changed, to update its ``configuration``.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
-  /// Calls the ``configurationUpdateHandler`` at once.
+  /// Calls the ``configurationUpdateHandler`` at once, if there is one.
   open func setNeedsUpdateConfiguration() {
-    // The handler may change the button's configuration. Such a change does not call the handler
+    // The handler may set the button's configuration. Such a change must not call the handler
     // again.
     guard let handler = configurationUpdateHandler, !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
@@ -204,9 +207,9 @@ open class UIButton: UIControl {
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {}
 
-  /// The role of a button among others, without effect.
+  /// The role of a button, such as cancelling. It has no effect in the model.
   @frozen public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
-  /// A Boolean value that the model stores and never reads: buttons do not glow.
+  /// True if the button glows while a finger presses it. Stored and not drawn.
   open var showsTouchWhenHighlighted = false
 
   private func change(_ state: State, _ change: (inout Look) -> Void) {
@@ -221,8 +224,8 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns a title, colour or image of a state; if none was set for that state, the one of the
-  /// normal state.
+  /// Returns the title, a colour or an image for a state. If the app has set none for the state,
+  /// returns that of the normal state.
   private func find<Part>(_ state: State, _ part: (Look) -> Part?) -> Part? {
     for wanted in [state, .normal] {
       if let look = looks.first(where: { $0.state == wanted })?.look, let found = part(look) {
@@ -247,8 +250,8 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// The distances between the button's edges and its contents: those of the configuration, if
-  /// there is one.
+  /// The distances between the button's edges and its contents. They come from the configuration,
+  /// if there is one.
   private var insetsOfContents: UIEdgeInsets {
     configuration?.contentInsets.asEdgeInsets ?? contentEdgeInsets
   }
@@ -290,7 +293,7 @@ open class UIButton: UIControl {
       case .bottom: area.maxY - height
       }
     }
-    // The image precedes the title in reading direction.
+    // In reading direction, the image comes before the title.
     if image != nil {
       imageView!.image = image
       imageView!.frame = CGRect(
@@ -323,11 +326,11 @@ extension UIButton {
     public var subtitle: String?
     /// The image of the button.
     public var image: UIImage?
-    /// The colour of the title; nil leaves the button's colour as it is.
+    /// The colour of the title. With `nil` the button's own colour is used.
     public var baseForegroundColor: UIColor?
-    /// The background colour of the button; nil leaves the button's colour as it is.
+    /// The background colour of the button. With `nil` the button's own colour is used.
     public var baseBackgroundColor: UIColor?
-    /// The margins around title and image, which enlarge the button's natural size.
+    /// The margins around title and image. They enlarge the button's content size.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The distance between image and title, which does not change the layout.
     public var imagePadding: CGFloat = 0
@@ -343,7 +346,7 @@ extension UIButton {
     public var titleAlignment: TitleAlignment = .automatic
     /// The background of the button, which is stored and not drawn.
     public var background = UIBackgroundConfiguration()
-    /// A Boolean value that the model stores and never reads: no indicator replaces the image.
+    /// True if an activity indicator takes the place of the image. Stored and not shown.
     public var showsActivityIndicator = false
     /// The preferred variant of symbol images, which the model does not draw.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -379,7 +382,7 @@ extension UIButton {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets for text that runs from left to right.
+  /// The same insets as left and right edges, for text that runs from left to right.
   fileprivate var asEdgeInsets: UIEdgeInsets {
     UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
   }

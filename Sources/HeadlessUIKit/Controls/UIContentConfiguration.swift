@@ -1,21 +1,21 @@
-/// A description of a cell's contents, from which a view can be made.
+/// A description of the contents of a cell or another view, which can make a view that shows them.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Creates a view that shows the described contents.
+  /// Creates a view that shows the contents.
   func makeContentView() -> any UIView & UIContentView
-  /// Returns the description for a cell's state; the model's own descriptions are the same in every
-  /// state.
+  /// Returns the description for a state of the cell, such as selected. The model's own
+  /// descriptions are the same in every state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a described content.
+/// A view that shows the contents which a configuration describes.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// The description that the view shows.
+  /// The description of the contents that the view shows.
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// The present state of a view, for a configuration.
+/// The present state of a view, such as highlighted, on which a configuration may depend.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits of the view.
@@ -30,11 +30,12 @@ public struct UIViewConfigurationState: UIConfigurationState {
   public var isFocused = false
   /// A Boolean value that is true if the view is pinned; the model does not set it.
   public var isPinned = false
-  /// Creates the state of a view that is in none of the special states.
+  /// Creates the state of a view that is neither disabled, highlighted, selected, focused nor
+  /// pinned.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// The present state of a cell, for a configuration: selected, highlighted, edited.
+/// The present state of a cell, such as selected, on which a configuration may depend.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
   /// The traits of the cell.
@@ -58,7 +59,8 @@ public struct UICellConfigurationState: UIConfigurationState {
   /// A Boolean value that is true while the cell is moved; the model does not set it.
   public var isReordering = false
 
-  /// Creates the state of a cell that is in none of the special states.
+  /// Creates the state of a cell that is neither selected, highlighted or edited nor in any other
+  /// state.
   public init(traitCollection: UITraitCollection) {
     self.init(traitCollection: traitCollection, isSelected: false, isHighlighted: false)
   }
@@ -72,22 +74,22 @@ public struct UICellConfigurationState: UIConfigurationState {
   }
 }
 
-/// A description of a text, a secondary text and a picture.
+/// A description of a cell's contents: a text, a secondary text and a picture.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The look of a text.
+  /// The font, colour and alignment of a text.
   public struct TextProperties {
-    /// The font of the text, which the cell's label does not take over.
+    /// The font of the text. The cell's label does not use it.
     public var font: UIFont = .systemFont(ofSize: 17)
-    /// The colour of the text, which the cell's label does not take over.
+    /// The colour of the text. The cell's label does not use it.
     public var color: UIColor = .label
-    /// The alignment of the text, which the cell's label does not take over.
+    /// The alignment of the text. The cell's label does not use it.
     public var alignment: NSTextAlignment = .natural
     /// The maximum number of lines, which is stored and has no effect.
     public var numberOfLines = 0
   }
 
-  /// The look of a picture.
+  /// The tint, corners and size of a picture.
   public struct ImageProperties {
     /// The tint of the picture, which is stored and not drawn.
     public var tintColor: UIColor?
@@ -97,24 +99,24 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var maximumSize = CGSize.zero
   }
 
-  /// The text.
+  /// The main text of the cell.
   public var text: String?
   /// The secondary text, which is shown under the text, or in a table view cell's detail label.
   public var secondaryText: String?
   /// The picture, which is shown before the texts.
   public var image: UIImage?
-  /// The look of the text.
+  /// The font, colour and alignment of the text.
   public var textProperties = TextProperties()
-  /// The look of the secondary text.
+  /// The font, colour and alignment of the secondary text.
   public var secondaryTextProperties = TextProperties()
-  /// The look of the picture.
+  /// The tint, corners and size of the picture.
   public var imageProperties = ImageProperties()
 
   /// Returns an empty description for a cell.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// Returns an empty description for a cell with a subtitle, in the model the same as ``cell()``.
+  /// Returns an empty description for a cell with a subtitle. In the model it equals ``cell()``.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// Returns an empty description for a cell with a value, in the model the same as ``cell()``.
+  /// Returns an empty description for a cell with a value. In the model it equals ``cell()``.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
   /// Creates a view with a label for both texts and an image view for the picture.

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A control for a date, a time, or a duration. Touches do not turn its wheels in the model; values
-/// set by code are kept.
+/// A control for choosing a date, a time, or a duration. In the model touches do not turn its
+/// wheels; only code sets values.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// The kind of value that is chosen.
+  /// The kind of value that a date picker chooses.
   @frozen public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
-  /// The look of the picker.
+  /// The look of a date picker.
   @frozen public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
   /// The chosen date, limited to the minimum and maximum date.
@@ -19,19 +19,19 @@ open class UIDatePicker: UIControl {
   private var chosen = Foundation.Date(
     timeIntervalSinceReferenceDate: Simulator.current.seconds)
 
-  /// The kind of value that is chosen; it changes the picker's natural size.
+  /// The kind of value that is chosen. It determines the picker's content size.
   open var datePickerMode: Mode = .dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-  /// The look that the app asks for; it changes the picker's natural size.
+  /// The look that the app asks for. It determines the picker's content size.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// The look of the picker: the preferred style, or wheels.
+  /// The look of the picker: the preferred style, or wheels if the app prefers none.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
   }
-  /// The earliest date that can be chosen; setting it limits the chosen date.
+  /// The earliest date that can be chosen. Setting it moves an earlier chosen date to it.
   open var minimumDate: Foundation.Date? { didSet { date = chosen } }
-  /// The latest date that can be chosen; setting it limits the chosen date.
+  /// The latest date that can be chosen. Setting it moves a later chosen date to it.
   open var maximumDate: Foundation.Date? { didSet { date = chosen } }
   /// The chosen duration in seconds, which is stored and not shown.
   open var countDownDuration: TimeInterval = 0
@@ -43,7 +43,7 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! = Calendar(identifier: .gregorian)
   /// The time zone of the picker, which is stored and not used.
   open var timeZone: TimeZone?
-  /// A Boolean value that the model stores and never reads: dates are not rounded.
+  /// True if dates are rounded to ``minuteInterval``. The value is stored and has no effect.
   open var roundsToMinuteInterval = true
 
   /// Sets the chosen date, without animation.

@@ -40,7 +40,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The shown image.
+  /// The image that the view shows.
   open var image: UIImage? {
     willSet { willChange("image") }
     didSet {
@@ -63,11 +63,11 @@ open class UIImageView: UIView {
 
   // MARK: - Animated images
 
-  /// The images to show in turn.
+  /// The images that ``startAnimating()`` shows one after the other.
   open var animationImages: [UIImage]?
-  /// The duration of one round in seconds; 0 means thirty images a second.
+  /// The duration of one round of the images, in seconds; 0 means thirty images a second.
   open var animationDuration: TimeInterval = 0
-  /// The number of rounds; 0 means endlessly.
+  /// The number of rounds of the images; 0 means that they are repeated without end.
   open var animationRepeatCount = 0
 
   private var animationStart: TimeInterval?
@@ -81,7 +81,7 @@ open class UIImageView: UIView {
   open func stopAnimating() { animationStart = nil }
 
   /// A Boolean value that is true while ``animationImages`` are shown. It is computed from the
-  /// time, so no work is done for each frame.
+  /// virtual time, so an animation costs no work in each frame.
   open var isAnimating: Bool {
     guard let animationStart, let animationImages else { return false }
     guard animationRepeatCount > 0 else { return true }

@@ -38,7 +38,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The label's text with attributes, which do not change the text's size.
+  /// The label's text with attributes. The attributes do not change the text's estimated size.
   open var attributedText: NSAttributedString? {
     get { attributed ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -69,9 +69,9 @@ open class UILabel: UIView {
   open var textAlignment: NSTextAlignment = .natural
   /// The treatment of lines that are too long, which is stored and does not change the layout.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-  /// A Boolean value that the model stores and never reads: labels are not drawn dimmed.
+  /// True if the label is enabled; a disabled label is dimmed on a device. Stored and not drawn.
   open var isEnabled = true
-  /// A Boolean value that the model stores and never reads: labels are not drawn highlighted.
+  /// True if the text has the colour ``highlightedTextColor``. Stored and not drawn.
   open var isHighlighted = false
   /// The maximum number of lines; 0 means any number.
   open var numberOfLines = 1 {
@@ -93,7 +93,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false {
     didSet { inert("UILabel.adjustsFontForContentSizeCategory") }
   }
-  /// The width at which lines break for ``intrinsicContentSize``.
+  /// The width at which lines are broken when ``intrinsicContentSize`` is computed; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -106,7 +106,7 @@ open class UILabel: UIView {
     font.size(of: text ?? "", width: size.width, lines: numberOfLines)
   }
 
-  /// Returns the part of some bounds that the text fills.
+  /// Returns the part of a rectangle that the text fills.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size = font.size(of: text ?? "", width: bounds.width, lines: numberOfLines)
@@ -115,8 +115,8 @@ open class UILabel: UIView {
       width: size.width, height: min(size.height, bounds.height))
   }
 
-  /// Draws the text; ``draw(_:)`` calls it. A subclass may pass smaller bounds to leave a margin
-  /// around the text.
+  /// Draws the text in a rectangle. ``draw(_:)`` calls the method. A subclass may override it and
+  /// pass a smaller rectangle, to leave a margin around the text.
   open func drawText(in rect: CGRect) {}
 
   open override func draw(_ rect: CGRect) { drawText(in: rect) }

@@ -1,12 +1,12 @@
-/// An effect that follows the device's tilt. In the model the tilt never changes, so no value
-/// moves.
+/// An effect that changes values with the device's tilt. In the model the tilt never changes, so no
+/// value changes.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 }
 
-/// An effect that changes one value with the tilt. In the model the tilt never changes, so the
-/// value stays.
+/// An effect that changes one value with the device's tilt. In the model the tilt never changes, so
+/// the value does not change.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The direction of tilt that an effect follows.
@@ -43,15 +43,15 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-  /// The view's motion effects, which do nothing in the model.
+  /// The motion effects of the view. They have no effect in the model.
   public var motionEffects: [UIMotionEffect] {
     get { storedMotionEffects.compactMap { $0 as? UIMotionEffect } }
     set { storedMotionEffects = newValue }
   }
 
-  /// Adds a motion effect, which does nothing in the model.
+  /// Adds a motion effect to the view. It has no effect in the model.
   public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-  /// Removes a motion effect.
+  /// Removes a motion effect from the view.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }

@@ -1,4 +1,4 @@
-/// A row of dots, one for each page.
+/// A row of dots, one for each page of some content.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// The number of pages.
@@ -8,7 +8,7 @@ open class UIPageControl: UIControl {
       if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
     }
   }
-  /// The index of the shown page, limited to the pages that exist.
+  /// The index of the page that is shown. An index beyond the existing pages is limited to them.
   open var currentPage: Int {
     get { page }
     set { page = max(0, min(newValue, numberOfPages - 1)) }

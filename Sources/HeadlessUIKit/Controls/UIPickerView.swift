@@ -1,11 +1,12 @@
 public import Foundation
 
-/// A view of wheels with rows. Only code turns the wheels in the model, and touches do not.
+/// A view with wheels, each of which shows one of several rows. In the model touches do not turn
+/// the wheels; only code does.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// The object that provides the numbers of wheels and rows; setting it turns all wheels to row 0.
+  /// The object that supplies the numbers of wheels and rows. Setting it turns all wheels to row 0.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// The object that provides the contents of rows.
+  /// The delegate, which supplies the contents of rows.
   open weak var delegate: (any UIPickerViewDelegate)?
   /// A Boolean value without effect, as in UIKit since iOS 7.
   open var showsSelectionIndicator = false {
@@ -28,7 +29,7 @@ open class UIPickerView: UIView {
       height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32)
   }
 
-  /// Returns the view that the delegate provides for a row.
+  /// Returns the view that the delegate supplies for a row.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
   }
@@ -62,7 +63,7 @@ open class UIPickerView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// An object that provides the numbers of wheels and rows.
+/// An object that supplies the numbers of wheels and rows of a picker view.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// Returns the number of wheels.
@@ -71,8 +72,8 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// An object that provides the contents of rows and is told which are chosen; all its methods are
-/// optional.
+/// A delegate that supplies the contents of a picker view's rows and is told which rows are chosen.
+/// All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the width of a wheel. Optional.
@@ -105,15 +106,15 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { 32 }
-  /// Returns nil, so the row has no title.
+  /// Returns `nil`: the row has no title.
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
-  /// Returns nil, so the row has no attributed title.
+  /// Returns `nil`: the row has no attributed title.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// Returns a label with the row's title, and uses the given view if it is a label.
+  /// Returns a label with the row's title. If the given view is a label, it is reused.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?

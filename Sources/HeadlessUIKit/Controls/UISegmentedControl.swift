@@ -1,4 +1,4 @@
-/// A control that chooses one of several segments side by side.
+/// A control for choosing one of several segments, which lie side by side.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   override var keepsPlainTaps: Bool { true }
@@ -6,7 +6,7 @@ open class UISegmentedControl: UIControl {
   /// The index that means that no segment is selected.
   public static let noSegment = -1
 
-  /// A segment: a title or an image, and an action if it was created with one.
+  /// One segment: a title or an image, and an action if the app has given one.
   private struct Segment {
     var title: String?
     var image: UIImage?
@@ -52,9 +52,9 @@ open class UISegmentedControl: UIControl {
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     (segments[segment].title, segments[segment].image) = (nil, image)
   }
-  /// Returns the image of a segment, or nil.
+  /// Returns the image of a segment; `nil` if it has none.
   open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
-  /// Enables or disables a segment; taps on a disabled segment are ignored.
+  /// Enables or disables a segment. Taps on a disabled segment are ignored.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     segments[segment].isEnabled = enabled
   }
@@ -64,7 +64,7 @@ open class UISegmentedControl: UIControl {
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Returns the title of a segment, or nil.
+  /// Returns the title of a segment; `nil` if it has none.
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
   /// Sets the title of a segment, and removes its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
@@ -78,7 +78,8 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
-  /// Inserts a segment that performs an action when chosen, with the action's title and image.
+  /// Inserts a segment with the title and image of an action. Choosing the segment performs the
+  /// action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
@@ -92,7 +93,7 @@ open class UISegmentedControl: UIControl {
       selectedSegmentIndex = UISegmentedControl.noSegment
     }
   }
-  /// Removes all segments, and the selection.
+  /// Removes all segments. No segment is selected afterwards.
   open func removeAllSegments() {
     segments = []
     selectedSegmentIndex = UISegmentedControl.noSegment
@@ -115,8 +116,8 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = index
     if let action = segments[index].action { sendAction(action) }
     sendActions(for: .valueChanged)
-    // A momentary control deselects its segment only now, because its handler reads which segment
-    // was tapped.
+    // A momentary control deselects its segment only after its handler was called, because the
+    // handler reads `selectedSegmentIndex` to learn which segment was tapped.
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 }

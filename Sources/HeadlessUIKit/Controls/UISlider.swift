@@ -1,19 +1,19 @@
-/// A control that chooses a number between two limits.
+/// A control for choosing a number between two limits.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// The number, limited to the minimum and maximum value.
+  /// The chosen number, limited to the range from the minimum to the maximum value.
   open var value: Float {
     get { number }
     set { number = min(max(newValue, minimumValue), maximumValue) }
   }
   private var number: Float = 0
 
-  /// The smallest number; setting it limits the present number.
+  /// The smallest number that can be chosen. Setting it limits the present value.
   open var minimumValue: Float = 0 { didSet { value = number } }
-  /// The greatest number; setting it limits the present number.
+  /// The greatest number that can be chosen. Setting it limits the present value.
   open var maximumValue: Float = 1 { didSet { value = number } }
-  /// A Boolean value that is true if every movement sends `.valueChanged`; if false, only the lift
-  /// of the finger does.
+  /// A Boolean value that is true if every movement of the thumb sends `.valueChanged`. If it is
+  /// false, only lifting the finger does.
   open var isContinuous = true
   /// The colour of the track before the thumb, which is stored and not drawn.
   open var minimumTrackTintColor: UIColor?
@@ -22,7 +22,7 @@ open class UISlider: UIControl {
   /// The colour of the thumb, which is stored and not drawn.
   open var thumbTintColor: UIColor?
 
-  /// Sets the number, without sending an event.
+  /// Sets the value, without sending an event.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   open override var intrinsicContentSize: CGSize {

@@ -1,26 +1,28 @@
 /// A view that arranges its subviews in a row or a column.
 ///
-/// The stack creates constraints, as UIKit's does, and they are solved together with all
-/// constraints around it and inside its arranged views. Adding an arranged view sets its
-/// ``UIView/translatesAutoresizingMaskIntoConstraints`` to false.
+/// The stack view creates constraints, as UIKit's does. They are solved together with the
+/// constraints around the stack view and inside its arranged views. Adding an arranged view sets
+/// the view's ``UIView/translatesAutoresizingMaskIntoConstraints`` to false.
 ///
-/// - Note: If an app's own constraints contradict the stack's, the stack's give way silently; UIKit
-///   breaks one of them and logs it. If several views could stretch or shrink alike, the last one
-///   does; UIKit does not specify which. A hidden view keeps its frame and is not squeezed to
-///   nothing first.
+/// - Note: If an app's constraints contradict those of the stack view, the latter are given up
+///   without a message; UIKit breaks one of them and logs it. If several views can stretch or
+///   shrink equally well, the last one does; UIKit does not specify which one. A view that is
+///   hidden keeps its frame and is not first squeezed to nothing, as it is in UIKit.
 @preconcurrency @MainActor
 open class UIStackView: UIView, ArrangingView {
-  /// The way in which the views share the stack's length.
+  /// The way in which the arranged views share the stack view's length.
   @frozen public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// The alignment of the views perpendicular to the stack's axis.
+  /// The alignment of the arranged views perpendicular to the stack view's axis.
   @frozen public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
-    /// The name of ``leading`` for a stack with a horizontal axis.
+    /// The alignment at the top, another name of ``leading`` for a stack view with a horizontal
+    /// axis.
     public static var top: Alignment { .leading }
-    /// The name of ``trailing`` for a stack with a horizontal axis.
+    /// The alignment at the bottom, another name of ``trailing`` for a stack view with a horizontal
+    /// axis.
     public static var bottom: Alignment { .trailing }
   }
 
@@ -34,11 +36,11 @@ open class UIStackView: UIView, ArrangingView {
 
   /// The axis along which the views are arranged.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { rearrange() } }
-  /// The way in which the views share the stack's length.
+  /// The way in which the arranged views share the stack view's length.
   open var distribution: Distribution = .fill { didSet { rearrange() } }
-  /// The alignment of the views perpendicular to the axis.
+  /// The alignment of the arranged views perpendicular to the axis.
   open var alignment: Alignment = .fill { didSet { rearrange() } }
-  /// The distance between neighbouring views.
+  /// The distance between neighbouring arranged views.
   open var spacing: CGFloat = 0 {
     didSet {
       if spacing == UIStackView.spacingUseSystem { spacing = 8 }
@@ -46,7 +48,8 @@ open class UIStackView: UIView, ArrangingView {
       rearrange()
     }
   }
-  /// A Boolean value that is true if the views are arranged inside the ``UIView/layoutMargins``.
+  /// A Boolean value that is true if the views are arranged inside the stack view's
+  /// ``UIView/layoutMargins``.
   open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
 
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
@@ -108,14 +111,15 @@ open class UIStackView: UIView, ArrangingView {
     rearrange()
   }
 
-  /// Sets the distance after a view.
+  /// Sets the distance between an arranged view and the next one.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings.removeAll { $0.view === arrangedSubview }
     customSpacings.append((arrangedSubview, spacing))
     rearrange()
   }
 
-  /// Returns the distance after a view.
+  /// Returns the distance between an arranged view and the next one: the distance set for the view,
+  /// otherwise ``spacing``.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings.first { $0.view === arrangedSubview }?.spacing ?? spacing
   }
@@ -157,10 +161,10 @@ open class UIStackView: UIView, ArrangingView {
     axis == self.axis && subview !== shown.last && arrangedSubviews.contains { $0 === subview }
   }
 
-  /// The arranged views that are not hidden.
+  /// The arranged views that take part in the layout, because they are not hidden.
   var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Creates a guide for the space between two views.
+  /// Creates a layout guide that stands for the space between two arranged views.
   func makeGap() -> UILayoutGuide {
     let gap = UILayoutGuide()
     addLayoutGuide(gap)

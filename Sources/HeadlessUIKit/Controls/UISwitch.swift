@@ -12,14 +12,14 @@ open class UISwitch: UIControl {
   /// The colour of the thumb, which is stored and not drawn.
   open var thumbTintColor: UIColor?
 
-  /// Creates a switch; its size is fixed.
+  /// Creates a switch. Its size is fixed, so the frame determines only its position.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
   }
   /// Creates a switch from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Sets the switch, without sending an event.
+  /// Sets the switch on or off, without sending an event.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   open override var intrinsicContentSize: CGSize { UISwitch.size }

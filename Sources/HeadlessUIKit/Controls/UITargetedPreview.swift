@@ -1,11 +1,12 @@
-/// The preview of a view that a menu or a drag lifts; the model lifts no views.
+/// The preview of a view for a menu or a drag, which UIKit shows lifted above its place. The model
+/// lifts no views.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  /// The view that would be lifted.
+  /// The view that UIKit would show lifted.
   public let view: UIView
   /// The look of the lifted view.
   public let parameters: UIPreviewParameters
-  /// The place to which the lifted view would move.
+  /// The place to which UIKit would move the lifted view.
   public let target: UIPreviewTarget
 
   /// Creates a preview of a view with a look and a target.
@@ -46,7 +47,7 @@ open class UIPreviewParameters: NSObject {
   /// The colour behind the view, which is stored and not drawn.
   open var backgroundColor: UIColor! = .systemBackground
   public override init() { super.init() }
-  /// Creates the standard look; the rectangles of the lines of text are ignored.
+  /// Creates the standard look. The rectangles of text lines are ignored.
   public init(textLineRects: [NSValue]) { super.init() }
 }
 
@@ -65,7 +66,7 @@ open class UIPreviewTarget: NSObject {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init()
   }
-  /// Creates a target without transform.
+  /// Creates a target at which the view has no transform.
   public convenience init(container: UIView, center: CGPoint) {
     self.init(container: container, center: center, transform: .identity)
   }

@@ -1,6 +1,6 @@
-/// A control with a line of text that can be edited.
+/// A control for editing one line of text.
 ///
-/// The keyboard that appears cannot be typed on; tests type with ``insertText(_:)``.
+/// The keyboard that appears has no keys to tap; tests type by ``insertText(_:)``.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The look of the field's border.
@@ -24,11 +24,11 @@ open class UITextField: UIControl {
     willSet { willChange("text") }
     didSet { didChange("text") }
   }
-  /// The selected range; `nil` means the end of the text.
+  /// The selected range of the text, in UTF-16 units; `nil` means an empty range at the end.
   var selection: NSRange?
   /// The text shown while the field is empty.
   open var placeholder: String?
-  /// The font of the text, by which the field's natural size is estimated.
+  /// The font of the text, from which the field's content size is estimated.
   open var font: UIFont? = .systemFont(ofSize: 17)
   /// The colour of the text, which is stored and not drawn.
   open var textColor: UIColor? = .label
@@ -36,15 +36,15 @@ open class UITextField: UIControl {
   open var textAlignment: NSTextAlignment = .natural
   /// The look of the border, which is stored and not drawn.
   open var borderStyle: BorderStyle = .none
-  /// The times at which a view beside the text is shown.
+  /// The times at which a view beside the text, or a clear button, is shown.
   @frozen public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-  /// The field's text as an attributed string, whose attributes are not kept.
+  /// The field's text as an attributed string. The attributes are not stored.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// The placeholder as an attributed string, whose attributes are not kept.
+  /// The placeholder as an attributed string. The attributes are not stored.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
@@ -61,17 +61,19 @@ open class UITextField: UIControl {
   open var background: UIImage?
   /// The times at which a clear button is shown, without effect because there is none.
   open var clearButtonMode: ViewMode = .never { didSet { inert("UITextField.clearButtonMode") } }
-  /// The times at which the left view is shown: never, or in all other modes always.
+  /// The times at which the left view is shown. In the model it is shown at all times, unless the
+  /// mode is `never`.
   open var leftViewMode: ViewMode = .never
-  /// The times at which the right view is shown: never, or in all other modes always.
+  /// The times at which the right view is shown. In the model it is shown at all times, unless the
+  /// mode is `never`.
   open var rightViewMode: ViewMode = .never
   /// The attributes of the text, which are stored and have no effect.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of text that is typed next, which are stored and have no effect.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// The view before the text.
+  /// The view at the left edge of the field, before the text.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
-  /// The view after the text.
+  /// The view at the right edge of the field, after the text.
   open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
@@ -90,9 +92,9 @@ open class UITextField: UIControl {
     setNeedsLayout()
   }
 
-  /// Draws the text; ``draw(_:)`` calls it.
+  /// Draws the text in a rectangle. ``draw(_:)`` calls the method while there is text.
   open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder; ``draw(_:)`` calls it while there is no text.
+  /// Draws the placeholder in a rectangle. ``draw(_:)`` calls the method while there is no text.
   open func drawPlaceholder(in rect: CGRect) {}
 
   open override func draw(_ rect: CGRect) {
@@ -103,19 +105,22 @@ open class UITextField: UIControl {
     }
   }
 
-  /// Returns the rectangle of the text, which is the whole bounds unless a subclass overrides it.
+  /// Returns the rectangle for the text: the whole bounds, unless overridden.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the whole bounds; the model does not call the method.
+  /// Returns the rectangle for the text during editing: the whole bounds, unless overridden. The
+  /// model does not call the method.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the placeholder, which is the whole bounds by default.
+  /// Returns the rectangle for the placeholder: the whole bounds, unless overridden.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the left view: at the left edge, centred vertically.
+  /// Returns the rectangle for the left view: at the left edge, centred vertically, unless
+  /// overridden.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Returns the rectangle of the right view: at the right edge, centred vertically.
+  /// Returns the rectangle for the right view: at the right edge, centred vertically, unless
+  /// overridden.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
@@ -132,7 +137,7 @@ open class UITextField: UIControl {
   }
 
   private var traits = TextInputTraits()
-  /// A Boolean value for secret text, which is stored and has no effect.
+  /// True if the text is secret, such as a password, so that dots are shown. Stored and not drawn.
   open var isSecureTextEntry: Bool {
     get { traits.isSecureTextEntry }
     set { traits.isSecureTextEntry = newValue }
@@ -182,12 +187,13 @@ open class UITextField: UIControl {
     get { traits.textContentType }
     set { traits.textContentType = newValue }
   }
-  /// A Boolean value that the model stores and never reads: the return key is always enabled.
+  /// True if the return key is disabled while there is no text. Stored without effect: the key is
+  /// always enabled.
   open var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }
   }
-  /// The object that is told of editing and may prevent changes.
+  /// The delegate, which is told of editing and may prevent changes of the text.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// A Boolean value that is true while the text is edited.
@@ -221,7 +227,7 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// Types text at the end; a line break presses the return key.
+  /// Types text at the end of the field's text. A line break counts as a press of the return key.
   open func insertText(_ text: String) {
     if text == "\n" {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
@@ -237,10 +243,10 @@ open class UITextField: UIControl {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// A Boolean value that is true if there is text.
+  /// A Boolean value that is true if the field has text.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Deletes the last character.
+  /// Deletes the last character of the text, if the delegate allows it.
   open func deleteBackward() {
     guard let text, let last = text.lastCharacterRange,
       delegate?.textField(self, shouldChangeCharactersIn: last, replacementString: "") ?? true
@@ -262,8 +268,7 @@ open class UITextField: UIControl {
   }
 }
 
-/// An object that is told of editing in a text field and may prevent it; all its methods are
-/// optional.
+/// A delegate that is told of editing in a text field and may prevent it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns true if editing may begin. Optional.
@@ -283,34 +288,34 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// Returns true if the clear button may empty the field. Optional; the field never calls it.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Tells the delegate that the selection has changed, which is the caret after the text that was
-  /// typed or deleted. Optional.
+  /// Tells the delegate that the selection has changed: the caret now is after the text that was
+  /// typed, or at the place of the text that was deleted. Optional.
   func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
-  /// Returns true, for a delegate without this method, so that editing may begin, unless a
-  /// forwarding target decides.
+  /// Returns true, so that editing may begin. If the delegate's `forwardingTarget(for:)` returns an
+  /// object, that object is asked instead.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldBeginEditing(textField) ?? true
   }
-  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
-  /// another object.
+  /// Does nothing when editing begins, unless the delegate's `forwardingTarget(for:)` returns an
+  /// object, which is then told.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidBeginEditing(textField)
   }
-  /// Returns true, for a delegate without this method, so that editing may end, unless a forwarding
-  /// target decides.
+  /// Returns true, so that editing may end. If the delegate's `forwardingTarget(for:)` returns an
+  /// object, that object is asked instead.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldEndEditing(textField) ?? true
   }
-  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
-  /// another object.
+  /// Does nothing when editing ends, unless the delegate's `forwardingTarget(for:)` returns an
+  /// object, which is then told.
   public func textFieldDidEndEditing(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidEndEditing(textField)
   }
-  /// Returns true, for a delegate without this method, so that the text may change, unless a
-  /// forwarding target decides.
+  /// Returns true, so that the text may change. If the delegate's `forwardingTarget(for:)` returns
+  /// an object, that object is asked instead.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -318,8 +323,8 @@ extension UITextFieldDelegate {
     forwardee((any UITextFieldDelegate).self)?.textField(
       textField, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
-  /// Returns true, for a delegate without this method, so that the return key sends
-  /// `.editingDidEndOnExit`, unless a forwarding target decides.
+  /// Returns true, so that the return key sends `.editingDidEndOnExit`. If the delegate's
+  /// `forwardingTarget(for:)` returns an object, that object is asked instead.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldReturn(textField) ?? true
   }
@@ -327,8 +332,8 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldClear(textField) ?? true
   }
-  /// Does nothing, for a delegate without this method, unless the delegate forwards the call to
-  /// another object.
+  /// Does nothing when the selection changes, unless the delegate's `forwardingTarget(for:)`
+  /// returns an object, which is then told.
   public func textFieldDidChangeSelection(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidChangeSelection(textField)
   }

@@ -1,26 +1,26 @@
-/// An object into which simple text can be typed.
+/// An object, such as a text field, into which simple text can be typed.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
-  /// A Boolean value that is true if there is text.
+  /// A Boolean value that is true if the object contains text.
   var hasText: Bool { get }
-  /// Types text.
+  /// Types text, as a keyboard does.
   func insertText(_ text: String)
-  /// Deletes the last character.
+  /// Deletes the last character of the text.
   func deleteBackward()
 }
 
-/// A view in which text can be edited: in the model, text fields and text views.
+/// A view in which text can be edited: in the model, a text field or a text view.
 ///
-/// The protocol exists for casts by `is` and `as`. The model's own two classes implement positions
-/// and ranges of text (``UITextPosition``); a control of an app's own need not implement them.
+/// Apps use the protocol in casts by `is` and `as`. The model's two classes implement positions and
+/// ranges in their text (``UITextPosition``). A control of an app's own need not implement these.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {}
 
 extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}
 
-/// The notifications that a text field posts, after its delegate and its actions are called; a text
-/// set by code is not reported.
+/// Notifications of a text field. They are posted after the field's delegate and actions were
+/// called. A change of the text by code is not reported.
 extension UITextField {
   /// The notification that editing of a text field began.
   public static let textDidBeginEditingNotification = Notification.Name(
@@ -33,8 +33,8 @@ extension UITextField {
     "UITextFieldTextDidChangeNotification")
 }
 
-/// The notifications that a text view posts, after its delegate is called; a text set by code is
-/// not reported.
+/// Notifications of a text view. They are posted after the view's delegate was called. A change of
+/// the text by code is not reported.
 extension UITextView {
   /// The notification that editing of a text view began.
   public static let textDidBeginEditingNotification = Notification.Name(
@@ -48,7 +48,7 @@ extension UITextView {
 }
 
 extension String {
-  /// The range of the text's last character, in UTF-16 units.
+  /// The range of the string's last character, in UTF-16 units; `nil` for an empty string.
   var lastCharacterRange: NSRange? {
     last.map {
       let length = String($0).utf16.count

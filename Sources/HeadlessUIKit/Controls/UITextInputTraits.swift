@@ -23,7 +23,7 @@
 /// The replacement of dashes in a text input. The model only stores the value.
 @frozen public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
-/// The meaning of a text input's contents.
+/// The meaning of the text that an input asks for, such as a password.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name of the meaning.
   public let rawValue: String
@@ -45,7 +45,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 
-/// The keyboard settings of a text input.
+/// The stored keyboard settings of a text field or text view.
 struct TextInputTraits {
   var keyboardType = UIKeyboardType.default
   var keyboardAppearance = UIKeyboardAppearance.default

@@ -1,4 +1,4 @@
-/// A position in a text.
+/// A position in the text of a text field or text view.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   /// The number of UTF-16 units before the position.
@@ -15,7 +15,7 @@ open class UITextPosition: NSObject {
   }
 }
 
-/// A range of a text.
+/// A range in the text of a text field or text view.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   /// The first position of the range.
@@ -32,16 +32,16 @@ open class UITextRange: NSObject {
   public override convenience init() { self.init(0, 0) }
 }
 
-/// A direction on the screen, in which a position in a text is searched.
+/// A direction on the screen in which a position in the text lies from another.
 @frozen public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
-/// The direction in which a text is searched: towards its beginning or its end.
+/// A direction in the text: towards its end or its beginning.
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 
-/// A text view or field of the model, whose positions are offsets.
+/// A text field or text view of the model, in which positions are numbers of UTF-16 units.
 @preconcurrency @MainActor
 protocol CountedText: UIView {
   var countedText: String { get set }
-  /// The selected range.
+  /// The selected range of the text, in UTF-16 units.
   var countedSelection: NSRange { get set }
   var countedFont: UIFont { get }
 }
@@ -70,8 +70,8 @@ extension UITextView: CountedText {
   var countedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 }
 
-/// Positions and ranges in the text of a text field or a text view. Rectangles are computed from
-/// average letter widths, on one line.
+/// Positions and ranges in the text of a text field or text view. Rectangles are estimated from the
+/// average width of a letter, as if the whole text were on one line.
 extension UITextInput where Self: UIView {
   private var counted: (any CountedText)? { self as? any CountedText }
   private var length: Int { counted?.countedText.utf16.count ?? 0 }
@@ -81,7 +81,7 @@ extension UITextInput where Self: UIView {
   /// The position after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(length) }
 
-  /// The selected range, or the caret's position as an empty range.
+  /// The selected range; an empty range at the caret if nothing is selected.
   public var selectedTextRange: UITextRange? {
     get {
       counted.map { UITextRange($0.countedSelection.lowerBound, $0.countedSelection.upperBound) }
@@ -92,15 +92,18 @@ extension UITextInput where Self: UIView {
         location: newValue.start.offset, length: newValue.end.offset - newValue.start.offset)
     }
   }
-  /// The text that is being composed by an input method, which is always nil.
+  /// The text that an input method is composing. Always `nil`, because the model has no input
+  /// methods.
   public var markedTextRange: UITextRange? { nil }
 
-  /// Returns the position at a distance in UTF-16 units; nil if it lies outside the text.
+  /// Returns the position at a distance from another, in UTF-16 units; `nil` if it lies outside of
+  /// the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let place = position.offset + offset
     return (0...length).contains(place) ? UITextPosition(place) : nil
   }
-  /// Returns the position at a distance; left and up count backwards, right and down forwards.
+  /// Returns the position at a distance from another. Left and up count towards the beginning of
+  /// the text, right and down towards its end.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
@@ -111,19 +114,19 @@ extension UITextInput where Self: UIView {
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { UITextRange(fromPosition.offset, toPosition.offset) }
-  /// Returns the distance between two positions in UTF-16 units; negative if the second comes
-  /// first.
+  /// Returns the distance from one position to another in UTF-16 units; negative if the second
+  /// comes first.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
-  /// Returns the order of two positions in the text.
+  /// Returns the order in which two positions come in the text.
   public func compare(
     _ position: UITextPosition, to other: UITextPosition
   ) -> ComparisonResult {
     position.offset < other.offset
       ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
   }
-  /// Returns the text in a range; nil if the range reaches beyond the text.
+  /// Returns the text in a range; `nil` if the range extends beyond the text.
   public func text(in range: UITextRange) -> String? {
     guard let text = counted?.countedText as NSString?, range.end.offset <= text.length else {
       return nil
@@ -131,7 +134,8 @@ extension UITextInput where Self: UIView {
     return text.substring(
       with: NSRange(location: range.start.offset, length: range.end.offset - range.start.offset))
   }
-  /// Replaces the text in a range, without calling the delegate; ignores a range beyond the text.
+  /// Replaces the text in a range, without calling the delegate. A range that extends beyond the
+  /// text is ignored.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let counted, range.end.offset <= length else { return }
     let place = NSRange(

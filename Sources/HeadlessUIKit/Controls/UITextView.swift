@@ -1,12 +1,12 @@
-/// A scroll view with text of many lines that can be edited.
+/// A scroll view for editing text of many lines.
 ///
-/// The keyboard that appears cannot be typed on; tests type with ``insertText(_:)``.
+/// The keyboard that appears has no keys to tap; tests type by ``insertText(_:)``.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   /// The container in which the text is laid out.
   public let textContainer = NSTextContainer()
 
-  /// Creates a text view with a frame; the given container is ignored.
+  /// Creates a text view. The given container is ignored.
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// Creates a text view from a storyboard.
@@ -25,7 +25,7 @@ open class UITextView: UIScrollView {
   }
   override var archivedInside: UIView? { nil }
 
-  /// The object that is told of editing and may prevent changes.
+  /// The delegate, which is told of editing and may prevent changes of the text.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
@@ -41,12 +41,12 @@ open class UITextView: UIScrollView {
       resizeContent()
     }
   }
-  /// The view's text as an attributed string, whose attributes are not kept.
+  /// The view's text as an attributed string. The attributes are not stored.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: text) }
     set { text = newValue?.string }
   }
-  /// The font of the text, by which the content's size is estimated.
+  /// The font of the text, from which the size of the content is estimated.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { resizeContent() } }
   /// The colour of the text, which is stored and not drawn.
   open var textColor: UIColor? = .label
@@ -58,7 +58,7 @@ open class UITextView: UIScrollView {
   open var isEditable = true
   /// A Boolean value that is true if the text can be selected.
   open var isSelectable = true
-  /// The margins around the text, which are part of the content's size.
+  /// The margins around the text. They count as part of the content's size.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { resizeContent() }
   }
@@ -141,7 +141,7 @@ open class UITextView: UIScrollView {
     return true
   }
 
-  /// Types text at the end, if the delegate allows it.
+  /// Types text at the end of the view's text, if the delegate allows it.
   open func insertText(_ text: String) {
     let end = NSRange(location: self.text.utf16.count, length: 0)
     guard isEditable,
@@ -152,7 +152,7 @@ open class UITextView: UIScrollView {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// A Boolean value that is true if there is text.
+  /// A Boolean value that is true if the view has text.
   open var hasText: Bool { !text.isEmpty }
 
   /// Deletes the last character, if the delegate allows it.
@@ -192,12 +192,14 @@ open class UITextView: UIScrollView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
 
-  /// The text's size if the view does not scroll; otherwise a scroll view's.
+  /// The size of the text if the view does not scroll; otherwise the content size of a scroll view,
+  /// which has none.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(width: bounds.width)
   }
 
-  /// Scrolls a range into view. The range's place is estimated from its share of the text.
+  /// Scrolls a range of the text into view. The place of the range is estimated from its position
+  /// in the whole text.
   open func scrollRangeToVisible(_ range: NSRange) {
     let share = CGFloat(range.location) / CGFloat(max(1, text.utf16.count))
     scrollRectToVisible(
@@ -209,7 +211,7 @@ open class UITextView: UIScrollView {
 /// The container in which text is laid out.
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
-  /// The margin at both ends of each line, which is part of the text's size.
+  /// The margin at both ends of each line. It counts as part of the text's size.
   public var lineFragmentPadding: CGFloat = 5
   /// The largest number of lines, without effect: there are as many as the text needs.
   public var maximumNumberOfLines = 0 { didSet { inert("NSTextContainer.maximumNumberOfLines") } }
@@ -220,7 +222,7 @@ public final class NSTextContainer: NSObject {
   public override init() { super.init() }
 }
 
-/// Kinds of data in a text that can be tapped; the model detects none.
+/// A set of kinds of data in a text that can be tapped, such as links. The model detects none.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   /// The bits that make up the option set.
   public let rawValue: UInt
@@ -238,8 +240,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// An object that is told of editing in a text view and may prevent it; all its methods are
-/// optional.
+/// A delegate that is told of editing in a text view and may prevent it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns true if editing may begin. Optional.
@@ -265,15 +266,15 @@ extension UITextViewDelegate {
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   /// Returns true, for a delegate without this method, so that editing may end.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when editing begins, for a delegate without the method.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when editing ends, for a delegate without the method.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// Returns true, for a delegate without this method, so that the text may change.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when the text changes, for a delegate without the method.
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing. The text view never calls the method.
   public func textViewDidChangeSelection(_ textView: UITextView) {}

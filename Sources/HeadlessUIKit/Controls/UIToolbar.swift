@@ -1,8 +1,8 @@
 /// A bar of buttons and spaces.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// A Boolean value that is true if a navigation controller's content extends behind the bar,
-  /// unless the shown controller says otherwise (R147).
+  /// A Boolean value that is true if a navigation controller's content extends under the bar. The
+  /// controller that is shown may override it (rule R147 of UIKit's behaviour).
   open var isTranslucent = true
   /// The colour of the bar's background, which is stored and not drawn.
   open var barTintColor: UIColor?
@@ -10,11 +10,11 @@ open class UIToolbar: UIView {
   open var barStyle: UIBarStyle = .default
   /// The look of the bar, which is stored and not drawn.
   open var standardAppearance = UIToolbarAppearance()
-  /// The look of the bar at a small height, which is stored and not drawn.
+  /// The look of the bar in landscape on a phone, where bars are lower. It is stored and not drawn.
   open var compactAppearance: UIToolbarAppearance?
-  /// The look of the bar over the end of a scroll view, which is stored and not drawn.
+  /// The look of the bar while a scroll view's content has reached it. It is stored and not drawn.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// The look of a bar of small height over the end of a scroll view, which is stored and not
+  /// The look of a low bar while a scroll view's content has reached it. It is stored and not
   /// drawn.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
 

@@ -1,15 +1,15 @@
-/// A view that blurs the views behind it.
+/// A view that applies an effect, such as a blur, to the views behind it.
 ///
-/// Views over the effect must be added to ``contentView``. UIKit stops an app that adds a subview
-/// to the effect view itself, and so does the model.
+/// Views that are to appear above the effect must be added to ``contentView``. Adding a subview to
+/// the effect view itself traps, as in UIKit.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The effect on the views behind.
+  /// The effect that the view applies to the views behind it.
   open var effect: UIVisualEffect?
-  /// The view for subviews over the effect.
+  /// The container for views that appear above the effect.
   public let contentView = UIView()
 
-  /// Creates a view with an effect, or without one for the moment.
+  /// Creates a view with an effect; `nil` for no effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -1,4 +1,4 @@
-/// A value of any animatable property, in a form that can be interpolated.
+/// A value of some animatable property, in a form that can be interpolated.
 enum AnimatableValue: Equatable {
   case number(Double)
   case pair(Double, Double)
@@ -8,7 +8,7 @@ enum AnimatableValue: Equatable {
   case color(CGColor?)
   case path(CGPath?)
   indirect case list([AnimatableValue])
-  /// No value: for an animation that changes nothing and only takes its time.
+  /// No value, for an animation that changes no property and only takes time.
   case nothing
 
   static func pair(_ point: CGPoint) -> Self { .pair(point.x, point.y) }
@@ -16,8 +16,8 @@ enum AnimatableValue: Equatable {
 
   // MARK: - Interpolation
 
-  /// Returns the value at a fraction of the way to a target. Values that cannot be interpolated
-  /// jump at the end.
+  /// Returns the value at a fraction of the way to another value. If the two cannot be
+  /// interpolated, the result jumps to the other value at the end.
   func interpolated(to target: AnimatableValue, at fraction: Double) -> AnimatableValue {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
     switch (self, target) {
@@ -46,7 +46,7 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// Returns this value plus a difference, as for additive animations.
+  /// Returns the sum of this value and a difference. Additive animations need it.
   func adding(_ difference: AnimatableValue) -> AnimatableValue {
     switch (self, difference) {
     case (.number(let base), .number(let more)): .number(base + more)
@@ -67,8 +67,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// Returns the difference that, added to another value, gives this one; `nil` if the two cannot
-  /// be added.
+  /// Returns the difference between this value and another one, so that the other plus the
+  /// difference is this value; `nil` if values of this kind cannot be added.
   func difference(from base: AnimatableValue) -> AnimatableValue? {
     switch (self, base) {
     case (.number(let value), .number(let base)): .number(value - base)
@@ -90,7 +90,7 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// The difference of this value's kind that changes nothing when added.
+  /// The difference that changes nothing when it is added to a value of this kind.
   var zero: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -103,7 +103,7 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// True if the numbers of the value are finite, so that a layer can show it. An animation may
+  /// True if the value consists of finite numbers, so that a layer can show it; animations may
   /// produce others. Only numbers, pairs, rectangles and affine transforms are checked.
   var isFinite: Bool {
     switch self {
@@ -117,8 +117,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// Returns the distance between two values, for paced keyframes; nil if the values have no
-  /// distance.
+  /// Returns the distance between two values, from which paced keyframe animations compute their
+  /// times; `nil` if values of this kind have no distance.
   func distance(to other: AnimatableValue) -> Double? {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(b - a)
@@ -155,8 +155,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Creates a value from an untyped property of code written for iOS; `nil` if it cannot be
-  /// interpolated.
+  /// Creates a value from the contents of an untyped property, such as `fromValue`; `nil` if the
+  /// contents cannot be interpolated.
   init?(_ any: Any) {
     switch any {
     case let value as Double: self = .number(value)

@@ -1,4 +1,5 @@
-/// The values that a property passes through in a keyframe animation, and their times.
+/// The values that a property passes through in a keyframe animation, and the times at which it
+/// does.
 struct KeyframeTrack {
   /// The way in which values between two keyframes are computed.
   enum Mode {
@@ -10,36 +11,37 @@ struct KeyframeTrack {
   private(set) var times: [Double]
   var curves: [TimingCurve] = []
   var mode: Mode = .linear
-  /// The tension, continuity and bias of a cubic track at each value; 0 unless given.
+  /// The tension, continuity and bias of a cubic track at each keyframe; empty if all are 0.
   var bends: [Bend] = []
-  /// The curved routes between keyframe values, one for each interval, or none.
+  /// The lines and curves along which the property moves, one for each interval between keyframes;
+  /// empty for a track without a path.
   private var routes: [PathRoute] = []
-  /// True if the property follows its routes at an even speed, and not by the routes' own
-  /// parameter.
+  /// True if the property moves along each route at a constant speed. If false, it follows the
+  /// parameter of the route's curve.
   private var isEven = false
 
-  /// The shape of a cubic track at a keyframe, as defined by Kochanek and Bartels; each number is
-  /// from -1 to 1.
+  /// The shape of a cubic track at a keyframe, by the three numbers that Kochanek and Bartels
+  /// defined. Each is from -1 to 1.
   struct Bend {
     var tension = 0.0
     var continuity = 0.0
     var bias = 0.0
 
-    /// Returns the slope with which the curve leaves the second of three keyframe values.
+    /// Returns the slope with which the track leaves the second of three keyframe values.
     fileprivate func leaving(_ a: Double, _ b: Double, _ c: Double) -> Double {
       (1 - tension) / 2
         * ((1 + continuity) * (1 + bias) * (b - a) + (1 - continuity) * (1 - bias) * (c - b))
     }
 
-    /// Returns the slope with which the curve arrives at the second of three keyframe values.
+    /// Returns the slope with which the track arrives at the second of three keyframe values.
     fileprivate func arriving(_ b: Double, _ c: Double, _ d: Double) -> Double {
       (1 - tension) / 2
         * ((1 - continuity) * (1 + bias) * (c - b) + (1 + continuity) * (1 - bias) * (d - c))
     }
   }
 
-  /// Creates a track along the lines and curves of a path, each of which is an interval. Moves
-  /// without a line are skipped.
+  /// Creates a track along a path. Each line or curve of the path is an interval between two
+  /// keyframes; a move that no line follows is skipped.
   init(along path: CGPath, times: [Double]?, curves: [TimingCurve], mode: Mode) {
     let routes = path.strokes.map { PathRoute($0) }
     let points = routes.isEmpty ? [] : [routes[0].points[0]] + routes.map { $0.points.last! }
@@ -53,7 +55,8 @@ struct KeyframeTrack {
         times?.append(whole > 0 ? gone / whole : 1)
       }
     }
-    // A discrete track shows the beginning of each interval until the next one begins.
+    // In a discrete animation each interval shows the value at its beginning until the next
+    // interval begins.
     self.init(
       values: points.map { .pair($0) }, times: times, curves: curves,
       mode: mode == .discrete ? .discrete : .linear, intervals: points.count - 1)
@@ -61,10 +64,10 @@ struct KeyframeTrack {
     isEven = mode.isPaced
   }
 
-  /// Creates a track through values. Their times are evenly spread, or by distance if the mode is
-  /// paced, unless times are given.
+  /// Creates a track through values. Without given times, the values follow each other at equal
+  /// intervals, or if the mode is paced at intervals in proportion to their distances.
   ///
-  /// Times that do not fit are ignored (Apple: CAKeyframeAnimation.keyTimes).
+  /// Given times that do not fit the values are ignored (Apple: CAKeyframeAnimation.keyTimes).
   init(
     values: [AnimatableValue], times: [Double]?, curves: [TimingCurve] = [], mode: Mode = .linear,
     intervals: Int? = nil
@@ -86,10 +89,10 @@ struct KeyframeTrack {
     while self.times.count < values.count { self.times.append(1) }
   }
 
-  /// Appends a keyframe that keeps the last value until a start time, and then changes it within a
-  /// length of time.
+  /// Appends a keyframe. The track keeps its last value until the keyframe's start, and then
+  /// changes to the new value within the given length of time.
   ///
-  /// A change that would begin before the last one ends begins when that one ends.
+  /// A keyframe whose start lies before the end of the last one starts at that end.
   mutating func append(_ value: AnimatableValue, from start: Double, length: Double) {
     let start = max(start, times.last ?? 0)
     if let last = values.last, times.last != start {
@@ -100,7 +103,7 @@ struct KeyframeTrack {
     times.append(max(start, min(start + max(length, 0), 1)))
   }
 
-  /// Returns the value at a time from 0 to 1; nil if the track is empty.
+  /// Returns the track's value at a time from 0 to 1; `nil` if the track has no values.
   func value(at time: Double) -> AnimatableValue? {
     guard let next = times.firstIndex(where: { $0 > time }) else { return values.last }
     guard next > 0 else { return values.first }
@@ -118,8 +121,8 @@ struct KeyframeTrack {
     return values[index].interpolated(to: values[next], at: fraction)
   }
 
-  /// Returns the direction of the route at a time, as an angle; `nil` if there is no route or it
-  /// has no length.
+  /// Returns the angle of the direction in which the property moves at a time; `nil` if the track
+  /// has no path, or the path has no length there.
   func heading(at time: Double) -> Double? {
     let next = times.firstIndex { $0 > time } ?? times.count
     let index = min(max(next - 1, 0), routes.count - 1)
@@ -131,10 +134,10 @@ struct KeyframeTrack {
     return route.heading(at: isEven ? route.parameter(afterPart: part) : part)
   }
 
-  /// Returns a point on the cubic curve through the values, for values with coordinates. Without
-  /// bends it is a Catmull-Rom curve.
+  /// Returns a value between two keyframes on the cubic curve through all values; `nil` for values
+  /// without coordinates. Without tension, continuity and bias it is a Catmull-Rom curve.
   ///
-  /// At both ends the curve is extended by a straight line.
+  /// Before the first and after the last value the curve is continued by a straight line.
   private func smoothValue(after index: Int, _ t: Double) -> AnimatableValue? {
     func bend(_ index: Int) -> Bend { bends.indices.contains(index) ? bends[index] : Bend() }
     let (here, there) = (bend(index), bend(index + 1))

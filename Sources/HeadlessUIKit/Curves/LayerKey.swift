@@ -1,17 +1,17 @@
-/// An animatable property of a layer.
+/// The key of an animatable property of a layer.
 enum LayerKey: UInt8, CaseIterable {
   case position, boundsOrigin, boundsSize, opacity, transform, backgroundColor, cornerRadius,
     anchorPoint, zPosition, sublayerTransform, borderWidth, borderColor, shadowColor,
     shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect
-  // The properties of shape layers.
+  // Properties of shape layers.
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
-  // The properties of gradient layers.
+  // Properties of gradient layers.
   case colors, locations, startPoint, endPoint
-  /// No property of the layer: a transition of its contents, or a view's property that has no layer
-  /// property.
+  /// No property of the layer. It is used for transitions of a layer's contents, and for values of
+  /// a view that its layer does not have.
   case contents
 
-  /// The property's name in key paths.
+  /// The name of the property in key paths.
   var name: String { Self.names[Int(rawValue)] }
 
   private static let names = allCases.map { key in
@@ -22,7 +22,8 @@ enum LayerKey: UInt8, CaseIterable {
     }
   }
 
-  /// True if view animations of the property add up instead of replacing each other (R93, R94).
+  /// True if several view animations of the property add up. If false, a new one replaces those
+  /// before it (rules R93 and R94 of UIKit's behaviour).
   var isAdditive: Bool {
     switch self {
     case .position, .boundsOrigin, .boundsSize, .transform, .cornerRadius: true
@@ -30,7 +31,8 @@ enum LayerKey: UInt8, CaseIterable {
     }
   }
 
-  /// True if view animations do not animate the property, so that it jumps (R94).
+  /// True if view animations do not animate the property, so that it changes at once (rule R94 of
+  /// UIKit's behaviour).
   var jumps: Bool {
     switch self {
     case .zPosition, .borderWidth, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
@@ -41,7 +43,8 @@ enum LayerKey: UInt8, CaseIterable {
   }
 }
 
-/// A set of layer properties that an animation changes. Lookups are frequent, so it is a bit set.
+/// The set of the layer properties that an animation changes. It is looked up very often, so it is
+/// stored as bits.
 struct LayerKeys {
   private var bits: UInt32 = 0
 
@@ -49,7 +52,7 @@ struct LayerKeys {
   mutating func insert(_ key: LayerKey) { bits |= 1 << UInt32(key.rawValue) }
   mutating func formUnion(_ other: LayerKeys) { bits |= other.bits }
 
-  /// Calls a closure with each property of the set, in the order of their declaration.
+  /// Calls a closure with each property of the set, in the order of the enumeration's cases.
   func forEach(_ body: (LayerKey) -> Void) {
     var rest = bits
     while rest != 0 {
@@ -59,7 +62,7 @@ struct LayerKeys {
   }
 }
 
-/// A key path to a property or to a number in it, such as `"transform.rotation.z"`.
+/// A key path to a property of a layer, or to one number of it, such as `"transform.rotation.z"`.
 struct LayerKeyPath: Hashable {
   var key: LayerKey
   var component: Component?
@@ -70,7 +73,7 @@ struct LayerKeyPath: Hashable {
   }
   enum Axis: Hashable { case x, y, z }
 
-  /// Parses a key path; `nil` if no layer has such a property.
+  /// Parses a key path; `nil` if it names no animatable property of a layer.
   init?(_ path: String) {
     if path == "bounds" { return nil }
     let parts = path.split(separator: ".").map(String.init)
@@ -106,7 +109,8 @@ struct LayerKeyPath: Hashable {
 // MARK: - Parts of values
 
 extension AnimatableValue {
-  /// Returns the component of this value that a key path names.
+  /// Returns the part of this value that a key path names, such as the rotation of a transform;
+  /// without a component, the whole value.
   func component(_ component: LayerKeyPath.Component?) -> AnimatableValue {
     guard let component else { return self }
     switch (component, self) {
@@ -125,7 +129,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns this value, with one component replaced: the one that a key path names.
+  /// Returns this value with the part that a key path names replaced by another value.
   func replacing(
     _ component: LayerKeyPath.Component?, with new: AnimatableValue
   ) -> AnimatableValue {

@@ -1,7 +1,8 @@
 /// A layer's transform, stored in as little memory as it needs.
 ///
-/// A three-dimensional transform has sixteen numbers, and most layers have no transform or a
-/// two-dimensional one. So only three-dimensional transforms are stored, in a box of their own.
+/// A three-dimensional transform has sixteen numbers, but most layers have no transform or a
+/// two-dimensional one. So only three-dimensional transforms are stored with sixteen numbers,
+/// outside of the layer.
 enum LayerTransform: Equatable {
   case identity
   case affine(CGAffineTransform)
@@ -13,7 +14,7 @@ enum LayerTransform: Equatable {
     self = CATransform3DIsAffine(t) ? Self(CATransform3DGetAffineTransform(t)) : .general(t)
   }
 
-  /// The transform in three dimensions.
+  /// The transform as a three-dimensional one.
   var spatial: CATransform3D {
     switch self {
     case .identity: CATransform3DIdentity
@@ -22,7 +23,7 @@ enum LayerTransform: Equatable {
     }
   }
 
-  /// The transform in two dimensions; do not use it for a three-dimensional one.
+  /// The transform in two dimensions. It is meaningless if the transform is three-dimensional.
   var plane: CGAffineTransform {
     switch self {
     case .identity: .identity

@@ -1,8 +1,9 @@
-/// A line or curve of a path, along which a value is animated.
+/// One line or curve of a path, along which a value is animated.
 struct PathRoute {
   /// The start point of the line or curve, its control points, and its end point.
   let points: [CGPoint]
-  /// The distances along the curve from its start to points at even steps of its parameter.
+  /// The length of the curve from its start to each of several points at equal steps of its
+  /// parameter.
   private let distances: [Double]
 
   private static let places = 64
@@ -20,14 +21,14 @@ struct PathRoute {
 
   var length: Double { distances[Self.places] }
 
-  /// Returns the point at a parameter of the curve, from 0 to 1.
+  /// Returns the point of the curve at a parameter from 0 to 1.
   func point(at parameter: Double) -> CGPoint { Self.steps(points, parameter).point }
 
   /// Returns the direction of the curve at a parameter, as an angle; `nil` if the curve is a single
   /// point.
   func heading(at parameter: Double) -> Double? {
-    // At an end where a control point lies on the end point, the curve has no direction, so it is
-    // measured nearby.
+    // If a control point coincides with an end point, the curve has no direction there. The
+    // direction is then measured at a nearby point.
     for nudge in [0, 1e-3, -1e-3] {
       let (_, from, to) = Self.steps(points, min(max(parameter + nudge, 0), 1))
       if from != to { return atan2(to.y - from.y, to.x - from.x) }
@@ -35,7 +36,7 @@ struct PathRoute {
     return nil
   }
 
-  /// Returns the parameter at a fraction of the curve's length.
+  /// Returns the parameter of the point at which a fraction of the curve's length is reached.
   func parameter(afterPart part: Double) -> Double {
     let distance = part * length
     guard distance > 0 else { return 0 }
@@ -44,8 +45,8 @@ struct PathRoute {
     return (Double(next - 1) + rest) / Double(Self.places)
   }
 
-  /// Computes a point of a curve by De Casteljau's construction: returns the point, and the two
-  /// points of its last interpolation.
+  /// Computes a point of a curve by De Casteljau's construction. Returns the point, and the two
+  /// points between which the last step of the construction interpolates.
   private static func steps(
     _ points: [CGPoint], _ parameter: Double
   ) -> (point: CGPoint, from: CGPoint, to: CGPoint) {

@@ -1,20 +1,20 @@
 /// The motion of a mass on a damped spring from 0 to 1.
 ///
-/// The spring pulls the mass to 1, damping slows it, and `velocity` is its initial velocity towards
-/// 1, in whole distances per second. Overdamped springs move like critically damped ones unless
-/// overdamping is allowed (R104).
+/// The spring pulls the mass to 1 and damping slows it. `velocity` is the mass's initial velocity
+/// towards 1, in units of the whole distance per second. An overdamped spring moves like a
+/// critically damped one unless overdamping is allowed (rule R104 of UIKit's behaviour).
 ///
-/// - Note: UIKit's way to make a spring from a damping ratio and a duration was measured on iOS
-///   26.1. It was never published.
+/// - Note: The way in which UIKit makes a spring from a damping ratio and a duration is not
+///   published. It was measured on iOS 26.1.
 struct SpringMotion: Hashable, Sendable {
-  /// The undamped frequency, in radians per second.
+  /// The frequency that the spring would have without damping, in radians per second.
   var frequency: Double
-  /// The damping ratio; 1 is critical, the fastest without overshooting. It is above 1 only if
-  /// overdamping is allowed.
+  /// The damping ratio. At 1 (critical damping) the spring arrives fastest without going past its
+  /// target. The ratio exceeds 1 only if overdamping is allowed.
   let dampingRatio: Double
   var velocity: Double
 
-  /// The distance from 1 at which a spring counts as at rest.
+  /// The distance from its target below which a spring counts as at rest.
   private static let rest = 0.001
 
   private init(
@@ -25,14 +25,14 @@ struct SpringMotion: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// Creates a spring that is at rest after a duration (R104).
+  /// Creates a spring that is at rest after a duration (rule R104 of UIKit's behaviour).
   init(dampingRatio: Double, duration: Double, velocity: Double) {
     self.init(
       frequency: 0, dampingRatio: max(dampingRatio, 0.01), velocity: velocity)
     frequency = frequencyAtRest(after: max(duration, 1e-3))
   }
 
-  /// Creates a spring from its physical constants.
+  /// Creates a spring from its mass, stiffness and damping.
   init(
     mass: Double, stiffness: Double, damping: Double, velocity: Double,
     allowsOverdamping: Bool = false
@@ -59,8 +59,8 @@ struct SpringMotion: Hashable, Sendable {
 
   // MARK: - Coming to rest
 
-  /// Returns the largest frequency at which the remaining distance after a duration just equals the
-  /// rest distance.
+  /// Returns the largest frequency for which the spring's distance from its target is the rest
+  /// distance after a duration.
   private func frequencyAtRest(after duration: Double) -> Double {
     var high = 20 / (dampingRatio * duration)
     while left(at: duration, frequency: high) >= Self.rest { high *= 2 }
@@ -68,10 +68,12 @@ struct SpringMotion: Hashable, Sendable {
     return root(between: high, and: high / 0.9) { left(at: duration, frequency: $0) }
   }
 
-  /// Returns the frequency at which the spring's remaining distance falls below the rest distance.
+  /// Returns the frequency at which the distance that a spring has left equals the rest distance,
+  /// by the method of false position.
   ///
-  /// On a logarithmic scale the distance falls almost straight, so the line through two points
-  /// leads close to the result. If one end stays twice, its weight is halved.
+  /// On a logarithmic scale the distance falls almost linearly, so the line through two points
+  /// leads close to the result. If the same end of the interval is kept twice, its weight is
+  /// halved.
   private func root(between low: Double, and high: Double, of left: (Double) -> Double) -> Double {
     var (low, high) = (low, high)
     var (above, below) = (log(left(low) / Self.rest), log(left(high) / Self.rest))
@@ -93,7 +95,8 @@ struct SpringMotion: Hashable, Sendable {
     return high
   }
 
-  /// Returns the remaining distance at a time, computed from the amplitude of the oscillation.
+  /// Returns the distance from the target at a time, computed from the amplitude of the
+  /// oscillation.
   private func left(at time: Double, frequency: Double) -> Double {
     if dampingRatio == 1 {
       return abs(1 + (frequency - velocity) * time) * exp(-frequency * time)
@@ -106,10 +109,10 @@ struct SpringMotion: Hashable, Sendable {
     frequency * (1 - dampingRatio * dampingRatio).squareRoot()
   }
 
-  /// The time until the spring is at rest (R104).
+  /// The time until the spring is at rest (rule R104 of UIKit's behaviour).
   ///
-  /// - Note: For overdamped springs one value was measured, 2.6 s for a bounce of -0.5 within a
-  ///   second; the model gives 2.8 s.
+  /// - Note: For overdamped springs one value was measured: 2.6 s for a bounce of -0.5 with a
+  ///   perceptual duration of one second. The model gives 2.8 s.
   var settlingDuration: Double {
     if dampingRatio > 1 { return creep.map { log($0.share / 0.01) / $0.slow } ?? 0 }
     let decay = dampingRatio * frequency
@@ -118,8 +121,8 @@ struct SpringMotion: Hashable, Sendable {
       let height = abs(decay - velocity) / turning(frequency)
       return (log(1 / Self.rest) + log(1 + height)) / decay
     }
-    // The loop finds the first tenth of a second at which the remaining distance is small, after
-    // the mass has passed its farthest point.
+    // The loop finds the first tenth of a second at which the distance from the target is small,
+    // after the mass has reached its farthest point.
     let slope = frequency - velocity
     let farthest = slope == 0 ? 0 : 1 / frequency - 1 / slope
     var tenths = 1.0
@@ -131,7 +134,8 @@ struct SpringMotion: Hashable, Sendable {
 
   // MARK: - Position
 
-  /// The decay rates of an overdamped spring's slow and fast part, and the share of the slow part.
+  /// The two decay rates of an overdamped spring, slow and fast, and the share of its motion that
+  /// decays slowly; `nil` for other springs.
   private var creep: (slow: Double, fast: Double, share: Double)? {
     guard dampingRatio.isFinite else { return nil }
     let root = (dampingRatio * dampingRatio - 1).squareRoot()
@@ -139,7 +143,7 @@ struct SpringMotion: Hashable, Sendable {
     return (slow, fast, (fast - velocity) / (fast - slow))
   }
 
-  /// Returns the position of the mass after some seconds.
+  /// Returns the position of the mass, between 0 and 1 or beyond, after a number of seconds.
   func value(at seconds: Double) -> Double {
     if seconds <= 0 { return 0 }
     if dampingRatio > 1 {

@@ -1,14 +1,14 @@
-/// The progress of an animation as a function of time, for UIKit and Core Animation.
+/// The progress of an animation as a function of time, in UIKit and in Core Animation.
 enum TimingCurve: Hashable, Sendable {
   case linear
   case cubic(CubicBezier)
-  /// A spring whose motion is cut at a duration in seconds.
+  /// The motion of a spring, which ends after a duration in seconds.
   case spring(SpringMotion, duration: Double)
 
   /// The default curve of view animations.
   static let easeInOut = TimingCurve.cubic(.easeInOut)
 
-  /// Returns the progress at a time from 0 to 1. A spring's progress may exceed 1.
+  /// Returns the progress at a time from 0 to 1. The progress of a spring may exceed 1.
   func value(at time: Double) -> Double {
     switch self {
     case .linear: min(max(time, 0), 1)
@@ -17,7 +17,8 @@ enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the first time, from 0 to 1, at which a progress is reached; 1 if it never is.
+  /// Returns the first time, from 0 to 1, at which the curve has a given progress; 1 if it never
+  /// has.
   func time(at value: Double) -> Double {
     if case .linear = self { return min(max(value, 0), 1) }
     if value <= 0 { return 0 }

@@ -1,40 +1,46 @@
 import Foundation
 
-/// Records that the run passed a cut. The call replaces a removed statement.
+/// Records that the run has passed a cut, that is, a place where app code was left out because it
+/// does not compile here. The call stands in place of a removed statement.
 ///
 /// ```swift
 /// turnstileCut("CardView.swift:41 pinEdges")
 /// ```
 ///
 /// - Parameters:
-///   - cut: The cut's identity, as in `Cuts.txt`: file, line and removed code.
-///   - inTransition: True if the cut is in a transition's own code.
+///   - cut: The cut's identity, as listed in the file `Cuts.txt`: source file, line and removed
+///     code.
+///   - inTransition: True if the cut is in a transition's own code, such as a method of an
+///     animator.
 public func turnstileCut(_ cut: StaticString, inTransition: Bool = false) {
   onMainThread { $0.pass(cut, isInTransition: inTransition) }
 }
 
-/// Records that the run passed a removed statement that only lays out views, such as a call of a
-/// layout library.
+/// Records that the run has passed a cut, whose removed statement only lays out views. An example
+/// is a call of a layout library.
 ///
-/// In a transition's own code, such a cut does not stop the transition from being judged, because
-/// the transition still runs as the app wrote it, with views in other places. A finding about it
-/// rests on the cut.
+/// Even in a transition's own code, such a cut does not keep the transition from being judged,
+/// because the transition still runs as the app wrote it, with views at other places. A finding (a
+/// reported failure) about the transition depends on the cut.
 public func turnstileLayoutCut(_ cut: StaticString, inTransition: Bool = false) {
   onMainThread { $0.pass(cut, isInTransition: false, isLayout: inTransition) }
 }
 
-/// Records that the run made an object whose class lost an `override`, a conformance or a member,
-/// which UIKit would have called at an unknown time.
+/// Records that the run has made an object whose class lost an `override`, a conformance or a
+/// member, because that does not compile here. On a device UIKit would have called it at an unknown
+/// time.
 ///
-/// Such a cut counts as met. No finding rests on it alone.
+/// Such a cut counts as passed. No finding (reported failure) is attributed to it alone.
 public func turnstileWithout(_ cut: StaticString) {
   onMainThread { $0.pass(cut, isInTransition: false, isLoss: true) }
 }
 
-/// Records that the run passed a cut, and returns a stand-in of the type of the removed expression:
-/// `nil`, empty, zero, `false`, a plain view.
+/// Records that the run has passed a cut, and returns a stand-in for the removed expression: a
+/// value of the expression's type, such as `nil`, zero, `false`, an empty collection or a plain
+/// view.
 ///
-/// If a type has no stand-in, the run ends as *not judged here*, which is no crash of the app.
+/// If the type has no stand-in, the run ends with the verdict *not judged here*, which does not
+/// count as a crash of the app.
 public func turnstileStandIn<Value>(
   _ cut: StaticString, as type: Value.Type = Value.self, inTransition: Bool = false
 ) -> Value {
@@ -49,11 +55,11 @@ public func turnstileStandIn<Value>(
   Unanswered.end(cut, type: Value.self)
 }
 
-/// Registers that parts of the app were cut, before the app runs. The generated file with its
-/// stand-ins calls this.
+/// Registers, before the app runs, that parts of the app were cut. The generated file with the
+/// app's stand-ins calls the function.
 ///
-/// A process that runs the app itself cannot continue behind a cut without a stand-in, so a check
-/// must know of cuts before the first run.
+/// A process cannot continue after a cut for which there is no stand-in. So a check needs to know
+/// before the first run if it may meet cuts, and then runs the app in other processes.
 ///
 /// - Parameter transitions: The animators, interactors and presentation controllers that were
 ///   removed as a whole, so that no run can reach them.
@@ -62,16 +68,17 @@ public func turnstileHasCuts(without transitions: [String] = []) {
   Unanswered.lostTransitions += transitions
 }
 
-/// A type of the app that provides its own stand-in.
+/// A type of the app that supplies a stand-in for its values.
 ///
-/// `Cuts.txt` names types whose values the model cannot make; you extend them to conform.
+/// The file `Cuts.txt` names types whose values the model cannot make. An extension in the app's
+/// project can make such a type conform to this protocol.
 public protocol TurnstileAnswerable {
-  /// Returns a value of this type that does nothing.
+  /// Returns a value of the type to be used where code was cut. The value should have no effects.
   static func turnstileAnswer() -> Self
 }
 
-/// Calls a closure with the present simulator; does nothing on other threads, because UIKit cannot
-/// be used there.
+/// Calls a closure with the current simulator. Does nothing on other threads than the main actor's,
+/// because UIKit cannot be used there.
 private func onMainThread(_ body: @MainActor (Simulator) -> Void) {
   guard Simulator.isHere else { return }
   MainActor.assumeIsolated { body(Simulator.current) }

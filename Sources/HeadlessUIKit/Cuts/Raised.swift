@@ -2,12 +2,13 @@ import Foundation
 import RuntimeHooks
 @_spi(Reflection) import Swift
 
-/// Builds a value of any type from the parts of the type.
+/// Builds a stand-in for a value of any type from the parts of the type, without calling an
+/// initialiser.
 ///
-/// The initialisers of a type are unknown here. But a structure or an object of a Swift class can
-/// be built from stand-ins of its fields, if each field has one. An enumeration has a case without
-/// a payload, which is a number. A function without a result can be replaced by one that does
-/// nothing.
+/// The model does not know the initialisers of an app's type. But a structure, or an object of a
+/// Swift class, can be built from stand-ins of its fields, if each field has one. An enumeration
+/// may have a case without a payload, which is only a number. A function without a result can be
+/// replaced by one that does nothing.
 enum Raised {
   /// Returns a stand-in for a value of a type; `nil` if the type, or a part of it, has none.
   static func value<Value>(of type: Value.Type, by standIn: StandIn) -> Value? {
@@ -23,7 +24,8 @@ enum Raised {
     }
   }
 
-  /// Returns true if a stand-in for a type can be built, as far as the type shows.
+  /// Returns true if a stand-in for a type can be built, as far as the type's metadata tells
+  /// without building it.
   static func canMake(_ type: Any.Type) -> Bool {
     let metadata = Metadata(type)
     return switch metadata.kind {
@@ -48,8 +50,8 @@ enum Raised {
       }
       return _openExistential(fieldType, do: open)
     }
-    // A type without visible fields, such as the standard library's, may store data that only it
-    // can set up.
+    // A type without visible fields, such as many of the standard library, may store data that only
+    // the type's own code can set up.
     guard isComplete, !fields.isEmpty || MemoryLayout<Value>.size == 0 else { return nil }
     return blank(type) { memory in
       for field in fields { field.store(memory + field.offset) }
@@ -58,12 +60,12 @@ enum Raised {
 
   // MARK: - Objects
 
-  /// The maximum depth of objects in objects, because a class that contains its own class would
-  /// never end.
+  /// The largest depth to which objects inside objects are built. A class with a field of its own
+  /// type would otherwise never end.
   private static let depth = 8
 
-  /// Returns an object of a pure Swift class without running its initialisers: strong fields are
-  /// stand-ins, and weak fields are `nil`.
+  /// Returns an object of a class that is written in Swift and belongs to the app, without running
+  /// its initialisers. Strong fields are set to stand-ins and weak fields to `nil`.
   private static func object(
     of objectClass: AnyClass, _ metadata: Metadata, _ standIn: StandIn
   ) -> AnyObject? {
@@ -72,13 +74,14 @@ enum Raised {
     inner.depth += 1
     var fields: [(offset: Int, store: (UnsafeMutableRawPointer) -> Void)] = []
     var index = 0
-    // The option visits the fields of a class, those that it inherits first.
+    // The option makes the runtime visit the fields of a class, inherited ones first.
     let ofClass = _EachFieldOptions(rawValue: 1)
     let isComplete = _forEachField(of: objectClass, options: ofClass) { _, offset, fieldType, _ in
       defer { index += 1 }
       func open<Field>(_: Field.Type) -> Bool {
         guard holdsStrongly(objectClass, index) else {
-          // A weak field is nil if its memory is zero; an unowned field would need an object.
+          // A weak field whose memory is zero reads as `nil`. An unowned field would need an
+          // object, so no stand-in can be built.
           return Field.self is any OptionalAnswer.Type
         }
         guard let field = inner.value(of: Field.self) else { return false }
@@ -114,18 +117,19 @@ enum Raised {
 
   // MARK: - Functions
 
-  /// Returns a function that ignores its arguments and returns nothing. Such a function is called
-  /// in the same way whatever the arguments are.
+  /// Returns a function that ignores its arguments and returns nothing. Swift calls such a function
+  /// in the same way whatever its arguments are.
   private static func doingNothing<Value>(_ type: Value.Type, _ metadata: Metadata) -> Value? {
     let nothing: () -> Void = {}
     guard metadata.isPlainFunction, metadata.result == Void.self,
       MemoryLayout<Value>.size == MemoryLayout.size(ofValue: nothing)
     else { return nil }
-    // Unchecked: both are Swift functions of one size without a result, as checked above.
+    // Unchecked: both values are Swift functions of the same size without a result, as was checked
+    // above.
     return unsafeBitCast(nothing, to: type)
   }
 
-  /// Returns a value in memory that is zeroed and then filled by a closure.
+  /// Returns a value whose memory is zeroed and then filled by a closure.
   private static func blank<Value>(
     _ type: Value.Type, _ fill: (UnsafeMutableRawPointer) -> Void
   ) -> Value? {
@@ -139,8 +143,8 @@ enum Raised {
   }
 }
 
-/// The runtime's metadata of a type, as far as values are built from it. The layout is that of the
-/// ABI.
+/// A type's metadata in Swift's runtime, as far as building values needs it. The layout is that of
+/// Swift's ABI.
 private struct Metadata {
   enum Kind: UInt { case structure = 512, enumeration = 513, tuple = 769, function = 770 }
 
@@ -153,7 +157,7 @@ private struct Metadata {
 
   // MARK: - Enumerations
 
-  /// The number of cases with a payload, and of cases without one.
+  /// The number of an enumeration's cases that have a payload, and of those that have none.
   var cases: (payload: UInt32, empty: UInt32) {
     guard let descriptor = UnsafeRawPointer(bitPattern: words[1]) else { return (0, 0) }
     return (
@@ -162,8 +166,8 @@ private struct Metadata {
     )
   }
 
-  /// Turns memory into the value of an enumeration's case; tags count the cases with a payload
-  /// first.
+  /// Turns memory into the value of an enumeration's case, given the case's tag. Tags number the
+  /// cases with a payload first, then the others.
   func inject(tag: UInt32, into memory: UnsafeMutableRawPointer) {
     typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
     guard let witnesses = UnsafePointer<UInt>(bitPattern: words[-1]) else { return }
@@ -175,8 +179,9 @@ private struct Metadata {
 
   var address: UnsafeRawPointer { UnsafeRawPointer(words) }
 
-  /// True if a class and all its superclasses are the app's own Swift classes. The model's and
-  /// Foundation's classes are excluded, because only their initialisers can set them up.
+  /// True if a class and all its superclasses are written in Swift and belong to the app. Objects
+  /// of the model's and Foundation's classes cannot be built, because only their initialisers can
+  /// set them up.
   var isOwnClass: Bool {
     // Unchecked: the caller has cast the type to a class; a class is its metadata's address.
     var type: AnyClass? = unsafeBitCast(words, to: AnyClass.self)
@@ -190,7 +195,7 @@ private struct Metadata {
     return true
   }
 
-  /// The size of an instance, and its alignment mask.
+  /// The size in bytes of an object of the class, and the object's alignment mask.
   var instance: (size: Int, mask: Int) {
     (
       Int(address.load(fromByteOffset: 24, as: UInt32.self)),
@@ -200,7 +205,7 @@ private struct Metadata {
 
   // MARK: - Functions
 
-  /// True if a function type has Swift's calling convention and is synchronous.
+  /// True if the function type uses Swift's calling convention and is synchronous.
   var isPlainFunction: Bool { words[1] & 0x20ff_0000 == 0 }
 
   /// The type of a function's result.
@@ -209,7 +214,7 @@ private struct Metadata {
   var result: Any.Type { unsafeBitCast(words[2], to: Any.Type.self) }
 }
 
-/// The runtime's data about a field.
+/// A description of one field, in the form in which Swift's runtime returns it.
 private struct FieldMetadata {
   var name: UnsafeRawPointer?
   var free: UnsafeRawPointer?

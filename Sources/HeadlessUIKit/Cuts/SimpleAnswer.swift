@@ -1,6 +1,7 @@
 import Foundation
 
-/// A type that has a plain stand-in value, such as zero, and a second one, such as one.
+/// A type that has two simple stand-in values: a plain one, such as zero, and another one, such as
+/// one.
 protocol SimpleAnswer {
   static var plain: Self { get }
   static var other: Self { get }
@@ -21,7 +22,7 @@ extension Character: SimpleAnswer {
   static var other: Character { "x" }
 }
 
-/// The two stand-in values of numbers.
+/// The two stand-in values of numbers: zero and one.
 extension SimpleAnswer where Self: Numeric {
   static var plain: Self { 0 }
   static var other: Self { 1 }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension StandIn {
-  /// Returns a plain object of a class; `nil` if the model cannot make one.
+  /// Returns an object of a class to be used as a stand-in; `nil` if the model cannot make one.
   ///
-  /// A view, a controller or a layer is made by the designated initialiser that its class inherits
-  /// from the model. If an app's class hides that initialiser, the class must conform to
-  /// ``TurnstileAnswerable``.
+  /// A view, a controller or a layer is created by the designated initialiser that its class
+  /// inherits from the model's class. If an app's class hides that initialiser by others of its
+  /// own, it must conform to ``TurnstileAnswerable``.
   func object(of objectClass: AnyClass) -> AnyObject? {
     let (cut, isOther) = (cut, isOther)
     return MainActor.assumeIsolated {
@@ -18,7 +18,7 @@ extension StandIn {
   private static func object(of objectClass: AnyClass, isOther: Bool) -> AnyObject? {
     switch objectClass {
     case let view as UIView.Type:
-      // The view is empty, or as large as the screen if the other stand-in is wanted.
+      // The view has the size zero, or that of the screen if a run asks for the second stand-in.
       view.made(frame: isOther ? UIScreen.main.bounds : .zero)
     case let controller as UIViewController.Type: controller.made(nibName: nil, bundle: nil)
     case let layer as CALayer.Type: CALayer.make(layer)
@@ -40,16 +40,17 @@ extension StandIn {
   }
 }
 
-/// A wrapper that carries an object out of the main actor to its caller, which is on the same
-/// thread.
+/// A wrapper for an object that is returned from the main actor to code without isolation, which
+/// runs on the same thread.
 ///
-/// Unchecked: `assumeIsolated` hands it to its caller, which is on the same thread.
+/// Unchecked: `assumeIsolated` returns the wrapper to its caller, which is on the same thread.
 private struct Carried: @unchecked Sendable {
   let object: AnyObject?
   init(_ object: AnyObject?) { self.object = object }
 }
 
-/// Creation of an object from its class; see `CALayer+Making.swift`.
+/// Creation of an object of a class that is known only at run time. `CALayer+Making.swift` explains
+/// the technique.
 extension NSObject {
   @_silgen_name("turnstile_object_of_class")
   fileprivate convenience init(plainObject: Void) { self.init() }

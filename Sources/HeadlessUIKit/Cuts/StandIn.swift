@@ -1,21 +1,21 @@
 import Foundation
 
-/// Makes stand-ins for cuts: values that do nothing, of any type that has one.
+/// A maker of stand-ins for cuts: values that stand in place of removed expressions and have no
+/// effects.
 ///
-/// A type's own ``TurnstileAnswerable`` comes first, then values that the model knows, then values
-/// built from the type's parts (``Raised``).
+/// For each type it tries three sources in turn: the type's own ``TurnstileAnswerable``, values
+/// that the model knows, and values built from the type's parts (``Raised``).
 struct StandIn {
   let cut: StaticString
   let isInTransition: Bool
-  /// True if the second stand-in of the type is wanted: a value instead of `nil`, one instead of
-  /// zero.
+  /// True if a type's second stand-in is wanted: a value instead of `nil`, or one instead of zero.
   let isOther: Bool
-  /// The number of objects under construction that contain this value.
+  /// The number of objects under construction inside which the value is to be stored.
   var depth = 0
 
-  /// Returns a stand-in of a type; `nil` if the type has none.
+  /// Returns a stand-in for a value of a type; `nil` if the type has none.
   func value<Value>(of type: Value.Type) -> Value? {
-    // An optional type is handled first, because the cast below would unwrap an optional in an
+    // Optional types are handled before others. The cast below would unwrap an optional inside an
     // optional.
     if let optional = type as? any OptionalAnswer.Type {
       return optional.answer(by: self) as? Value
@@ -24,7 +24,8 @@ struct StandIn {
     return Raised.value(of: type, by: self) ?? ofProtocol(type)
   }
 
-  /// Returns an object or a value that conforms to a protocol type; `nil` if the model knows none.
+  /// Returns a stand-in for a protocol type: a value or an object that conforms to the protocol;
+  /// `nil` if the model knows none.
   private func ofProtocol<Value>(_ type: Value.Type) -> Value? {
     if let anything = TurnstileAnything(cut, inTransition: isInTransition) as? Value {
       return anything
@@ -37,7 +38,7 @@ struct StandIn {
     return nil
   }
 
-  /// Returns true if a type has two different stand-ins, without making one.
+  /// Returns true if a type has two different stand-ins. None is made for the answer.
   static func hasOtherAnswer(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalAnswer.Type { return canAnswer(optional.wrapped) }
     switch type {
@@ -48,7 +49,7 @@ struct StandIn {
     }
   }
 
-  /// Returns true if a type has a stand-in, as far as can be told without making one.
+  /// Returns true if a type has a stand-in, as far as can be told without making it.
   static func canAnswer(_ type: Any.Type) -> Bool {
     switch type {
     case is any OptionalAnswer.Type, is any TurnstileAnswerable.Type, is any SimpleAnswer.Type,
@@ -76,7 +77,7 @@ struct StandIn {
 
 // MARK: - Types with more than one value
 
-/// An optional of any wrapped type.
+/// An optional type, for code that does not know the wrapped type.
 protocol OptionalAnswer {
   static var wrapped: Any.Type { get }
   static func answer(by standIn: StandIn) -> Any
@@ -101,6 +102,6 @@ extension CaseIterable {
   }
 }
 
-/// A collection that can be created empty.
+/// A type whose values can be created without arguments, such as a dictionary, which is then empty.
 private protocol EmptyAnswer { init() }
 extension Dictionary: EmptyAnswer {}

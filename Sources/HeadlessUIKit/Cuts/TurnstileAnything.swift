@@ -1,6 +1,8 @@
-/// A value that accepts any member and any call, in place of a value of a missing type.
+/// A value that accepts access to any member and any call. It stands in place of a value whose type
+/// is missing, because the type belongs to a library that does not exist here.
 ///
-/// A member returns another such value, or a stand-in of the type that the expression needs:
+/// Access to a member returns such a value again, or, if the expression needs a certain type, a
+/// stand-in of that type:
 ///
 /// ```swift
 /// let chart = TurnstileAnything("Chart.swift:9 PieChart")
@@ -12,50 +14,52 @@ public struct TurnstileAnything: Sendable {
   private let cut: StaticString
   private let inTransition: Bool
 
-  /// Creates the value for a cut.
+  /// Creates the value that stands in place of a removed expression, given the identity of the cut.
   public init(_ cut: StaticString, inTransition: Bool = false) {
     self.cut = cut
     self.inTransition = inTransition
   }
 
-  /// Creates a value for code of the app that creates a value of a missing type.
+  /// Creates a value for app code that calls the initialiser of a missing type.
   public init() { self.init("a value of a missing type") }
 
   private func value<Value>() -> Value { turnstileStandIn(cut, inTransition: inTransition) }
 
-  /// Accesses a member of unknown type.
+  /// Returns this value for any member. Setting the member has no effect.
   public subscript(dynamicMember name: String) -> TurnstileAnything {
     get { self }
     nonmutating set {}
   }
 
-  /// Accesses a member as a stand-in of the needed type.
+  /// Returns a stand-in of the type that the expression needs for any member. Setting the member
+  /// has no effect.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> Value {
     get { value() }
     nonmutating set {}
   }
 
-  /// Accesses an element of unknown type.
+  /// Returns this value for any subscript. Setting the element has no effect.
   public subscript(_ indices: Any...) -> TurnstileAnything {
     get { self }
     nonmutating set {}
   }
 
-  /// Accesses an element as a stand-in of the needed type.
+  /// Returns a stand-in of the type that the expression needs for any subscript. Setting the
+  /// element has no effect.
   @_disfavoredOverload
   public subscript<Value>(_ indices: Any...) -> Value {
     get { value() }
     nonmutating set {}
   }
 
-  /// Returns a value of unknown type for any call.
+  /// Returns this value for any call.
   @discardableResult
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> TurnstileAnything { self }
 
-  /// Returns a stand-in of the needed type for any call.
+  /// Returns a stand-in of the type that the expression needs for any call.
   @_disfavoredOverload
   public func dynamicallyCall<Value>(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
@@ -63,11 +67,11 @@ public struct TurnstileAnything: Sendable {
 }
 
 extension TurnstileAnything: Hashable, Comparable {
-  /// Returns true, because all such values are equal.
+  /// Returns true, because all values of this type are equal.
   public static func == (one: TurnstileAnything, other: TurnstileAnything) -> Bool { true }
-  /// Returns false, because no such value is less than another.
+  /// Returns false, because no value of this type is less than another.
   public static func < (one: TurnstileAnything, other: TurnstileAnything) -> Bool { false }
-  /// Feeds nothing into the hasher, because all such values are equal.
+  /// Adds nothing to the hash, because all values of this type are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
@@ -79,22 +83,22 @@ extension TurnstileAnything: CustomStringConvertible {
 extension TurnstileAnything: Error {}
 
 extension TurnstileAnything: TurnstileAnswerable {
-  /// Returns a value for code of the app that needs one of a missing type.
+  /// Returns a value for an expression that needs a value of a missing type.
   public static func turnstileAnswer() -> TurnstileAnything { TurnstileAnything() }
 }
 
-/// Conversions from literals, so that code can compare such a value with numbers and texts.
-/// ``TurnstileAnything`` has no operators of its own and is no sequence and no array, because the
-/// compiler would consider those for unrelated expressions.
+/// Conversions from literals, so that app code can compare a value of this type with numbers and
+/// strings. The type has no operators of its own and is neither a sequence nor an array, because
+/// the compiler would consider these for unrelated expressions.
 extension TurnstileAnything: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByStringInterpolation
 {
-  /// Creates a value in place of a whole number, which is ignored.
+  /// Creates a value from an integer literal, which is ignored.
   public init(integerLiteral value: Int) { self.init() }
-  /// Creates a value in place of a number, which is ignored.
+  /// Creates a value from a floating-point literal, which is ignored.
   public init(floatLiteral value: Double) { self.init() }
-  /// Creates a value in place of a Boolean value, which is ignored.
+  /// Creates a value from a Boolean literal, which is ignored.
   public init(booleanLiteral value: Bool) { self.init() }
-  /// Creates a value in place of a text, which is ignored.
+  /// Creates a value from a string literal, which is ignored.
   public init(stringLiteral value: String) { self.init() }
 }

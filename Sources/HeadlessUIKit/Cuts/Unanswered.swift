@@ -1,25 +1,30 @@
 import Foundation
 
-/// Ends a run that reached a cut for whose type there is no stand-in.
+/// Ends a run that has reached a cut whose type has no stand-in.
 ///
-/// The process that runs subjects decides how (``whenMet``): a worker reports to the gate and
-/// exits. Without such a closure the process ends with a line that names the cut.
+/// The process that runs the app under test decides how to end, by ``whenMet``: a worker process
+/// reports the cut to the gate, which controls the check, and exits. Without that closure the
+/// process ends with a line that names the cut.
 package enum Unanswered {
-  /// A closure that is called with the cut and the type, and does not return.
+  /// A closure that ends the run. Its arguments are the cut and the type that has no stand-in; it
+  /// never returns.
   ///
-  /// Unchecked: a forked process sets it while it has one thread, before the app runs.
+  /// Unchecked: a forked process sets the variable before the app runs, while the process has one
+  /// thread.
   nonisolated(unsafe) package static var whenMet: (@Sendable (String, String) -> Never)?
 
-  /// A closure that is called with the cut and the type before an object of an app's class is made,
-  /// and with nil afterwards. If a class hides the initialiser that it inherits from UIKit, the
-  /// process ends between the two calls.
+  /// A closure that is called before an object of an app's class is made as a stand-in, with the
+  /// cut and the class, and afterwards with `nil`. If the class hides the initialiser that it
+  /// inherits from UIKit, the process traps between the two calls, and the closure's owner knows
+  /// the reason.
   ///
-  /// Unchecked: a forked process sets it before the app runs; the main actor reads it.
+  /// Unchecked: a forked process sets the variable before the app runs; then only the main actor
+  /// reads it.
   nonisolated(unsafe) package static var whenMaking: ((cut: String, type: String)?) -> Void = { _ in
   }
 
-  /// Makes an object by a closure, and reports an app's class before and after. If the initialiser
-  /// traps, the call does not return.
+  /// Makes an object by a closure, and calls ``whenMaking`` before and afterwards if the class is
+  /// the app's.
   @MainActor
   static func making<Object>(
     _ cut: StaticString, _ type: AnyClass, _ make: @MainActor () -> Object
@@ -31,14 +36,15 @@ package enum Unanswered {
     return make()
   }
 
-  /// True if parts of the linked app were cut. Set before `main` by one thread.
+  /// True if parts of the linked app were cut. It is set before `main` runs, by a single thread.
   ///
-  /// Unchecked: it is only read after `main` has begun.
+  /// Unchecked: the variable is set before `main` runs and only read afterwards.
   nonisolated(unsafe) package static var mayBeMet = false
 
-  /// The app's transition types that were removed as a whole. Set before `main` by one thread.
+  /// The names of the app's transition types that were removed as a whole. It is set before `main`
+  /// runs, by a single thread.
   ///
-  /// Unchecked: it is only read after `main` has begun.
+  /// Unchecked: the variable is set before `main` runs and only read afterwards.
   nonisolated(unsafe) package static var lostTransitions: [String] = []
 
   static func end(_ cut: StaticString, type: Any.Type) -> Never {
@@ -53,10 +59,10 @@ package enum Unanswered {
       + "\(type). \(advice(for: type))."
   }
 
-  /// Returns advice about a type without a stand-in. Only a type of the app's own can get one by an
-  /// extension.
+  /// Returns advice for a type without a stand-in: the extension to write, if it is the app's own
+  /// type.
   package static func advice(for type: String) -> String {
-    // An extension of a generic type does not name its generic arguments.
+    // The name in an extension of a generic type has no generic arguments.
     let name = type.prefix { $0 != "<" }
     let module = name.prefix { $0 != "." }
     let isNamed = name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }

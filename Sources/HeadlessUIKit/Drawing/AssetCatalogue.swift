@@ -1,13 +1,13 @@
-/// The images and colours that an app's code may load by name, in one simulator.
+/// The images and colours that an app can load by name in one simulator.
 @MainActor
 final class AssetCatalogue {
   /// The sizes of the images in the app's bundle, by name.
   var imageSizes: [String: CGSize] = [:]
-  /// The colours in the app's catalogue, by name.
+  /// The colours in the app's asset catalogue, by name.
   var colors: [String: UIColor] = [:]
 }
 
 extension Simulator {
-  /// The images and colours registered in this simulator.
+  /// The images and colours that the app can load by name in this simulator.
   var assets: AssetCatalogue { kept(at: .assets) { AssetCatalogue() } }
 }

@@ -1,6 +1,6 @@
-/// A record of one drawing operation and its place.
+/// One recorded drawing operation and the rectangle that it covers.
 struct DrawnMark: Sendable {
-  /// The kind of a drawing operation.
+  /// The kind of a recorded drawing operation.
   enum Subject: Sendable {
     case view(ViewPicture)
     case image(UIImage)
@@ -12,19 +12,19 @@ struct DrawnMark: Sendable {
   }
 
   var subject: Subject
-  /// The rectangle that the operation covers, in the context's coordinates before `transform` is
-  /// applied.
+  /// The rectangle that the operation covers, before the context's transform is applied to it.
   var rect: CGRect
   var transform: CGAffineTransform
 }
 
-/// A drawing context that keeps a list of drawing operations and their places.
+/// A drawing context that records drawing operations and the rectangles they cover, instead of
+/// pixels.
 ///
-/// The context has no pixels. Drawing a view records which view it was; filling records the colour
-/// and the bounding box of the filled shape. An image made from the context has that list.
+/// Drawing a view records the view; filling records the colour and the bounding box of the filled
+/// shape. An image that is made from the context has the recorded operations.
 ///
-/// - Note: Blend modes, shadows and antialiasing are stored in the context's state and do not
-///   change the list. Operations outside the clip are listed as well.
+/// - Note: Blend modes, shadows and antialiasing are part of the context's state at most; they are
+///   not recorded. Operations outside the clip are recorded as well.
 public final class CGContext {
   private(set) var marks: [DrawnMark] = []
   private var state = DrawingState()
@@ -48,16 +48,16 @@ public final class CGContext {
 
   init() {}
 
-  /// Adds a drawing operation to the context's record.
+  /// Records a drawing operation and the rectangle that it covers.
   func mark(_ subject: DrawnMark.Subject, in rect: CGRect) {
     marks.append(DrawnMark(subject: subject, rect: rect, transform: state.transform))
   }
 
   // MARK: - State
 
-  /// Saves the state: transform, colours, line settings and clip.
+  /// Saves the graphics state: transform, colours, line settings and clip.
   public func saveGState() { saved.append(state) }
-  /// Restores the state that was saved last; does nothing if none is saved.
+  /// Restores the graphics state that was saved last. Does nothing if none is saved.
   public func restoreGState() {
     if let last = saved.popLast() { state = last }
   }
@@ -71,7 +71,7 @@ public final class CGContext {
   }
   /// Rotates the coordinates about their origin.
   public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
-  /// Applies a transform to the coordinates, before the present transform.
+  /// Applies a transform to the coordinates, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
@@ -83,7 +83,7 @@ public final class CGContext {
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets a grey for filling.
+  /// Sets the colour for filling to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(gray: gray, alpha: alpha)
   }
@@ -93,7 +93,7 @@ public final class CGContext {
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets a grey for lines.
+  /// Sets the colour of lines to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(gray: gray, alpha: alpha)
   }
@@ -131,7 +131,7 @@ public final class CGContext {
 
   // MARK: - Paths
 
-  /// The path that was begun and is neither filled nor stroked yet; nil if it is empty.
+  /// The path under construction: begun, and neither filled nor stroked yet; `nil` if it is empty.
   public var path: CGPath? { drawn.isEmpty ? nil : CGPath(elements: drawn.elements) }
   /// A Boolean value that is true if the current path has no elements.
   public var isPathEmpty: Bool { drawn.isEmpty }
@@ -182,7 +182,7 @@ public final class CGContext {
   public func clip(using rule: CGPathFillRule = .winding) {
     if let box = takePath() { clip(to: box) }
   }
-  /// Clips to the part of the present clip inside a rectangle.
+  /// Reduces the clip to its part inside a rectangle.
   public func clip(to rect: CGRect) { state.clip = state.clip.intersection(rect) }
   /// Clips to the smallest rectangle around some rectangles.
   public func clip(to rects: [CGRect]) {
@@ -228,20 +228,20 @@ public final class CGContext {
     if mode != .stroke { fill(box) }
     if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(box) }
   }
-  /// Records that a rectangle is cleared.
+  /// Records the clearing of a rectangle.
   public func clear(_ rect: CGRect) { mark(.nothing, in: rect) }
   /// Records the drawing of an image in a rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     mark(.image(image.picture), in: rect)
   }
-  /// Records a gradient in the rectangle between its two end points.
+  /// Records a gradient as covering the rectangle between its start point and its end point.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
   ) {
     mark(.gradient(gradient.colors), in: CGRect(around: [startPoint, endPoint]))
   }
-  /// Records a gradient in the square around its end circle.
+  /// Records a gradient as covering the square around its end circle.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -251,12 +251,12 @@ public final class CGContext {
       height: 2 * endRadius)
     mark(.gradient(gradient.colors), in: box)
   }
-  /// Does nothing, because a group makes no difference to the list of operations.
+  /// Does nothing: transparency layers are not recorded.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
-  /// Does nothing, because a group makes no difference to the list of operations.
+  /// Does nothing: transparency layers are not recorded.
   public func endTransparencyLayer() {}
 
-  /// Returns an image with the list of operations so far.
+  /// Returns an image that consists of the operations recorded so far.
   public func makeImage() -> CGImage? {
     let box = marks.reduce(CGRect.null) { $0.union($1.rect) }
     return CGImage(UIImage(name: nil, marks: marks, size: box.isNull ? .zero : box.size, scale: 1))

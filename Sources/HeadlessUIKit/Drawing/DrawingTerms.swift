@@ -18,7 +18,7 @@
   case high = 3
 }
 
-/// The way in which a drawing is mixed with the pixels below.
+/// The way in which drawn colours are mixed with the pixels already there. The model has no pixels.
 @frozen public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
     hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn,
@@ -42,7 +42,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 public final class CGGradient: Sendable {
   let colors: [CGColor]
 
-  /// Creates a gradient of `CGColor`s; `nil` if another type is among them.
+  /// Creates a gradient from colours of type `CGColor`; `nil` if the array contains another type.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     self.colors = colors.compactMap { $0 as? CGColor }
     if self.colors.count != colors.count { return nil }

@@ -1,4 +1,5 @@
-/// The name of an image in the app's catalogue, for which Xcode generates a constant.
+/// The name of an image in the app's asset catalogue. Xcode generates a constant of this type for
+/// each image.
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
@@ -6,7 +7,8 @@ public struct ImageResource: Hashable, Sendable {
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// The name of a colour in the app's catalogue, for which Xcode generates a constant.
+/// The name of a colour in the app's asset catalogue. Xcode generates a constant of this type for
+/// each colour.
 public struct ColorResource: Hashable, Sendable {
   let name: String
 
@@ -15,7 +17,8 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// Creates an image of the app's catalogue; 100 by 100 points if the name is unknown.
+  /// Creates an image of the app's asset catalogue. If the name is unknown, the image has 100 by
+  /// 100 points.
   public convenience init(resource: ImageResource) {
     let size = onMainThread("UIImage(resource:)") {
       _ = Simulator.current.resources
@@ -26,7 +29,7 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// Creates a colour of the app's catalogue; a grey if the name is unknown.
+  /// Creates a colour of the app's asset catalogue. If the name is unknown, the colour is a grey.
   public convenience init(resource: ColorResource) {
     let known = onMainThread("UIColor(resource:)") {
       _ = Simulator.current.resources

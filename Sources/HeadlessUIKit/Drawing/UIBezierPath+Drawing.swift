@@ -1,12 +1,12 @@
 extension UIBezierPath {
-  /// Fills the path in the current context.
+  /// Records the path as filled in the current graphics context.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)
     context.fillPath()
   }
 
-  /// Strokes the path in the current context.
+  /// Records the path as stroked in the current graphics context.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.setLineWidth(lineWidth)
@@ -14,13 +14,13 @@ extension UIBezierPath {
     context.strokePath()
   }
 
-  /// Fills the path. Blend mode and alpha are ignored, because only operations are listed.
+  /// Records the path as filled in the current graphics context. Blend mode and alpha are ignored.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
 
-  /// Strokes the path. Blend mode and alpha are ignored, because only operations are listed.
+  /// Records the path as stroked in the current graphics context. Blend mode and alpha are ignored.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
 
-  /// Clips later operations to the path's bounding box.
+  /// Clips later operations of the current graphics context to the path's bounding box.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)

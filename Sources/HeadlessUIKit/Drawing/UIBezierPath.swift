@@ -1,4 +1,4 @@
-/// A path of UIKit, built from lines, curves and ready-made shapes; layers use its ``cgPath``.
+/// A path, built from lines, curves and ready-made shapes. Layers use its ``cgPath``.
 @preconcurrency @MainActor
 open class UIBezierPath: NSObject {
   private var path: CGMutablePath
@@ -47,7 +47,7 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// The hash value, 0 for all paths, because equal paths need equal hashes.
+  /// The hash of the path: 0 for all paths, because paths with equal elements need equal hashes.
   nonisolated open override var hash: Int { 0 }
 
   public override init() { path = CGMutablePath() }
@@ -94,7 +94,7 @@ open class UIBezierPath: NSObject {
   /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) { self.init(cgPath.elements) }
 
-  /// A copy of the path for Core Graphics, which later drawing does not change.
+  /// A copy of the path as a Core Graphics path. Later changes of this path do not affect the copy.
   open var cgPath: CGPath {
     get { CGPath(elements: path.elements) }
     set { path = newValue.mutableCopy()! }

@@ -1,4 +1,5 @@
-/// Named colours: fixed ones, and the system's colours, which differ in light and dark style.
+/// Named colours: fixed ones such as red, and the system's colours, which differ between light and
+/// dark style.
 extension UIColor {
   /// The colour black.
   public static let black = UIColor(white: 0, alpha: 1)
@@ -115,7 +116,7 @@ extension UIColor {
   /// The colour for text on a light background: black.
   public static let darkText = UIColor(white: 0, alpha: 1)
 
-  /// Creates a colour with one value for the light and one for the dark style.
+  /// Creates a dynamic colour from one RGB value for the light style and one for the dark style.
   private convenience init(light: Int, dark: Int, alpha: CGFloat = 1) {
     let (light, dark) = (UIColor(hex: light, alpha: alpha), UIColor(hex: dark, alpha: alpha))
     self.init { $0.userInterfaceStyle == .dark ? dark : light }

@@ -6,15 +6,16 @@
 /// paper.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .black  // true
 /// ```
 ///
-/// A view with such a dynamic colour resolves it anew whenever the view's traits change. A layer
-/// cannot: it keeps the ``cgColor`` it was given.
+/// A view that has been given such a dynamic colour resolves it again whenever the view's traits
+/// change. A layer cannot do so: it keeps the ``cgColor`` that it was given.
 ///
 /// - Note: Unlike in UIKit, there is one colour space, so greys have four components, and colours
 ///   with equal components are equal however they were made.
 ///
-/// Unchecked: its properties are constants; only an open class keeps the compiler from seeing it.
+/// Unchecked: all properties are constants. The compiler does not see it, because the class is
+/// open.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
-  /// The colour's components; for a dynamic colour, those for the traits at its creation.
+  /// The components of the colour; for a dynamic colour, those for the traits at its creation.
   private let fixed: CGColor
   private let rule: (@Sendable (UITraitCollection) -> UIColor)?
 
@@ -28,7 +29,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// Creates a clear colour.
   public override convenience init() { self.init(white: 0, alpha: 0) }
 
-  /// Creates a dynamic colour, which depends on the traits.
+  /// Creates a dynamic colour, whose components a closure supplies for given traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     rule = dynamicProvider
     fixed = dynamicProvider(UITraitCollection.current).cgColor
@@ -68,7 +69,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Creates a colour of the app's catalogue, which ``register(_:color:)`` has added.
+  /// Creates a colour of the app's asset catalogue, which ``register(_:color:)`` has added by its
+  /// name.
   ///
   /// - Note: Unlike in UIKit, an unregistered name gives a grey and not nil, because the code under
   ///   test must not stop for a missing asset.
@@ -80,23 +82,23 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(cgColor: (known ?? .gray).cgColor)
   }
 
-  /// Creates a colour of a catalogue; the bundle is ignored.
+  /// Creates a colour of the app's asset catalogue. The bundle is ignored.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// Creates a grey in place of a repeated picture, because there are no pixels.
+  /// Creates a grey. UIKit would create a pattern of the image, but the model has no pixels.
   public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
 
-  /// Registers a colour of the app's catalogue in the present world.
+  /// Registers a colour of the app's asset catalogue by name in the current simulator.
   @MainActor
   public static func register(_ name: String, color: UIColor) {
     Simulator.current.assets.colors[name] = color
   }
 
-  /// The Core Graphics colour for the current traits.
+  /// The Core Graphics colour for the current traits; a dynamic colour is resolved with them.
   open var cgColor: CGColor {
     rule.map { $0(UITraitCollection.current).cgColor } ?? fixed
   }
@@ -116,7 +118,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
       cgColor: CGColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha))
   }
 
-  /// Returns a grey with the brightness of the colour, as for a dimmed tint.
+  /// Returns a grey of the same brightness, with four fifths of the opacity. Views show it in place
+  /// of their tint while they are dimmed.
   func dimmed(with traits: UITraitCollection) -> UIColor {
     let color = resolvedColor(with: traits).cgColor
     let gray = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
@@ -179,8 +182,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Returns true if both are the same colour; dynamic colours are the same if they are equal in
-  /// light and dark style.
+  /// Returns true if both objects are the same colour. Dynamic colours are equal if they agree in
+  /// light and in dark style.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if rule == nil, other.rule == nil { return fixed == other.fixed }

@@ -1,4 +1,5 @@
-/// A renderer that creates images from drawing code.
+/// A renderer that creates images from drawing code. Its images consist of recorded drawing
+/// operations.
 ///
 /// ```swift
 /// let picture = UIGraphicsImageRenderer(bounds: view.bounds).image { context in
@@ -61,16 +62,16 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
   /// Records the stroking of a rectangle in the current colour.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-  /// Clips to a rectangle.
+  /// Clips later operations to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-  /// The image with the operations so far.
+  /// An image that consists of the operations recorded so far.
   open var currentImage: UIImage { Simulator.current.drawing.image ?? UIImage() }
 }
 
 /// The scale and opacity of a rendered image.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// The pixels per point.
+  /// The number of the image's pixels per point.
   open var scale: CGFloat = Simulator.current.screenShape.scale
   /// A Boolean value that is true if the image is opaque, without effect.
   open var opaque = false
@@ -84,7 +85,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
 // MARK: - Nested contexts
 
-/// The stack of images that are being drawn, the innermost last.
+/// A stack of the images that an app is drawing at the moment, each with its context. The innermost
+/// image is last.
 @MainActor
 final class ImageDrawing {
   private struct Sheet {
@@ -111,7 +113,8 @@ final class ImageDrawing {
   }
 }
 
-/// Begins an image with a scale; 0 means the screen's scale.
+/// Begins an image with a scale, and makes its context the current one. A scale of 0 means the
+/// screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
   onMainThread("Drawing") {
@@ -119,37 +122,38 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   }
 }
 
-/// Begins an image with one pixel per point.
+/// Begins an image with one pixel per point, and makes its context the current one.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Returns the current context, or nil.
+/// Returns the current graphics context; `nil` if no image is being drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   onMainThread("Drawing") { Simulator.current.drawing.context }
 }
 
-/// Returns the image with the operations so far, or nil.
+/// Returns an image of the operations recorded so far in the current context; `nil` if no image is
+/// being drawn.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   onMainThread("Drawing") { Simulator.current.drawing.image }
 }
 
-/// Ends the image that was begun last.
+/// Ends the image that was begun last, and makes the context before it the current one.
 public func UIGraphicsEndImageContext() {
   onMainThread("Drawing") { _ = Simulator.current.drawing.pop() }
 }
 
-/// Makes a context the current one.
+/// Makes a graphics context the current one.
 public func UIGraphicsPushContext(_ context: CGContext) {
   // Unchecked: the closure runs on this thread before the call returns.
   nonisolated(unsafe) let context = context
   onMainThread("Drawing") { Simulator.current.drawing.push(context, size: .zero, scale: 1) }
 }
 
-/// Restores the previous context.
+/// Makes the graphics context current that was current before the last push.
 public func UIGraphicsPopContext() { UIGraphicsEndImageContext() }
 
 extension Simulator {
-  /// The stack of images that are being drawn.
+  /// The images that are being drawn in this simulator.
   var drawing: ImageDrawing { kept(at: .drawing) { ImageDrawing() } }
 }

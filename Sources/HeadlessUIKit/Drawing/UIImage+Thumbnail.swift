@@ -1,5 +1,5 @@
-/// Images prepared for display. There is nothing to decode, so an image is ready at once, and a
-/// completion handler is called in a later turn.
+/// Preparing images for display. The model has nothing to decode, so an image is ready at once; a
+/// completion handler is called in a later turn of the run loop.
 extension UIImage {
   /// Returns the image in another size; `nil` for an empty size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
@@ -22,9 +22,9 @@ extension UIImage {
     DispatchQueue.global().async { completionHandler(thumbnail) }
   }
 
-  /// Returns the image itself.
+  /// Returns the image itself, which needs no decoding in the model.
   public func preparingForDisplay() -> UIImage? { self }
-  /// Returns the image itself.
+  /// Returns the image itself, which needs no decoding in the model.
   public func byPreparingForDisplay() async -> UIImage? { self }
   /// Calls a handler with the image itself, in a later turn.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {

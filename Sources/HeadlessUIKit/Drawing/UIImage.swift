@@ -1,7 +1,7 @@
-/// An image with a size and a name or drawing operations.
+/// An image with a size and, instead of pixels, a name or drawing operations.
 ///
-/// The model has no pixels. An image has a name, or it was drawn and has its `marks`. Either way it
-/// has a size, which layout and animation need.
+/// An image that was loaded has a name; one that was drawn has its recorded operations, `marks`.
+/// Either way it has a size, which layout and animation need.
 ///
 /// Images of an app's bundle are registered by name first:
 ///
@@ -13,14 +13,16 @@
 /// - Note: Unlike in UIKit, an unregistered name gives an image and not nil, of 100 by 100 points
 ///   (symbols: 20 by 20), because the code under test must not stop for a missing asset.
 ///
-/// Unchecked: nothing changes after it is made; frames are set before anyone else has it.
+/// Unchecked: nothing in an image changes once it is made; frames are set before other code gets
+/// the image.
 open class UIImage: NSObject, @unchecked Sendable {
   /// The orientation of an image.
   @frozen public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// The way in which an image is shown: as it is, or as a shape in the tint's colour.
+  /// The way in which an image is shown: in its own colours, or as a shape in the view's tint
+  /// colour.
   @frozen public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
@@ -30,7 +32,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The image's name; `nil` for an image that was drawn.
   package let name: String?
-  /// The drawing operations that made the image, in order.
+  /// The recorded drawing operations that made the image, in order.
   let marks: [DrawnMark]
 
   /// The size of the image in points.
@@ -41,7 +43,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let imageOrientation: Orientation
   /// The way in which the image is shown.
   public let renderingMode: RenderingMode
-  /// The insets of the edges that keep their size when the image is resized.
+  /// The width of the image's edges that keep their size when the image is resized.
   public let capInsets: UIEdgeInsets
   /// The way in which the middle fills a larger size.
   public let resizingMode: ResizingMode
@@ -65,7 +67,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an empty image without size.
   public override convenience init() { self.init(name: nil, size: .zero) }
 
-  /// Creates an image of the app's bundle.
+  /// Creates the image that the app's bundle has under a name.
   public convenience init?(named name: String) {
     let size = onMainThread("UIImage(named:)") {
       _ = Simulator.current.resources
@@ -74,21 +76,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: name, size: size ?? CGSize(width: 100, height: 100))
   }
 
-  /// Creates an image of a bundle; the bundle is ignored.
+  /// Creates the image that the app has under a name. The bundle is ignored.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// Creates an image of a bundle; the bundle is ignored.
+  /// Creates the image that the app has under a name. The bundle is ignored.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
     self.init(named: name)
   }
 
-  /// Creates an image of a file, by the file's name.
+  /// Creates the image that the app has under the name of the given file. The folder is ignored.
   public convenience init?(contentsOfFile path: String) {
     self.init(named: String(path.split(separator: "/").last ?? ""))
   }
@@ -151,14 +153,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(name: name, size: size, mode: .alwaysTemplate)
   }
 
-  /// The traits by which an image's variant is chosen.
+  /// A description of the variant of an image to use. In the model, images have no variants.
   ///
-  /// Unchecked: it stores nothing; only an open class keeps the compiler from seeing it.
+  /// Unchecked: the class stores nothing. The compiler does not see it, because the class is open.
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// The size of a symbol. Weight and scale are ignored.
+  /// A configuration with the point size of a symbol. Weight and scale are ignored.
   ///
-  /// Unchecked: its only property is a constant; the superclass hides that.
+  /// Unchecked: the only property is a constant. The compiler does not see it, because the
+  /// superclass is open.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
 
@@ -182,9 +185,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
     /// Creates the size of a symbol from the point size of a font.
     public convenience init(font: UIFont) { self.init(font.pointSize) }
-    /// Creates a configuration without a size; the weight is ignored.
+    /// Creates a symbol configuration without a size. The weight is ignored.
     public convenience init(weight: SymbolWeight) { self.init(nil) }
-    /// Creates a configuration without a size; the scale is ignored.
+    /// Creates a symbol configuration without a size. The scale is ignored.
     public convenience init(scale: SymbolScale) { self.init(nil) }
   }
 
@@ -200,13 +203,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     case unspecified, small, medium, large
   }
 
-  /// Returns the image itself, because the model has no variants.
+  /// Returns the image itself, because images have no variants in the model.
   open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-  /// Returns the image itself, because the model has no variants.
+  /// Returns the image itself, because images have no variants in the model.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
   /// Returns the image itself, because alignment rectangles are not modelled.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
-  /// Returns the image itself, because images are not drawn.
+  /// Returns the image itself, because the model draws no images that could be flipped.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
   /// Returns the image with edges of a given width and height that keep their size when it is
   /// resized.
@@ -217,7 +220,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         right: CGFloat(leftCapWidth)))
   }
 
-  /// Registers an image of the app's bundle in the present world.
+  /// Registers an image of the app's bundle by name and size in the current simulator.
   @MainActor
   public static func register(_ name: String, size: CGSize) {
     Simulator.current.assets.imageSizes[name] = size
@@ -252,9 +255,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Draws the image in the current context, scaled to fill a rectangle.
   open func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.mark(.image(self), in: rect) }
 
-  /// Draws the image. Blend mode and alpha are ignored, because only operations are listed.
+  /// Records the image as drawn at a point. Blend mode and alpha are not recorded.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) { draw(at: point) }
-  /// Draws the image in a rectangle. Blend mode and alpha are ignored.
+  /// Records the image as drawn in a rectangle. Blend mode and alpha are not recorded.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
 
   open override var description: String {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Refuses to add an image to the photos, which an app may not do in a check; the target is told so
-/// in the next turn.
+/// Refuses to save an image: an app under test has no photo library. The target gets the error in
+/// the next turn of the run loop.
 ///
 /// ```swift
 /// UIImageWriteToSavedPhotosAlbum(
@@ -17,8 +17,8 @@ public func UIImageWriteToSavedPhotosAlbum(
     contextInfo)
 }
 
-/// Refuses to add a video to the photos, which an app may not do in a check; the target is told so
-/// in the next turn.
+/// Refuses to save a video: an app under test has no photo library. The target gets the error in
+/// the next turn of the run loop.
 @preconcurrency @MainActor
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
@@ -29,7 +29,7 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
     contextInfo)
 }
 
-/// Returns false, because no video can be added to the photos.
+/// Returns false, because an app under test has no photo library to which a video could be added.
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 
 @MainActor

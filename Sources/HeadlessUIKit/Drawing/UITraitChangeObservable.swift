@@ -1,15 +1,15 @@
-/// A trait that a registration for changes names by type: ``UITraitUserInterfaceStyle``,
-/// ``UITraitHorizontalSizeClass``.
+/// A trait, as a type. Code that registers for changes of a trait names it by this type, for
+/// example ``UITraitUserInterfaceStyle``.
 ///
-/// - Note: An app can declare its own trait, but that never changes, because views inherit only the
-///   model's traits.
+/// - Note: An app can declare traits of its own, but their values never change, because views
+///   inherit only the model's traits.
 @preconcurrency @MainActor
 public protocol UITraitDefinition {
   /// The type of the trait's value.
   associatedtype Value
-  /// The value of the trait if none is set.
+  /// The trait's value in a collection that does not specify it.
   static var defaultValue: Value { get }
-  /// Returns true if two collections have different values of the trait.
+  /// Returns true if two trait collections have different values of the trait.
   static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool
 }
 
@@ -20,7 +20,7 @@ extension UITraitDefinition {
   }
 }
 
-/// A trait that is a property of every trait collection.
+/// A trait that is a property of ``UITraitCollection``.
 @preconcurrency @MainActor
 public protocol _CollectionTrait: UITraitDefinition where Value: Equatable {
   /// The key path from a trait collection to the trait's value.
@@ -31,7 +31,7 @@ extension _CollectionTrait {
   /// The key path from a trait collection to the trait's value.
   public typealias _Property = KeyPath<UITraitCollection, Value>
 
-  /// Returns true if two collections have different values of the trait.
+  /// Returns true if two trait collections have different values of the trait.
   public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
     one[keyPath: _property] != other[keyPath: _property]
   }
@@ -48,7 +48,7 @@ public struct UITraitUserInterfaceStyle: _CollectionTrait {
   public static var _property: _Property { \.userInterfaceStyle }
 }
 
-/// The trait for the available width.
+/// The trait for the available width: compact or regular.
 public struct UITraitHorizontalSizeClass: _CollectionTrait {
   /// The size class of a collection that does not specify one for its width.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -56,7 +56,7 @@ public struct UITraitHorizontalSizeClass: _CollectionTrait {
   public static var _property: _Property { \.horizontalSizeClass }
 }
 
-/// The trait for the available height.
+/// The trait for the available height: compact or regular.
 public struct UITraitVerticalSizeClass: _CollectionTrait {
   /// The size class of a collection that does not specify one for its height.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -96,11 +96,13 @@ public struct UITraitUserInterfaceIdiom: _CollectionTrait {
   public static var _property: _Property { \.userInterfaceIdiom }
 }
 
-/// A registration for changes of traits, with which the changes can be unregistered.
+/// A registration for changes of traits. It is passed to `unregisterForTraitChanges` to end the
+/// registration.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// An object that reports changes of its traits to registered handlers.
+/// An object, such as a view or controller, that reports changes of its traits to registered
+/// handlers.
 ///
 /// Handlers are called after `traitCollectionDidChange(_:)`, in the order of their registration.
 ///
@@ -113,11 +115,12 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-  /// A handler of changes: it gets the object whose traits changed, and the previous traits.
+  /// A handler of changes of traits. It is given the object whose traits changed, and the object's
+  /// previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> =
     (TraitEnvironment, UITraitCollection) -> Void
 
-  /// Registers a block to call when one of these traits changes.
+  /// Registers a closure to call when one of the given traits changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -125,8 +128,8 @@ extension UITraitChangeObservable {
     keepForTraits(traits) { handler($0 as! Self, $1) }
   }
 
-  /// Registers a block whose parameter has another type, such as `self: Self` in a class with
-  /// subclasses.
+  /// Registers a closure whose first parameter is declared with another type than this object's,
+  /// for example `self: Self` in a class that has subclasses.
   @discardableResult @_disfavoredOverload
   public func registerForTraitChanges<Observed: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Observed>
@@ -134,7 +137,8 @@ extension UITraitChangeObservable {
     keepForTraits(traits) { handler($0 as! Observed, $1) }
   }
 
-  /// Registers a method of another object, which gets this object if it takes an argument.
+  /// Registers a method of another object to call when one of the given traits changes. If the
+  /// method takes an argument, it gets this object.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -145,7 +149,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Registers a method of this object.
+  /// Registers a method of this object to call when one of the given traits changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
@@ -153,7 +157,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Removes a registration.
+  /// Ends a registration for changes of traits.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitChangeKeeping)?.traitChanges.removeAll { $0 === registration }
   }
@@ -169,7 +173,7 @@ extension UITraitChangeObservable {
 
 // MARK: - Registrations
 
-/// A handler and the traits for whose changes it is registered.
+/// One registration: a handler, and the traits about whose changes it is told.
 final class KeptTraitChange: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
   private let tell: (AnyObject, UITraitCollection) -> Void
@@ -185,14 +189,14 @@ final class KeptTraitChange: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// An object that keeps its registrations for changes of traits.
+/// An object that stores the registrations for changes of its traits.
 @MainActor
 protocol TraitChangeKeeping: UITraitChangeObservable {
   var traitChanges: [KeptTraitChange] { get set }
 }
 
 extension TraitChangeKeeping {
-  /// Calls the handlers that are registered for a trait that has changed.
+  /// Calls the handlers of every registration with a trait that differs from the previous traits.
   func tellOfTraits(from old: UITraitCollection) {
     guard !traitChanges.isEmpty else { return }
     let new = traitCollection

@@ -1,9 +1,10 @@
-/// The traits of a view's or a controller's environment.
+/// The traits of a view's or a controller's environment, such as light or dark style and the size
+/// classes.
 ///
-/// Traits come from the screen and are inherited downwards; a controller or view may override some
-/// of them for itself and the views inside. A collection need not specify all traits: the others
-/// are *unspecified*, and ``init(traitsFrom:)`` takes each trait from the last collection that
-/// specifies it.
+/// Traits come from the screen, and each view inherits those of the view around it. A controller or
+/// view may override some of them for itself and the views inside. A collection need not specify
+/// all traits: those that it does not specify are *unspecified*. ``init(traitsFrom:)`` takes each
+/// trait from the last collection that specifies it.
 public final class UITraitCollection: NSObject, Sendable {
   /// The light or dark style.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -15,7 +16,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The direction of text.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The pixels per point; 0 if unspecified.
+  /// The number of the screen's pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
   /// The text size that the user prefers.
   public let preferredContentSizeCategory: UIContentSizeCategory
@@ -89,9 +90,10 @@ public final class UITraitCollection: NSObject, Sendable {
       category: last(\.preferredContentSizeCategory, unless: .unspecified))
   }
 
-  /// The screen's traits, which hold where a view does not override them.
+  /// The traits of the screen. They hold where neither a view nor a controller overrides them.
   ///
-  /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+  /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses the
+  /// variable.
   public nonisolated(unsafe) static var current = UITraitCollection()
 
   /// Returns true if this collection has all traits that another collection specifies.
@@ -100,7 +102,7 @@ public final class UITraitCollection: NSObject, Sendable {
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// Returns true if dynamic colours may look different with the other traits.
+  /// Returns true if dynamic colours may look different with the traits of the other collection.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
@@ -122,12 +124,12 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
-/// An object with traits.
+/// An object that has traits: a screen, a window, a view, a controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The present traits.
+  /// The present traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Tells the object that its traits have changed.
+  /// Called when the object's traits have changed, with the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

@@ -1,4 +1,4 @@
-/// An effect on the views behind a view.
+/// An effect, such as a blur, that a view applies to the views behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 

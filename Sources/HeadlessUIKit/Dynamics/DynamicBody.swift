@@ -1,4 +1,4 @@
-/// An item in the physics simulation: a convex plate with a mass.
+/// The body of an item in the physics simulation: a convex plate with a mass.
 @MainActor
 final class DynamicBody {
   let item: any UIDynamicItem
@@ -11,16 +11,17 @@ final class DynamicBody {
   /// The body's centre before this step of the simulation.
   var formerPosition: CGPoint
   var formerAngle: CGFloat
-  /// The body's velocity in this step before joints and contacts limit it.
+  /// The velocity that the body has in this step before joints and contacts correct it.
   var freeVelocity = CGVector.zero
 
-  /// The body's corners relative to its centre, unrotated, in order.
+  /// The corners of the body's outline in order, relative to its centre and without its rotation.
   private(set) var outline: [CGPoint] = []
   private(set) var size = CGSize.zero
 
   var qualities = Qualities()
 
-  /// The properties that a ``UIDynamicItemBehavior`` sets, with their defaults.
+  /// The physical properties of a body, which a ``UIDynamicItemBehavior`` sets, with their
+  /// defaults.
   struct Qualities {
     var elasticity: CGFloat = 0
     var friction: CGFloat = 0
@@ -31,11 +32,11 @@ final class DynamicBody {
     var isAnchored = false
   }
 
-  /// The seconds for which the body has hardly moved.
+  /// The time in seconds for which the body has hardly moved.
   var stillness: CGFloat = 0
-  /// The body's centre and angle in the last frame.
+  /// The body's centre and angle in the last frame, with which ``stillness`` is measured.
   var lastSeen: (position: CGPoint, angle: CGFloat)
-  /// The transform of the body's item without its rotation.
+  /// The transform of the body's item without the rotation that the simulation controls.
   private var upright = CGAffineTransform.identity
 
   init(_ item: any UIDynamicItem) {
@@ -48,7 +49,7 @@ final class DynamicBody {
     read()
   }
 
-  /// Reads the item's present position, rotation and size into the body.
+  /// Takes over the present position, rotation and size of the body's item.
   func read() {
     let transform = item.transform
     position = item.center
@@ -60,7 +61,7 @@ final class DynamicBody {
     lastSeen = (position, angle)
   }
 
-  /// Writes the body's position and rotation to the item.
+  /// Sets the item's position and rotation to those of the body.
   func write() {
     if item.center != position { item.center = position }
     let transform = CGAffineTransform(rotationAngle: angle).concatenating(upright)
@@ -94,7 +95,7 @@ final class DynamicBody {
   /// The body's mass, which is 1 for a plate of 100 by 100 points with density 1.
   var mass: CGFloat { max(size.width * size.height * qualities.density / 10_000, 1e-4) }
 
-  /// The inverse of the body's mass; 0 for an anchored body, which nothing moves.
+  /// The inverse of the body's mass. It is 0 for an anchored body, because nothing can move that.
   var lightness: CGFloat { qualities.isAnchored ? 0 : 1 / mass }
 
   /// The inverse of the body's moment of inertia; 0 for a body that cannot rotate.
@@ -105,7 +106,7 @@ final class DynamicBody {
 
   // MARK: - Points
 
-  /// Returns an offset on the unrotated body as a vector from the centre of the rotated body.
+  /// Converts an offset on the unrotated body to a vector from the centre of the rotated body.
   func turned(_ offset: CGPoint) -> CGVector { Self.turned(offset, by: angle) }
 
   private static func turned(_ offset: CGPoint, by angle: CGFloat) -> CGVector {
@@ -116,13 +117,14 @@ final class DynamicBody {
   /// The present positions of the body's corners.
   var corners: [CGPoint] { outline.map { position + turned($0) } }
 
-  /// An edge of the outline: its start and its outward direction.
+  /// An edge of a body's outline: the point at which it starts, and the direction in which it
+  /// faces.
   typealias Side = (start: CGPoint, outward: CGVector)
 
   /// The present edges of the body's outline.
   var sides: [Side] { Self.sides(of: corners, around: position) }
 
-  /// The edges of the body's outline before this step.
+  /// The edges of the body's outline as they were before this step.
   var formerSides: [Side] {
     let corners = outline.map { formerPosition + Self.turned($0, by: formerAngle) }
     return Self.sides(of: corners, around: formerPosition)
@@ -138,35 +140,36 @@ final class DynamicBody {
     }
   }
 
-  /// Returns the velocity of a point of the body.
+  /// Returns the velocity of a point of the body, given the vector to the point from the centre.
   func velocity(at arm: CGVector) -> CGVector {
     CGVector(dx: velocity.dx - spin * arm.dy, dy: velocity.dy + spin * arm.dx)
   }
 
-  /// Returns the inverse of the effective mass at a point of the body, along a direction.
+  /// Returns the inverse of the mass with which a point of the body resists a push along a
+  /// direction.
   func yielding(_ arm: CGVector, along direction: CGVector) -> CGFloat {
     let lever = arm.cross(direction)
     return lightness + lever * lever * slewing
   }
 
-  /// Changes the body's velocity and spin by an impulse at one of its points.
+  /// Changes the body's velocity and spin by an impulse at a point of the body.
   func strike(_ blow: CGVector, at arm: CGVector) {
     velocity = velocity + blow * lightness
     spin += arm.cross(blow) * slewing
   }
 
-  /// Changes the body's position and angle by a correction at one of its points.
+  /// Changes the body's position and angle by a correction at a point of the body.
   func shift(_ blow: CGVector, at arm: CGVector) {
     position = position + blow * lightness
     angle += arm.cross(blow) * slewing
   }
 }
 
-/// The bodies of an animator, in the order in which its behaviours name them.
+/// The bodies of a dynamic animator, in the order in which its behaviours name their items.
 @MainActor
 final class DynamicBodies {
   var all: [DynamicBody] = []
-  /// The contacts of bodies in this step.
+  /// The contacts between bodies, or bodies and walls, that were found in this step.
   var contacts: [DynamicContact] = []
 
   subscript(item: any UIDynamicItem) -> DynamicBody? { all.first { $0.item === item } }

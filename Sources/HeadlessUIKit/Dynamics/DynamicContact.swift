@@ -1,21 +1,21 @@
-/// A contact in one step between a body and another body, or between a body and a wall.
+/// A contact, found in one step of the simulation, between a body and another body or a wall.
 @MainActor
 final class DynamicContact {
   let body: DynamicBody
-  /// The other body; `nil` for a wall.
+  /// The other body of the contact; `nil` if the body touches a wall.
   let other: DynamicBody?
-  /// The direction from the touched surface towards the body.
+  /// The direction away from the touched surface, towards the body.
   let normal: CGVector
-  /// The contact point on the body, relative to its unrotated centre.
+  /// The contact point on the body, relative to the body's centre and without its rotation.
   private let place: CGPoint
-  /// The contact point on the other body, relative to its unrotated centre; for a wall, the point
-  /// on the screen.
+  /// The contact point on the other body, relative to that body's centre and without its rotation;
+  /// for a wall, the point in the reference view.
   private let otherPlace: CGPoint
-  /// The speed along the normal when the contact was found; negative when the body and the surface
-  /// approach each other.
+  /// The relative speed along the normal when the contact was found; negative if body and surface
+  /// approached each other.
   private let approach: CGFloat
 
-  /// - Parameter point: The body's corner on the screen; it lies inside the surface by `depth`.
+  /// - Parameter point: The corner of the body that lies inside the surface, at a depth of `depth`.
   init(
     _ body: DynamicBody, _ other: DynamicBody?, at point: CGPoint, depth: CGFloat, normal: CGVector
   ) {
@@ -30,10 +30,10 @@ final class DynamicContact {
     approach = (body.velocity(at: arm) - otherVelocity).dot(normal)
   }
 
-  /// The contact point on the screen.
+  /// The present position of the contact point in the reference view.
   var point: CGPoint { body.position + body.turned(place) }
 
-  /// Moves the body and the other body or the wall apart, as far as they still overlap.
+  /// Moves the body and the touched body or wall apart by as much as they still overlap.
   func separate() {
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero
@@ -48,19 +48,20 @@ final class DynamicContact {
     other?.shift(blow * -1, at: otherArm)
   }
 
-  /// Sets the speed at which the body and the surface part to the one that elasticity gives, so
-  /// that separation does not throw them apart.
+  /// Sets the speed at which the body leaves the surface to the speed that elasticity gives.
+  /// Otherwise the separation of overlapping bodies would throw them apart.
   func bounce() {
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero
     let elasticity = max(body.qualities.elasticity, other?.qualities.elasticity ?? 0)
     let speed = relativeVelocity(arm, otherArm).dot(normal)
-    // A body that only lies on a surface approaches slowly, and must not begin to bounce.
+    // A body that lies on a surface approaches it slowly in each step. It must not begin to bounce,
+    // so slow contacts have no elasticity.
     let wanted = approach >= 0 ? approach : approach < -60 ? -approach * elasticity : 0
     strike(normal * (wanted - speed), arm, otherArm)
   }
 
-  /// Reduces the body's speed along the surface by friction.
+  /// Reduces by friction the speed at which the body slides along the surface.
   func rub() {
     let own = body.qualities.friction
     let friction = other.map { (own * $0.qualities.friction).squareRoot() } ?? own
@@ -77,8 +78,8 @@ final class DynamicContact {
     body.velocity(at: arm) - (other?.velocity(at: otherArm) ?? .zero)
   }
 
-  /// Changes the velocity of the body relative to the other body or the wall, by an impulse at the
-  /// contact point.
+  /// Changes the body's velocity relative to the touched body or wall, by an impulse at the contact
+  /// point.
   private func strike(_ change: CGVector, _ arm: CGVector, _ otherArm: CGVector) {
     let amount = change.length
     guard amount > 0 else { return }
@@ -100,7 +101,8 @@ extension DynamicBody {
   }
 }
 
-/// A straight wall without thickness; a body stays on its side of the wall.
+/// A straight wall without thickness. A body that touches it stays on the side on which it was
+/// before.
 struct DynamicWall {
   var start: CGPoint
   var end: CGPoint
@@ -113,7 +115,7 @@ struct DynamicWall {
     guard length > 0 else { return [] }
     let along = way * (1 / length)
     var normal = along.normal
-    // The wall pushes the body towards the side on which it was before this step.
+    // The wall pushes the body back to the side on which the body was before this step.
     if (body.formerPosition - start).dot(normal) < 0 { normal = normal * -1 }
     var found: [DynamicContact] = []
     for corner in body.corners {
@@ -126,12 +128,12 @@ struct DynamicWall {
     return found.isEmpty ? [start, end].compactMap { contact(of: $0, with: body) } : found
   }
 
-  /// Returns the contact of one end of the wall with a body that covers it, so that a short wall
-  /// stops a larger body, too.
+  /// Returns the contact of a body with an end of the wall that lies inside the body. Without it, a
+  /// body that is larger than the wall would not be stopped.
   @MainActor
   private func contact(of point: CGPoint, with body: DynamicBody) -> DynamicContact? {
-    // The wall's end has entered the body through the edge outside of which it was farthest before
-    // this step, or inside of which it was least.
+    // The end of the wall has entered the body through one of the body's edges. It is taken to be
+    // the edge before which the end was farthest outside, or least inside, before this step.
     var nearest: (former: CGFloat, depth: CGFloat, outward: CGVector)?
     for (side, former) in zip(body.sides, body.formerSides) {
       let depth = -(point - side.start).dot(side.outward)
@@ -147,7 +149,7 @@ struct DynamicWall {
   }
 }
 
-/// The overlap of two convex outlines, along the axis along which they overlap least.
+/// The overlap of two convex outlines, measured along the direction in which it is smallest.
 @MainActor
 struct DynamicOverlap {
   var normal = CGVector.zero
@@ -155,7 +157,7 @@ struct DynamicOverlap {
   let one: [CGPoint]
   let other: [CGPoint]
 
-  /// Finds the overlap; `nil` if there is an axis along which the outlines do not overlap.
+  /// Finds the overlap of two outlines; `nil` if they are separate along some direction.
   init?(_ one: [CGPoint], _ other: [CGPoint]) {
     (self.one, self.other) = (one, other)
     guard one.count > 2, other.count > 2 else { return nil }
@@ -183,8 +185,8 @@ struct DynamicOverlap {
     return (low, high)
   }
 
-  /// Returns the contacts of the first outline's deepest corners in the second, then those of the
-  /// second in the first.
+  /// Returns the contacts of those corners of each outline that lie deepest in the other one, first
+  /// those of the first outline.
   func contacts(_ body: DynamicBody, _ second: DynamicBody) -> [DynamicContact] {
     let across = normal.normal
     let mine = Self.extent(one, along: across)

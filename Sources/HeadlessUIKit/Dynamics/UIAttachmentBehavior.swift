@@ -1,7 +1,7 @@
 /// A behaviour that ties an item to a point or to another item, by a rod or by a spring.
 ///
-/// A typical use is a card under a finger: a rod of length 0 from the touched place on the card to
-/// the finger.
+/// A typical use is a card under a finger: a rod of length 0 ties the touched point of the card to
+/// the finger's position.
 ///
 /// ```swift
 /// let offset = UIOffset(horizontal: 40, vertical: -60)
@@ -28,7 +28,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Ties a place on an item to a point.
+  /// Ties a point of an item, given as an offset from its centre, to a fixed point.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -45,7 +45,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Ties places on two items together.
+  /// Ties points of two items, given as offsets from their centres, together.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -57,25 +57,25 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// The tied items, one or two.
+  /// The items that the behaviour ties: one, or two if they are tied together.
   open var items: [any UIDynamicItem] { [first.item] + (second.map { [$0.item] } ?? []) }
 
   /// The point to which the item is tied.
   open var anchorPoint: CGPoint { didSet { changed() } }
   /// The length of the rod or the spring; initially the distance between its ends.
   open var length: CGFloat = 0 { didSet { changed() } }
-  /// The damping of a spring; 1 lets it come to rest without swinging.
+  /// The damping of the spring. With 1 the item comes to rest without swinging.
   open var damping: CGFloat = 0 { didSet { changed() } }
-  /// The frequency of a spring, in cycles per second; 0 makes it a rod.
+  /// The frequency of the spring, in cycles per second. With 0 the behaviour is a rod instead.
   open var frequency: CGFloat = 0 { didSet { changed() } }
-  /// The resistance to rotation about the tie.
+  /// The resistance to rotation about the point at which the item is tied.
   open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
   private var distance: CGFloat {
     (end(first) - (second.map(end) ?? anchorPoint)).length
   }
 
-  /// Returns the position of an attachment's end on its item, which rotates with the item.
+  /// Returns the position of the tied point of an item, which rotates with the item.
   private func end(_ tie: (item: any UIDynamicItem, offset: UIOffset)) -> CGPoint {
     let body = DynamicBody(tie.item)
     return body.position
@@ -84,13 +84,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var affectedItems: [any UIDynamicItem] { items }
 
-  /// The two ends of the attachment at present.
+  /// The present positions of the attachment's two ends.
   private struct Ends {
     var one: DynamicBody
     var arm: CGVector
     var other: DynamicBody?
     var otherArm: CGVector
-    /// The vector from the other end of the attachment to this one.
+    /// The vector from the attachment's second end to its first.
     var way: CGVector
   }
 
@@ -123,7 +123,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     let speed =
       (ends.one.velocity(at: ends.arm) - (ends.other?.velocity(at: ends.otherArm) ?? .zero))
       .dot(direction)
-    // The force is computed for the end of the step, so that even a very stiff spring is stable.
+    // The spring's force is computed for the end of the step and not for its beginning, so that
+    // even a very stiff spring is stable.
     let pull =
       (rate * rate * (distance - length) + (2 * damping * rate + rate * rate * step) * speed)
     let blow =

@@ -1,7 +1,7 @@
 /// A behaviour that makes items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// The objects with which items collide.
+  /// The kinds of things with which a behaviour's items collide.
   public struct Mode: OptionSet, Sendable {
     /// The bits that make up the option set.
     public let rawValue: UInt
@@ -22,7 +22,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var walls: [DynamicWall]
   }
 
-  /// A contact between an item and another item, or between an item and a boundary.
+  /// A touch between an item and another item or a boundary, as the delegate is told of it.
   private struct Meeting {
     var item: any UIDynamicItem
     var other: (any UIDynamicItem)?
@@ -58,16 +58,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Removes an item; it collides no more.
+  /// Removes an item from the behaviour, so that it no longer collides.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     changed()
   }
 
-  /// The objects with which the items collide.
+  /// The kinds of things with which the items collide.
   open var collisionMode: Mode = .everything { didSet { changed() } }
 
-  /// The object that is told of contacts.
+  /// The delegate, which is told when contacts begin and end.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   // MARK: - Boundaries
@@ -77,7 +77,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   private var referenceInsets = UIEdgeInsets.zero
 
-  /// Makes the edges of the reference view boundaries, inset by some distances.
+  /// Makes the edges of the reference view boundaries. The boundaries are inset from the edges by
+  /// the given distances.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     referenceInsets = insets
     translatesReferenceBoundsIntoBoundary = true
@@ -105,7 +106,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Returns the path of a boundary; nil for a straight one.
+  /// Returns the path of a boundary; `nil` for a straight boundary.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { Self.isSame($0.identifier, identifier) }?.path
   }
@@ -178,7 +179,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     if !met.contains(where: { $0.isSame(as: meeting) }) { met.append(meeting) }
   }
 
-  /// Tells the delegate which contacts have begun and which have ended in this frame.
+  /// Tells the delegate of the contacts that have begun and of those that have ended in this frame.
   func announce() {
     let (old, new) = (meetings, met)
     (meetings, met) = (new, [])
@@ -204,7 +205,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 }
 
-/// An object that is told of collisions; all its methods are optional.
+/// A delegate that is told of collisions. All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Tells the delegate that two items have touched each other at a point.
@@ -215,8 +216,8 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
-  /// Tells the delegate that an item has touched a boundary; the identifier of the reference view's
-  /// edges is nil.
+  /// Tells the delegate that an item has touched a boundary. The identifier is `nil` for the edges
+  /// of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
@@ -227,30 +228,30 @@ public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
 }
 
 extension UICollisionBehaviorDelegate {
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when two items touch, for a delegate without the method.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint
   ) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when two items part, for a delegate without the method.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when an item touches a boundary, for a delegate without the method.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when an item leaves a boundary, for a delegate without the method.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
   ) {}
 }
 
-/// Strings as identifiers of boundaries, written `"floor" as NSCopying`. On Apple's platforms a
-/// string converts to an object without this extension.
+/// Makes strings usable as identifiers of boundaries, written `"floor" as NSCopying`. On Apple's
+/// platforms no extension is needed, because strings are bridged to objects.
 extension String: @retroactive NSCopying {
   /// Returns the string itself.
   public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -8,41 +8,41 @@ import VirtualTime
 /// ```
 ///
 /// The animator runs while an item moves, and pauses when all items have been at rest for half a
-/// second; a change of its behaviours wakes it. When the animator is released, everything stops
-/// where it is, so keep it in a property.
+/// second. A change of its behaviours resumes it. When the animator is released, all items stop
+/// where they are, so an app should keep it in a property.
 ///
 /// ## Computation
 ///
 /// Each frame of the screen is computed in four steps (of 1/240 s at 60 frames a second) on virtual
-/// time, so a run can be repeated to the last bit. In every step forces change velocities and
+/// time, so a run can be repeated to the last bit. In every step, forces change velocities and
 /// velocities change positions. Then positions are corrected until joints hold and no bodies
-/// overlap, and the velocity is computed from the distance that a body really moved (extended
-/// position-based dynamics). This stays stable however stiff a joint is, which a headless test
-/// needs.
+/// overlap. Finally each velocity is computed from the distance that the body has really moved
+/// (extended position-based dynamics). This method is stable for joints of any stiffness, which
+/// tests without a screen need.
 ///
-/// - Note: Apple's published numbers are used: 1000 points/s² for gravity of 1, and 100 points/s²
-///   for a push of 1 on 100 by 100 points. The motion itself was not compared with a device, so
-///   rely on where items end, not on when.
+/// - Note: Apple's published numbers are used: 1000 points/s² for a gravity of 1, and 100 points/s²
+///   for a push of 1 on an item of 100 by 100 points. The motion itself was not compared with a
+///   device, so rely on the places at which items end, not on the time that they take.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   private static let stepsPerFrame = 4
-  /// The number of rounds in which each step corrects joints and contacts.
+  /// The number of times that each step corrects joints and contacts.
   private static let rounds = 6
-  /// The seconds without movement after which a body is at rest.
+  /// The time without movement, in seconds, after which a body is at rest.
   private static let restingTime: CGFloat = 0.5
 
   private let simulator = Simulator.current
   let bodies = DynamicBodies()
-  // Unchecked: beside the main actor only the deinitialiser uses it.
+  // Unchecked: apart from the main actor, only the object's deinitialiser uses the property.
   nonisolated(unsafe) private var ticks: TickToken?
 
-  /// The view whose coordinates are used.
+  /// The view whose coordinate system the behaviours use.
   open private(set) weak var referenceView: UIView?
-  /// The object that is told when the animator resumes and pauses.
+  /// The delegate, which is told when the animator resumes and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The animator's behaviours.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// The total time for which the animator has run.
+  /// The total time for which the animator has run, in seconds.
   open private(set) var elapsedTime: TimeInterval = 0
 
   /// Creates an animator for items inside a view.
@@ -85,8 +85,8 @@ open class UIDynamicAnimator: NSObject {
     wake()
   }
 
-  /// Removes all behaviours. The animator is not woken, because no behaviour is left that moves
-  /// items.
+  /// Removes all behaviours. The animator does not resume, because no behaviour is left that could
+  /// move items.
   open func removeAllBehaviors() {
     for behavior in behaviors {
       behavior.leave()
@@ -106,7 +106,8 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Reads an item's position again after the app has moved it. The item keeps its velocity.
+  /// Takes over an item's present position and rotation, after the app has changed them. The item
+  /// keeps its velocity.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     bodies[item]?.read()
     wake()
@@ -114,7 +115,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: - Running
 
-  /// Resumes the animator because a behaviour or an item has changed.
+  /// Resumes the paused animator, because a behaviour or an item has changed.
   final func wake() {
     for body in bodies.all { body.stillness = 0 }
     guard ticks == nil, !behaviors.isEmpty else { return }
@@ -149,8 +150,8 @@ open class UIDynamicAnimator: NSObject {
     if bodies.all.allSatisfy({ $0.stillness >= Self.restingTime }) { pause() }
   }
 
-  /// Makes bodies for items that behaviours have gained, and removes bodies that no behaviour
-  /// affects any more.
+  /// Makes bodies for items that were added to behaviours, and removes the bodies of items that no
+  /// behaviour affects any more.
   private func meetItems(of rules: [UIDynamicBehavior]) {
     var known: [DynamicBody] = []
     for item in rules.flatMap(\.affectedItems) where !known.contains(where: { $0.item === item }) {
@@ -179,7 +180,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 extension DynamicBody {
-  /// Moves the body for a step, without joints or contacts.
+  /// Moves the body for one step by its velocity, without regard to joints and contacts.
   fileprivate func move(for step: CGFloat) {
     if qualities.isAnchored {
       velocity = .zero
@@ -193,17 +194,17 @@ extension DynamicBody {
     angle += spin * step
   }
 
-  /// Computes the body's velocity and spin from its movement in a step.
+  /// Computes the body's velocity and spin from its real movement in a step.
   fileprivate func settle(after step: CGFloat) {
     velocity = (position - formerPosition) * (1 / step)
     spin = (angle - formerAngle) / step
   }
 
-  /// Counts the time for which the body has hardly moved: by less than two points, or a fiftieth of
-  /// a turn, a second.
+  /// Measures the time for which the body has hardly moved: by less than two points, or a fiftieth
+  /// of a turn, per second.
   ///
-  /// Positions are compared from frame to frame. A body that leans on a wall and hangs on a joint
-  /// has a speed in each step, which the other of the two removes in the next step.
+  /// Positions are compared from frame to frame, not speeds. A body that leans on a wall and hangs
+  /// on a joint has a speed in each step, because wall and joint correct each other's effect.
   fileprivate func watch(for frame: CGFloat) {
     let isStill =
       (position - lastSeen.position).length < 2 * frame
@@ -213,18 +214,18 @@ extension DynamicBody {
   }
 }
 
-/// An object that is told when an animator resumes and pauses; both methods are optional.
+/// A delegate that is told when a dynamic animator resumes and pauses. Both methods are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Tells the delegate that the animator is about to run.
+  /// Tells the delegate that the animator is about to resume.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Tells the delegate that all items have come to rest.
+  /// Tells the delegate that the animator has paused, because all items are at rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when an animator resumes, for a delegate without the method.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when an animator pauses, for a delegate without the method.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

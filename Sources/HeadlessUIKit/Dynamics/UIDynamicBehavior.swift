@@ -1,19 +1,20 @@
 /// A rule by which a ``UIDynamicAnimator`` moves items.
 ///
-/// The ready-made behaviours are subclasses. An app composes its own behaviour from them: a
-/// subclass adds children in its initialiser, and the animator adds all of them at once.
+/// The ready-made behaviours are subclasses. An app can compose a behaviour of its own from them: a
+/// subclass adds child behaviours in its initialiser, and adding it to the animator adds all of
+/// them.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// Creates a behaviour that does nothing itself.
+  /// Creates a behaviour that has no effect of its own.
   public override init() { super.init() }
 
-  /// A closure that is called in every frame, after all items have been moved.
+  /// A closure that is called in every frame, after all items were moved.
   open var action: (() -> Void)?
 
   /// The behaviours of which this one is composed.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-  /// The animator to which the behaviour, or its parent, was added.
+  /// The animator to which the behaviour or one of its parents was added; `nil` if there is none.
   open var dynamicAnimator: UIDynamicAnimator? { animator ?? parent?.dynamicAnimator }
 
   weak var animator: UIDynamicAnimator?
@@ -36,7 +37,7 @@ open class UIDynamicBehavior: NSObject {
     dynamicAnimator?.wake()
   }
 
-  /// Tells the behaviour that it is about to be added to an animator, or removed (`nil`).
+  /// Called before the behaviour is added to an animator, or removed from its animator (`nil`).
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   // MARK: - For the animator
@@ -44,40 +45,41 @@ open class UIDynamicBehavior: NSObject {
   /// The items that the behaviour affects.
   var affectedItems: [any UIDynamicItem] { [] }
 
-  /// Sets the properties of bodies that the behaviour controls.
+  /// Sets physical properties of the bodies, such as density. A subclass overrides the method.
   func shape(_ bodies: DynamicBodies) {}
 
-  /// Changes the velocities of bodies for one step.
+  /// Changes velocities of the bodies for one step, for example by gravity. A subclass overrides
+  /// the method.
   func push(_ bodies: DynamicBodies, for step: CGFloat) {}
 
-  /// Corrects the positions of bodies; it is called several times a step.
+  /// Corrects positions of the bodies, for example to the length of a rod. Called several times in
+  /// each step; a subclass overrides the method.
   func hold(_ bodies: DynamicBodies, for step: CGFloat) {}
 
-  /// Adds the contacts of bodies in this step.
+  /// Finds the contacts of the bodies in this step. A subclass overrides the method.
   func collide(_ bodies: DynamicBodies) {}
 
-  /// This behaviour and its children, recursively.
+  /// The behaviour and all its descendants.
   final var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 
-  /// Announces to the behaviour and its children that they join an animator, and wakes the
-  /// animator.
+  /// Tells the behaviour and its children that they join an animator, and resumes the animator.
   final func enter(_ animator: UIDynamicAnimator) {
     willMove(to: animator)
     for child in childBehaviors { child.enter(animator) }
     animator.wake()
   }
 
-  /// Announces to the behaviour and its children that they leave their animator.
+  /// Tells the behaviour and its children that they leave their animator.
   final func leave() {
     willMove(to: nil)
     for child in childBehaviors { child.leave() }
   }
 
-  /// Wakes the animator, because the behaviour has changed.
+  /// Resumes the paused animator, because the behaviour has changed.
   final func changed() { dynamicAnimator?.wake() }
 }
 
-/// The items of a behaviour.
+/// The list of the items to which a behaviour applies.
 struct DynamicItems {
   private(set) var all: [any UIDynamicItem] = []
 

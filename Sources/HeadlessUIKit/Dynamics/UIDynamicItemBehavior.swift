@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var members: DynamicItems
-  /// The velocities that the behaviour adds to items at the animator's next frame.
+  /// The velocities that the behaviour is going to add to items in the animator's next frame.
   private var kicks: [(item: any UIDynamicItem, velocity: CGVector, spin: CGFloat)] = []
 
   /// Creates a behaviour for items.
@@ -23,25 +23,27 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Removes an item; the properties no longer apply to it.
+  /// Removes an item, to which the behaviour's properties then no longer apply.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     changed()
   }
 
-  /// The share of the speed that a collision preserves, from 0 to 1.
+  /// The fraction of an item's speed that is left after a collision, from 0 to 1.
   open var elasticity: CGFloat = 0 { didSet { changed() } }
-  /// The resistance to sliding along another body.
+  /// The resistance of an item to sliding along another body.
   open var friction: CGFloat = 0 { didSet { changed() } }
-  /// The mass relative to the area; 100 by 100 points with density 1 have mass 1.
+  /// The mass of an item relative to its area. An item of 100 by 100 points with density 1 has the
+  /// mass 1.
   open var density: CGFloat = 1 { didSet { changed() } }
-  /// The resistance to all movement.
+  /// The resistance of an item to all movement.
   open var resistance: CGFloat = 0 { didSet { changed() } }
-  /// The resistance to all rotation.
+  /// The resistance of an item to all rotation.
   open var angularResistance: CGFloat = 0 { didSet { changed() } }
   /// A Boolean value that is true if the items can rotate.
   open var allowsRotation = true { didSet { changed() } }
-  /// A Boolean value that is true if nothing can move the items.
+  /// A Boolean value that is true if the items stay where they are, so that neither forces nor
+  /// collisions move them.
   open var isAnchored = false { didSet { changed() } }
 
   /// Adds to the velocity of an item, in points per second.
@@ -88,6 +90,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicAnimator {
-  /// Returns the body of an item; nil if it has none.
+  /// Returns the simulated body of an item; `nil` if the item has none.
   func body(of item: any UIDynamicItem) -> DynamicBody? { bodies[item] }
 }

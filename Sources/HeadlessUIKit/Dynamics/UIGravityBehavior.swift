@@ -21,13 +21,14 @@ open class UIGravityBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Removes an item; gravity acts on it no more.
+  /// Removes an item, which then no longer falls.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     changed()
   }
 
-  /// The direction and strength of gravity: a length of 1 is 1000 points/s².
+  /// The direction and strength of gravity. A vector of length 1 accelerates items by 1000
+  /// points/s².
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
   /// The direction of gravity, as an angle clockwise from the right.

@@ -15,7 +15,8 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// The duration of the push.
   public let mode: Mode
 
-  /// Creates an active push without a direction, which has no effect until it gets one.
+  /// Creates an active push whose direction is zero, so that it has no effect until a direction is
+  /// set.
   public init(items: [any UIDynamicItem], mode: Mode) {
     members = DynamicItems(items)
     self.mode = mode
@@ -31,18 +32,19 @@ open class UIPushBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Removes an item; the behaviour pushes it no more, and forgets its point of attack.
+  /// Removes an item, which is then no longer pushed. The point at which it was pushed is
+  /// forgotten.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     offsets.removeAll { $0.item === item }
     changed()
   }
 
-  /// A Boolean value that is true if the behaviour pushes.
+  /// A Boolean value that is true while the behaviour pushes its items.
   open var active = true { didSet { changed() } }
 
-  /// The direction and strength of the push: a length of 1 accelerates 100 by 100 points by 100
-  /// points/s².
+  /// The direction and strength of the push. A vector of length 1 accelerates an item of 100 by 100
+  /// points by 100 points/s².
   open var pushDirection = CGVector.zero { didSet { changed() } }
 
   /// The direction of the push, as an angle clockwise from the right.
@@ -62,12 +64,13 @@ open class UIPushBehavior: UIDynamicBehavior {
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
 
-  /// Returns the point on an item at which the push acts, from its centre.
+  /// Returns the point of an item at which the push acts, as an offset from the item's centre.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets.first { $0.item === item }?.offset ?? .zero
   }
 
-  /// Sets the point on an item at which the push acts, from its centre; an offset rotates the item.
+  /// Sets the point of an item at which the push acts, as an offset from the item's centre. An
+  /// offset other than zero makes the push rotate the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item === item }
     offsets.append((item, o))
@@ -78,8 +81,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   override func push(_ bodies: DynamicBodies, for step: CGFloat) {
     guard active else { return }
-    // A force of 1 accelerates 100 by 100 points by 100 points/s². An instantaneous push acts like
-    // one second of a continuous one.
+    // A force of 1 accelerates an item of 100 by 100 points by 100 points/s². An instantaneous push
+    // has the same effect as one second of a continuous one.
     let blow = pushDirection * (mode == .continuous ? 100 * step : 100)
     for body in bodies.bodies(members) {
       let offset = targetOffsetFromCenter(for: body.item)

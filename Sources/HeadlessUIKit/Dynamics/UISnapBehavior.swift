@@ -1,10 +1,10 @@
 /// A behaviour that pulls an item to a point and rotates it upright, with a small swing.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-  /// The frequency of the spring, in radians per second.
+  /// The frequency of the spring that pulls the item, in radians per second.
   ///
-  /// - Note: Apple publishes no number. With this one an item arrives after about half a second, as
-  ///   on a device.
+  /// - Note: Apple publishes no number. With this frequency an item arrives after about half a
+  ///   second, as on a device.
   private static let frequency: CGFloat = 16
 
   private let item: any UIDynamicItem

@@ -1,6 +1,7 @@
 /// Returns the largest rectangle of an aspect ratio that fits into another, centred.
 ///
-/// AVFoundation declares this function, and photo viewers often need nothing else from it.
+/// The function belongs to AVFoundation. It is declared here because many photo viewers use nothing
+/// else of that framework.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else {
     return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)

@@ -2,17 +2,17 @@
 /// perspective.
 ///
 /// The sixteen numbers of a transform cannot be interpolated one by one: half-way between a card
-/// and the card turned over would be a card of no width. Core Animation decomposes both transforms,
-/// interpolates the parts, and composes them again. This type does the same, with the algorithm
-/// that Graphics Gems II published and CSS made its standard. The rotation is a quaternion, so that
-/// it is interpolated along the shortest way.
+/// and the card turned over there would be a card of no width. Core Animation decomposes both
+/// transforms, interpolates the parts, and composes them again. This type does the same, with the
+/// algorithm of *Graphics Gems II*, which the CSS standard uses, too. The rotation is a quaternion,
+/// so that it is interpolated along the shortest way.
 struct TransformParts {
   var translation = SIMD3<Double>(0, 0, 0)
   var scale = SIMD3<Double>(1, 1, 1)
-  /// The transform's shear of xy, xz and yz.
+  /// The shear of the transform, in the planes xy, xz and yz.
   var shear = SIMD3<Double>(0, 0, 0)
   var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// The transform's rotation as a quaternion: x, y, z, w.
+  /// The rotation of the transform as a quaternion: x, y, z, w.
   var turn = SIMD4<Double>(0, 0, 0, 1)
 
   /// Decomposes a transform; `nil` if it is not invertible.
@@ -64,7 +64,8 @@ struct TransformParts {
     return turn
   }
 
-  /// Returns the parts of a transform at a fraction of the way to those of another.
+  /// Returns the parts that lie at a fraction of the way from these parts to those of another
+  /// transform.
   func interpolated(to end: TransformParts, at fraction: Double) -> TransformParts {
     var parts = self
     parts.translation += (end.translation - translation) * fraction
@@ -107,8 +108,8 @@ struct TransformParts {
 }
 
 extension CATransform3D {
-  /// Returns the transform at a fraction of the way to another; number by number if one of them
-  /// cannot be decomposed.
+  /// Returns the transform at a fraction of the way to another transform. If one of the two cannot
+  /// be decomposed, their numbers are interpolated one by one.
   func interpolated(to target: CATransform3D, at fraction: Double) -> CATransform3D {
     if fraction == 0 { return self }
     if fraction == 1 { return target }

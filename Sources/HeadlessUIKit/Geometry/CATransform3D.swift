@@ -1,8 +1,8 @@
 /// A three-dimensional transform, perspective included.
 ///
-/// Points are row vectors on the left, as with ``CGAffineTransform``. The functions that take a
-/// transform first (``CATransform3DRotate(_:_:_:_:_:)`` and the like) apply their own change before
-/// it. Perspective is `m34`: minus one over the distance of the eye.
+/// Points are row vectors on the left, as with ``CGAffineTransform``. Functions whose first
+/// argument is a transform, such as ``CATransform3DRotate(_:_:_:_:_:)``, apply their own change
+/// before that transform. Perspective is `m34`: minus one divided by the distance of the eye.
 ///
 /// ```swift
 /// var cube = CATransform3DIdentity
@@ -63,7 +63,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// Returns a rotation by an angle about an axis, which need not have length one.
+/// Returns a rotation by an angle about an axis. The axis may have any length.
 ///
 /// - Note: Core Animation leaves an axis of length zero undefined; here it gives the identity.
 public func CATransform3DMakeRotation(
@@ -141,8 +141,8 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// Returns `t` as an affine transform; the result is meaningless if `t` is not affine, as on
-/// Apple's platforms.
+/// Returns a transform as an affine transform of the plane. The result is meaningless if the
+/// transform is not affine, as on Apple's platforms.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
@@ -191,7 +191,7 @@ extension CATransform3D {
     return CATransform3D(rows: right[0], right[1], right[2], right[3])
   }
 
-  /// Returns the projection of a point in the plane z = 0.
+  /// Returns the point of the screen onto which a point of the plane z = 0 is projected.
   func project(_ point: CGPoint) -> CGPoint {
     let w = point.x * m14 + point.y * m24 + m44
     let x = point.x * m11 + point.y * m21 + m41
@@ -199,7 +199,7 @@ extension CATransform3D {
     return w == 1 || w == 0 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
-  /// The transform that projects the plane z = 0 as this one does and does not change depth.
+  /// A transform that projects the plane z = 0 in the same way and leaves depth unchanged.
   var flattened: CATransform3D {
     CATransform3D(
       m11: m11, m12: m12, m13: 0, m14: m14, m21: m21, m22: m22, m23: 0, m24: m24,

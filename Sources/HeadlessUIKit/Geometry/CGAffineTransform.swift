@@ -11,13 +11,13 @@
 /// CGPoint(x: 1, y: 0).applying(grown.concatenating(.init(translationX: 10, y: 0)))  // (12, 0)
 /// ```
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// The factor from x to the new x.
+  /// The factor by which x contributes to the transformed x.
   public var a: CGFloat
-  /// The factor from x to the new y.
+  /// The factor by which x contributes to the transformed y.
   public var b: CGFloat
-  /// The factor from y to the new x.
+  /// The factor by which y contributes to the transformed x.
   public var c: CGFloat
-  /// The factor from y to the new y.
+  /// The factor by which y contributes to the transformed y.
   public var d: CGFloat
   /// The translation along x.
   public var tx: CGFloat
@@ -105,21 +105,21 @@ extension CGAffineTransform {
 // MARK: - Points, sizes, rectangles
 
 extension CGPoint {
-  /// Returns the point after a transform.
+  /// Returns the point to which a transform moves this point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }
 }
 
 extension CGSize {
-  /// Returns the size after a transform, without its translation.
+  /// Returns this size scaled and rotated by a transform, whose translation is ignored.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around this rectangle after a transform.
+  /// Returns the smallest upright rectangle that contains this rectangle after a transform.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     return CGRect(around: corners.map { $0.applying(t) })
@@ -162,7 +162,8 @@ extension CGAffineTransform {
       var (directionX, directionY) = (t.a, t.b)
       if scaleX == 0 { (directionX, directionY) = (t.d, -t.c) }
       if t.a * t.d - t.b * t.c < 0, t.a < t.d {
-        // If the transform contains a reflection, it flips the axis that rotates the shape less.
+        // A reflection can be expressed as a flip of either axis. The axis is flipped whose flip
+        // leaves the smaller rotation.
         scaleX = -scaleX
         (directionX, directionY) = (-directionX, -directionY)
       }
@@ -176,7 +177,8 @@ extension CGAffineTransform {
     }
   }
 
-  /// Returns the transform at a fraction of the way to another, rotating along the shorter way.
+  /// Returns the transform at a fraction of the way to another transform, with the rotation along
+  /// the shorter way.
   ///
   /// Both transforms are decomposed into scale, shear, angle and translation, as in Core Animation,
   /// so a half-way rotation is a rotation and the shape does not shrink.

@@ -55,7 +55,7 @@ public final class CGColor: Hashable, Sendable {
         && left.alpha == right.alpha)
   }
 
-  /// Feeds the components into a hasher.
+  /// Combines the colour's components into a hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(red)
     hasher.combine(green)
@@ -63,15 +63,15 @@ public final class CGColor: Hashable, Sendable {
     hasher.combine(alpha)
   }
 
-  /// Returns the colour whose components combine the components of two colours.
+  /// Returns a colour each of whose components is computed from the same component of two colours.
   func combined(with other: CGColor, by combine: (CGFloat, CGFloat) -> CGFloat) -> CGColor {
     CGColor(
       red: combine(red, other.red), green: combine(green, other.green),
       blue: combine(blue, other.blue), alpha: combine(alpha, other.alpha))
   }
 
-  /// Returns the colour at a fraction of the way to another. A fully transparent colour takes the
-  /// other one's hue.
+  /// Returns the colour at a fraction of the way to another colour. A fully transparent colour has
+  /// no hue of its own and takes that of the other colour.
   func interpolated(to target: CGColor, at fraction: Double) -> CGColor {
     let start = alpha == 0 ? target : self
     let end = target.alpha == 0 ? self : target

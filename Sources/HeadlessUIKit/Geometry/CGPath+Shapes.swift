@@ -1,4 +1,5 @@
-/// The distance of the control points of a quarter circle from its ends, for a radius of one.
+/// The length of the handles (from an end to its control point) that make a cubic curve a quarter
+/// circle of radius one.
 private let quarterCircleReach: CGFloat = 0.552_284_749_830_793_4
 
 extension CGPath {
@@ -12,8 +13,8 @@ extension CGPath {
       rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2), corners: .allCorners)
   }
 
-  /// Returns a rectangle some of whose corners are quarters of an ellipse, clockwise from the top
-  /// left.
+  /// Returns the outline of a rectangle, clockwise from the top left. Some of its corners are
+  /// quarters of an ellipse.
   static func roundedRectangle(
     _ rect: CGRect, radii: CGSize, corners: UIRectCorner
   ) -> [Element] {
@@ -22,8 +23,8 @@ extension CGPath {
       corners.contains(corner) ? CGSize(width: width, height: height) : .zero
     }
     var path: [Element] = []
-    /// Adds the corner from one edge to the next; `inX` and `inY` are the directions from the
-    /// corner inwards.
+    /// Adds a corner, from the edge before it to the edge after it. `inX` and `inY` are the
+    /// directions from the corner to the inside of the rectangle.
     func turn(_ corner: UIRectCorner, x: CGFloat, y: CGFloat, inX: CGFloat, inY: CGFloat) {
       let r = radius(corner)
       let beside = CGPoint(x: x + inX * r.width, y: y)
@@ -47,8 +48,8 @@ extension CGPath {
     return path
   }
 
-  /// Returns an arc in pieces of at most a quarter circle. Clockwise is as seen on a screen whose y
-  /// points down.
+  /// Returns an arc as curves of at most a quarter circle each. Clockwise is meant as seen on a
+  /// screen, where y points down.
   static func arc(
     center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool,
     continuing: Bool
@@ -100,7 +101,8 @@ extension CGPath {
         clockwise: a.cross(b) > 0, continuing: true)
   }
 
-  /// Returns the path in the opposite direction, each subpath by itself.
+  /// Returns the path in the opposite direction: the subpaths in reverse order, each of them
+  /// reversed.
   static func reversed(_ elements: [Element]) -> [Element] {
     var parts: [[Element]] = []
     for element in elements {
@@ -131,11 +133,12 @@ extension CGPath {
     return reversed
   }
 
-  /// Returns the path as polygons, with each curve in sixteen pieces.
+  /// Returns the subpaths as polygons. Each curve is replaced by sixteen lines.
   func polygons() -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
-    // The start of the outline that was closed last: a line that no move precedes begins there.
+    // The starting point of the subpath that was closed last. A line that follows without a move
+    // begins there.
     var closed: CGPoint?
     func beginAgain() {
       if polygon.isEmpty, let closed { polygon = [closed] }
@@ -166,8 +169,8 @@ extension CGPath {
     return polygon.isEmpty ? polygons : polygons + [polygon]
   }
 
-  /// The lines and curves of the path, each as its start, its control points and its end. Closing a
-  /// subpath adds a line.
+  /// The lines and curves of the path, each as its starting point, its control points and its end
+  /// point. Closing a subpath counts as a line.
   var strokes: [[CGPoint]] {
     var strokes: [[CGPoint]] = []
     var (start, pen) = (CGPoint.zero, CGPoint.zero)

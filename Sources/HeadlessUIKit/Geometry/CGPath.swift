@@ -1,6 +1,6 @@
-/// A path of moves, lines and curves, which never changes once it is made.
+/// A path of moves, lines and curves. It never changes after it was made.
 ///
-/// Unchecked: only the mutable subclass changes its elements.
+/// Unchecked: objects of this class never change; only those of the mutable subclass do.
 public class CGPath: Hashable, @unchecked Sendable {
   /// An element of a path, with its end point and control points.
   enum Element: Hashable, Sendable {
@@ -20,7 +20,7 @@ public class CGPath: Hashable, @unchecked Sendable {
       }
     }
 
-    /// Returns the same kind of path element with its points mapped.
+    /// Returns an element of the same kind, with each of its points replaced by a mapped point.
     func mapPoints(_ move: (CGPoint) -> CGPoint) -> Element {
       switch self {
       case .move(let end): .move(move(end))
@@ -92,10 +92,10 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The smallest upright rectangle around all points, control points included.
   public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
-  /// The smallest upright rectangle around the path itself, without control points.
+  /// The smallest upright rectangle around the path itself. Control points do not count.
   public var boundingBoxOfPath: CGRect { CGRect(around: polygons().joined()) }
 
-  /// Returns the path after a transform.
+  /// Returns a copy of the path whose points were transformed.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements, transform)
   }
@@ -107,7 +107,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     return copy
   }
 
-  /// Returns true if a point, after a transform, lies inside the path.
+  /// Returns true if a point lies inside the path, after the given transform was applied to the
+  /// point.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -127,8 +128,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     return rule == .evenOdd ? !crossings.isMultiple(of: 2) : winding != 0
   }
 
-  /// Returns the path at a fraction of the way to another. Paths with different elements jump at
-  /// the end.
+  /// Returns the path at a fraction of the way to another path. Paths that consist of different
+  /// elements cannot be interpolated; the result jumps to the other path at the end.
   func interpolated(to target: CGPath, at fraction: Double) -> CGPath {
     guard elements.count == target.elements.count else { return fraction < 1 ? self : target }
     var mixed: [Element] = []
@@ -146,7 +147,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// An element of a path, as ``CGPath/applyWithBlock(_:)`` shows it.
+/// An element of a path, in the form in which ``CGPath/applyWithBlock(_:)`` passes it to a block.
 public struct CGPathElement {
   /// The kind of the element.
   public var type: CGPathElementType
@@ -184,7 +185,7 @@ extension CGPath {
 }
 
 extension CGPath {
-  /// Calls a function with each element, and with a pointer that it is given.
+  /// Calls a C function for each element, with a pointer that the caller supplies.
   public func apply(
     info: UnsafeMutableRawPointer?,
     function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
@@ -193,12 +194,13 @@ extension CGPath {
   }
 }
 
-/// The rule for the inside of a path that crosses itself.
+/// The rule that decides which areas lie inside a path that crosses itself.
 @frozen public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
 /// A path to which elements can be added.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, where paths are built.
+/// Unchecked: an app's queues and tasks all run on the main thread, so paths are only changed
+/// there.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public init() { super.init(elements: []) }
@@ -235,14 +237,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Self.ellipse(rect), transform)
   }
-  /// Adds an arc of a circle, after a line from the current point if the path is not empty. The
-  /// direction is meant with y pointing up, so `clockwise` is counterclockwise on the screen.
+  /// Adds an arc of a circle, after a line from the current point if the path is not empty.
+  /// `clockwise` is meant with y pointing up, as in Core Graphics, so it is counterclockwise on the
+  /// screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    // Core Graphics measures angles with y pointing up, so its clockwise is UIKit's
-    // counterclockwise.
+    // In Core Graphics y points up, in UIKit down. So clockwise there is counterclockwise here.
     append(
       Self.arc(
         center: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise,
@@ -272,8 +274,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
-  /// Adds an arc given by its first angle and the change of the angle, which is clockwise on the
-  /// screen if it is positive.
+  /// Adds an arc, given its first angle and the difference to its last angle. A positive difference
+  /// is clockwise on the screen.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -283,8 +285,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         center: center, radius: radius, from: startAngle, to: startAngle + delta,
         clockwise: delta >= 0, continuing: !isEmpty), transform)
   }
-  /// Adds a line towards a corner and an arc that rounds it; the corner lies between the current
-  /// point and a second point.
+  /// Adds a line and an arc that rounds a corner. The corner is the first point; its sides lead to
+  /// the current point and to the second point.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

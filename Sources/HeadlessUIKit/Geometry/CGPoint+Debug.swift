@@ -1,5 +1,6 @@
-// Debug descriptions for code that logs them. There are no conformances, because these would change
-// the text of a point in every description.
+// Debug descriptions, for code that logs points, sizes and rectangles. The types do not conform to
+// `CustomDebugStringConvertible`, because then every interpolated point would be printed in this
+// form.
 
 extension CGPoint {
   /// The coordinates in brackets.

@@ -1,11 +1,11 @@
-/// An array by its Core Foundation name.
+/// An array, under its name in Core Foundation.
 ///
-/// On Apple's platforms this type is bridged to Swift's array; here it is Swift's array, so that
-/// `as CFArray` compiles.
+/// On Apple's platforms Core Foundation's arrays are bridged to Swift's. Here the name stands for
+/// Swift's array itself, so that `as CFArray` compiles.
 public typealias CFArray = [Any]
-/// A dictionary by its Core Foundation name.
+/// A dictionary, under its name in Core Foundation.
 public typealias CFDictionary = [AnyHashable: Any]
-/// A string by its Core Foundation name.
+/// A string, under its name in Core Foundation.
 public typealias CFString = String
-/// Any value by its Core Foundation name.
+/// A value of any type, under the name for it in Core Foundation.
 public typealias CFTypeRef = Any

@@ -1,13 +1,13 @@
 /// Exponentials, logarithms and powers that give the same bits on every machine.
 ///
-/// The C library's results differ in their last bits between versions and processors, and a
-/// deterministic harness cannot use them. These functions use only additions, multiplications and
-/// divisions. The results are within one unit in the last place of the exact ones, in extreme cases
-/// within two.
+/// The C library's results differ in their last bits between versions and processors, so a run
+/// would differ from machine to machine. These functions use only additions, multiplications and
+/// divisions. Their results are within one unit in the last place of the exact ones, in extreme
+/// cases within two.
 enum Exponential {
   private static let ln2 = TwicePrecise(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56)
-  /// The number ln 2 as a sum: a part with few digits, whose product with some thousand is exact,
-  /// and the rest.
+  /// The number ln 2 as a sum of two: one with few digits, whose product with a whole number up to
+  /// some thousand is exact, and the rest.
   private static let ln2Parts = (0x1.62e42fefa0000p-1, 0x1.cf79abc9e3b3ap-40)
   private static let perLn2 = TwicePrecise(0x1.71547652b82fep+0, 0x1.777d0ffda0d24p-56)
   private static let perLn10 = TwicePrecise(0x1.bcb7b1526e50ep-2, 0x1.95355baaafad3p-57)
@@ -39,7 +39,7 @@ enum Exponential {
     abs(x) > 2000 || x.isNaN ? exp(TwicePrecise(x)) : exp(TwicePrecise(x) * ln2)
   }
 
-  /// Returns a number times a power of two.
+  /// Returns the product of a number and a power of two.
   private static func scale(_ number: Double, by exponent: Int) -> Double {
     func power(_ exponent: Int) -> Double { Double(bitPattern: UInt64(exponent + 1023) << 52) }
     if exponent > 1023 { return number * 2 * power(exponent - 1) }

@@ -1,9 +1,9 @@
-/// Mathematical functions under Foundation's names, with the same bits on every machine.
+/// Mathematical functions with Foundation's names that give the same bits on every machine.
 ///
-/// A module's own declaration wins over one that it re-exports. So with `import UIKit` an app's
-/// `sin` is this one, and its animations have the same bits everywhere. Numbers without a type are
-/// doubles, as always. Square roots, rounding and remainders are not redefined, because IEEE 754
-/// specifies them to the last bit.
+/// A module's own declaration is preferred to one that the module re-exports. So in a file with
+/// `import UIKit`, an app's `sin` is the function declared here, and its animations have the same
+/// bits on every machine. Numbers without a type are doubles, as usual. Square roots, rounding and
+/// remainders are not redefined, because IEEE 754 specifies their results to the last bit.
 
 // MARK: - Exponentials, logarithms, powers
 

@@ -1,16 +1,17 @@
-/// Geometry values in the boxes that Core Animation's untyped properties need on Apple's platforms.
+/// Geometry values as `NSValue` objects. On Apple's platforms Core Animation's untyped properties
+/// need such objects.
 ///
-/// Here the boxes are optional: `fromValue` and similar properties accept the bare structures as
+/// Here they are not necessary: `fromValue` and similar properties accept the plain structures as
 /// well.
 extension NSValue {
-  /// Creates a box with a point.
+  /// Creates an object that holds a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Creates a box with a size.
+  /// Creates an object that holds a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// Creates a box with a rectangle.
+  /// Creates an object that holds a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  /// Creates a box with a transform.
+  /// Creates an object that holds a transform.
   public convenience init(caTransform3D transform: CATransform3D) {
     self.init(
       bytes: [
@@ -19,7 +20,7 @@ extension NSValue {
         transform.m41, transform.m42, transform.m43, transform.m44,
       ], objCType: "[16d]")
   }
-  /// The transform in the box.
+  /// The transform that the object holds.
   public var caTransform3DValue: CATransform3D {
     var numbers = [CGFloat](repeating: 0, count: 16)
     getValue(&numbers)
@@ -30,10 +31,10 @@ extension NSValue {
       m44: numbers[15])
   }
 
-  /// The point in the box.
+  /// The point that the object holds.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size in the box.
+  /// The size that the object holds.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle in the box.
+  /// The rectangle that the object holds.
   public var cgRectValue: CGRect { rectValue }
 }

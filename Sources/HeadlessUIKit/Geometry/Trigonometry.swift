@@ -1,5 +1,5 @@
-/// Trigonometric functions that give the same bits on every machine; ``Exponential`` gives the
-/// reason.
+/// Trigonometric functions that give the same bits on every machine. The comment of ``Exponential``
+/// says why the C library's functions are not used.
 enum Trigonometry {
   private static let halfPi = TwicePrecise(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54)
 
@@ -21,7 +21,7 @@ enum Trigonometry {
     return turned(rest, by: quarter) / turned(rest, by: quarter + 1)
   }
 
-  /// Returns the sine of a small angle plus some quarter turns.
+  /// Returns the sine of an angle, given as a number of quarter turns plus a small angle.
   private static func turned(_ angle: TwicePrecise, by quarters: Int) -> Double {
     switch quarters & 3 {
     case 0: smallSine(angle)
@@ -60,12 +60,12 @@ enum Trigonometry {
 
   // MARK: - Quarters of a turn
 
-  /// Returns an angle as quarter turns and a rest of at most an eighth of a turn; `nil` if it is
-  /// not finite.
+  /// Returns an angle as a number of quarter turns plus a rest of at most an eighth of a turn;
+  /// `nil` if the angle is not finite.
   ///
-  /// A double is a whole number times a power of two. The whole number is multiplied by the digits
-  /// of 2/π that matter: earlier digits would only add whole turns. So the rest is precise however
-  /// large the angle is.
+  /// A double is a whole number times a power of two. The whole number is multiplied only by those
+  /// binary digits of 2/π that matter: earlier digits would add nothing but whole turns. So the
+  /// rest is precise even for very large angles.
   private static func reduce(_ x: Double) -> (quarters: Int, rest: TwicePrecise)? {
     guard x.isFinite else { return nil }
     if abs(x) <= 0.7853981633974483 { return (0, TwicePrecise(x)) }
@@ -78,7 +78,7 @@ enum Trigonometry {
       quarters += 1
       fraction = (~fraction.0, ~fraction.1)
     }
-    // The remaining angle is 2^-64 times a number of 106 digits.
+    // The rest of the angle is a number of 106 binary digits, divided by 2^64.
     let zeros = fraction.0.leadingZeroBitCount
     if zeros == 64 {
       fraction = (fraction.1, 0)
@@ -101,8 +101,8 @@ enum Trigonometry {
     )
   }
 
-  /// Returns the product of a number, times a power of two, with 192 digits of 2/π, in units of
-  /// 2^-190. The digits that count whole turns are dropped.
+  /// Returns the product of a number, a power of two and 192 binary digits of 2/π, in units of
+  /// 2^-190. The digits of the product that count whole turns are dropped.
   private static func quarterTurns(
     of whole: UInt64, exponent: Int
   ) -> (UInt64, UInt64, UInt64) {
@@ -124,7 +124,7 @@ enum Trigonometry {
     return (w1, w2, w3)
   }
 
-  /// Returns 64 binary digits of 2/π, from a given digit on.
+  /// Returns 64 binary digits of 2/π, beginning with the digit at a given position.
   private static func digits(from digit: Int) -> UInt64 {
     let (word, offset) = (digit / 64, UInt64(digit % 64))
     guard offset > 0 else { return twoPerPi[word] }
@@ -143,7 +143,7 @@ enum Trigonometry {
 
   static func atan(_ x: Double) -> Double { atan2(x, 1) }
 
-  /// Returns the angle of a direction, as the known angle of a near direction plus a small
+  /// Returns the angle of a direction, as the known angle of a nearby direction plus a small
   /// difference.
   static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
@@ -164,7 +164,7 @@ enum Trigonometry {
     return y.sign == .minus ? -angle.rounded : angle.rounded
   }
 
-  /// Returns the angle of a direction that rises less than 45 degrees.
+  /// Returns the angle of a direction that rises by less than 45 degrees.
   private static func flat(_ rise: Double, _ run: Double) -> TwicePrecise {
     if run == .infinity { return TwicePrecise(0) }
     let slope = rise / run

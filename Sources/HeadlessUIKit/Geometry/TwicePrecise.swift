@@ -1,8 +1,9 @@
-/// A number of some 106 bits, stored as a double and a second double for the remaining bits.
+/// A number with about 106 binary digits, stored as a double and a second double for the remaining
+/// digits.
 ///
-/// IEEE 754's additions and multiplications are enough to compute the rounding error of a sum or a
-/// product. Nothing here uses a fused multiplication, which not every machine has and which would
-/// give other bits.
+/// The rounding error of a sum or a product can be computed with the additions and multiplications
+/// that IEEE 754 specifies. Fused multiplications are not used, because not every machine has them
+/// and their results have other bits.
 struct TwicePrecise {
   var high: Double
   var low: Double
@@ -27,7 +28,7 @@ struct TwicePrecise {
       ((left.0 * right.0 - high) + left.0 * right.1 + left.1 * right.0) + left.1 * right.1
   }
 
-  /// Returns a number as the sum of two numbers with half of its digits each.
+  /// Returns a number as the sum of two numbers that have half of its binary digits each.
   @inline(__always)
   private static func halves(_ number: Double) -> (Double, Double) {
     let scaled = 134_217_729 * number  // 2^27 + 1

@@ -32,7 +32,7 @@ extension CGRect {
   }
 }
 
-/// Insets from the four edges of a rectangle, named by reading direction.
+/// Insets from the four edges of a rectangle. The sides are named by the direction of reading.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   /// The inset from the top edge.
   public var top: CGFloat

@@ -1,4 +1,4 @@
-/// An offset from a position.
+/// An offset from a position, to the right and downwards.
 public struct UIOffset: Hashable, Sendable, Codable {
   /// The offset to the right.
   public var horizontal: CGFloat

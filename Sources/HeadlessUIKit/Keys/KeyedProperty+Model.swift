@@ -1,5 +1,5 @@
-// The properties of the model's classes by their names in Objective-C. A subclass stands before its
-// superclass.
+// The properties of the model's classes, by their Objective-C names. In the lists a subclass comes
+// before its superclass, because the first property that matches is used.
 
 extension KeyedProperty {
   /// The named properties of the model's own classes.

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// A property and its name in Objective-C.
+/// A property of a class, and the name that it has in Objective-C.
 ///
-/// On a device the runtime finds a property by its name. Here there are lists: one of the model's
-/// own properties, and those that `adopt` makes for an app's classes (``KeyedObject``).
+/// On a device the Objective-C runtime finds a property by its name. Here lists take its place: one
+/// list of the model's own properties, and lists that the tool `adopt` makes for an app's classes
+/// (``KeyedObject``).
 ///
 /// ```swift
 /// KeyedProperty("radius", \Card.radius)
@@ -12,11 +13,11 @@ public import Foundation
 public struct KeyedProperty {
   let name: String
   let path: AnyKeyPath
-  /// A test that is true if an object is of the class that declares the property.
+  /// A closure that returns true if an object belongs to the class that declares the property.
   let suits: @MainActor (NSObject) -> Bool
   let read: @MainActor (NSObject) -> Any?
-  /// A closure that sets the property, and returns false if the value's type does not fit; `nil` if
-  /// the property is read-only.
+  /// A closure that sets the property of an object. It returns false if the value does not fit the
+  /// property's type; `nil` for a read-only property.
   let write: (@MainActor (NSObject, Any?) -> Bool)?
 
   /// Creates a named property from a key path.
@@ -38,7 +39,7 @@ public struct KeyedProperty {
     }
   }
 
-  /// Creates a named property from a read-only key path and a setter.
+  /// Creates a named property from a key path by which it is read and a closure by which it is set.
   init<Root: NSObject, Value>(
     _ name: String, _ path: KeyPath<Root, Value>,
     set: @escaping @MainActor (Root, Value) -> Void
@@ -56,14 +57,14 @@ public struct KeyedProperty {
     }
   }
 
-  /// Returns a value, or `nil` for an empty optional.
+  /// Returns the value inside an optional that was passed as `Any`; `nil` if the optional is empty.
   private static func unwrapped(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalValue else { return value }
     return optional.content
   }
 
-  /// Returns a value converted to the property's type. Numbers and enumeration cases may come as
-  /// `NSNumber`, as in Objective-C.
+  /// Returns a value converted to the type of a property; `nil` if that is impossible. As in
+  /// Objective-C, numbers and cases of enumerations may be given as `NSNumber`.
   private static func converted<Value>(_ value: Any?) -> Value? {
     guard let value, !(value is NSNull) else { return (nil as Any?) as? Value }
     if let value = value as? Value { return value }
@@ -83,18 +84,18 @@ public struct KeyedProperty {
   }
 }
 
-/// An object of an app's class whose properties can be reached by name; `adopt` writes the
-/// conformance.
+/// An object of an app's class whose properties can be accessed by name. The tool `adopt` writes
+/// the conformance.
 @preconcurrency @MainActor
 public protocol KeyedObject: NSObject {
-  /// The properties of this class and of its superclasses.
+  /// The named properties of the class and of its superclasses.
   static var keyedProperties: [KeyedProperty] { get }
 }
 
 // MARK: - Lookup
 
 extension KeyedProperty {
-  /// Returns the property of an object by its name; nil if there is none.
+  /// Returns the property that an object has under a name; `nil` if there is none.
   static func named(_ key: String, of object: NSObject) -> KeyedProperty? {
     let names = [key, plain(key)]
     let own = (object as? any KeyedObject).map { type(of: $0).keyedProperties } ?? []
@@ -102,7 +103,7 @@ extension KeyedProperty {
       ?? ofModel.first { names.contains($0.name) && $0.suits(object) }
   }
 
-  /// Returns the property of an object by its key path; nil if there is none.
+  /// Returns the property of an object to which a key path leads; `nil` if it is not in the lists.
   static func keyed(by path: AnyKeyPath, of object: NSObject) -> KeyedProperty? {
     let own = (object as? any KeyedObject).map { type(of: $0).keyedProperties } ?? []
     return own.last { $0.path == path } ?? ofModel.first { $0.path == path }

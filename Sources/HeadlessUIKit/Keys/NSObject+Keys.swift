@@ -1,11 +1,12 @@
 public import Foundation
 
-/// Key-value coding: properties by name.
+/// Key-value coding: access to properties by name.
 ///
-/// Apps also use names of UIKit's private properties. For a name that neither the model nor the app
-/// has, reading returns nil and setting does nothing; both are recorded.
+/// Apps also use the names of private properties of UIKit. If neither the model nor the app has a
+/// property of a name, reading returns `nil` and setting does nothing. Both are recorded for the
+/// run's report.
 extension NSObjectProtocol {
-  /// Returns the value of a property, or nil.
+  /// Returns the value of the property with a name; `nil` if there is none.
   public func value(forKey key: String) -> Any? {
     // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let object = self as? NSObject
@@ -14,14 +15,14 @@ extension NSObjectProtocol {
     return value
   }
 
-  /// Sets the value of a property.
+  /// Sets the value of the property with a name.
   public func setValue(_ value: Any?, forKey key: String) {
     // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let (object, value) = (self as? NSObject, value)
     onMainThread("NSObject.setValue(_:forKey:)") { object?.setKeyedValue(value, key) }
   }
 
-  /// Returns the value at the end of a key path such as `layer.position`.
+  /// Returns the value to which a key path such as `layer.position` leads.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let layer = self as? CALayer {
       return onMainThread("NSObject.value(forKeyPath:)") { layer.value(forKeyPath: keyPath) }
@@ -31,7 +32,7 @@ extension NSObjectProtocol {
     return (value(forKey: first) as? NSObject)?.value(forKeyPath: rest)
   }
 
-  /// Sets the property at the end of a key path.
+  /// Sets the property to which a key path such as `layer.position` leads.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let kept = value
@@ -52,7 +53,7 @@ extension NSObjectProtocol {
     }
   }
 
-  /// Returns the values of several properties, with `NSNull` for nil.
+  /// Returns the values of several properties by name. `NSNull` stands for a missing value.
   public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     var values: [String: Any] = [:]
     for key in keys { values[key] = value(forKey: key) ?? NSNull() }
@@ -60,7 +61,8 @@ extension NSObjectProtocol {
   }
 }
 
-/// Returns the first name of a key path, and the rest.
+/// Returns the first name of a key path, and the rest of the key path; `nil` for the rest if there
+/// is only one name.
 private func parts(of keyPath: String) -> (String, String?) {
   guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
   return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
@@ -96,8 +98,8 @@ extension NSObject {
 }
 
 extension Simulator {
-  /// Rotates the interface, as apps did before scenes could be asked to, by setting the device's
-  /// private orientation.
+  /// Rotates the interface, because the app has set the device's private `orientation`. Apps did so
+  /// before they could ask a scene to rotate.
   fileprivate func turn(heldAs value: Any?) {
     guard let number = value.flatMap(keptByObjectiveC) as? NSNumber,
       let orientation = UIInterfaceOrientation(rawValue: number.intValue)

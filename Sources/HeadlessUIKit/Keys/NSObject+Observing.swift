@@ -1,9 +1,9 @@
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Observes a property: the block is called whenever the property is set, as long as the
-  /// observation is kept.
+  /// Observes a property. The block is called whenever the property is set, until the returned
+  /// observation is invalidated or released.
   ///
-  /// - Parameter name: The property's name in Objective-C, which `adopt` takes from the source. A
-  ///   key path that begins at a subclass does not contain it.
+  /// - Parameter name: The property's Objective-C name, which the tool `adopt` takes from the
+  ///   source, because a key path that begins at a subclass does not contain it.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named name: String? = nil,
     options: NSKeyValueObservingOptions = [],
@@ -13,12 +13,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     return begin(keyPath, name.map { ObservedProperty($0) }, options, changeHandler)
   }
 
-  /// Tells observers that a property is about to change.
+  /// Reports to the property's observers that it is about to change.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyedProperty.keyed(by: keyPath, of: self).map { willChangeValue(forKey: $0.name) }
   }
 
-  /// Tells observers that a property has changed.
+  /// Reports to the property's observers that it has changed.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyedProperty.keyed(by: keyPath, of: self).map { didChangeValue(forKey: $0.name) }
   }
@@ -28,8 +28,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     _ options: NSKeyValueObservingOptions,
     _ handler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    // A key path that the model does not know gets the value's type as its name, because the key
-    // path's description would contain an address.
+    // For a key path that the model does not know, the property is named after the value's type.
+    // The key path's own description contains an address, which differs from run to run.
     let property = property ?? ObservedProperty("a \(Value.self)")
     noteObservation(property)
     // Unchecked: the observer is called on the main thread alone, and a key path never changes.
@@ -48,12 +48,13 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   }
 }
 
-// Key paths are equal only if they begin at the same type: `\Card.frame` is not `\UIView.frame`. So
-// the most observed properties are compared with key paths of the exact type.
+// Two key paths are equal only if they begin at the same type: `\Card.frame` is not equal to
+// `\UIView.frame`. So there are overloads for the properties that apps observe most, which compare
+// with key paths of the exact type.
 
 extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Observes a property: the block is called whenever the property is set, as long as the
-  /// observation is kept.
+  /// Observes a property. The block is called whenever the property is set, until the returned
+  /// observation is invalidated or released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -66,8 +67,8 @@ extension _KeyValueCodingAndObserving where Self: UIView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIControl {
-  /// Observes a property: the block is called whenever the property is set, as long as the
-  /// observation is kept.
+  /// Observes a property. The block is called whenever the property is set, until the returned
+  /// observation is invalidated or released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -86,8 +87,8 @@ extension _KeyValueCodingAndObserving where Self: UIControl {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIScrollView {
-  /// Observes a property: the block is called whenever the property is set, as long as the
-  /// observation is kept.
+  /// Observes a property. The block is called whenever the property is set, until the returned
+  /// observation is invalidated or released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -104,8 +105,8 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UITabBarController {
-  /// Observes a property: the block is called whenever the property is set, as long as the
-  /// observation is kept.
+  /// Observes a property. The block is called whenever the property is set, until the returned
+  /// observation is invalidated or released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -123,8 +124,8 @@ extension _KeyValueCodingAndObserving where Self: UITabBarController {
 }
 
 extension ObservedProperty {
-  /// Returns the property of a view that a key path names; nil if the model does not know the key
-  /// path.
+  /// Returns the observable property of a view to which a key path leads; `nil` if the model does
+  /// not know the key path.
   @MainActor
   fileprivate static func property<View: UIView>(
     at keyPath: PartialKeyPath<View>
@@ -144,15 +145,15 @@ extension ObservedProperty {
 }
 
 extension NSObject {
-  /// Returns the last announced value of a property that would otherwise be computed anew; nil for
-  /// other properties.
+  /// Returns the value that was reported last for a property whose value is otherwise computed on
+  /// each access; `nil` for all other properties.
   @MainActor
   func announcedValue(_ property: ObservedProperty) -> Any? {
     guard property == .safeAreaInsets, let view = self as? UIView else { return nil }
     return view.announcedSafeArea
   }
 
-  /// Notes an observed property whose observers the model will never call.
+  /// Records an observed property if the model never calls its observers.
   @MainActor
   func noteObservation(_ property: ObservedProperty) {
     guard !ObservedProperty.told.contains(property.name),
@@ -165,7 +166,7 @@ extension NSObject {
 }
 
 extension ObservedProperty {
-  /// The names of the properties whose observers the model calls.
+  /// The names of the properties whose changes the model reports to observers.
   fileprivate static let told: [String] = [
     "frame", "bounds", "center", "transform", "alpha", "hidden", "backgroundColor",
     "safeAreaInsets", "contentOffset", "contentSize", "contentInset", "selectedViewController",

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An object whose `observeValue` can be called when a property changes: of a base class whose
-/// method an app's class can override.
+/// An object whose `observeValue(forKeyPath:of:change:context:)` the model can call. Its base class
+/// declares the method, so that an app's class can override it.
 @MainActor
 protocol ObservesByName: NSObject {
   func observeValue(
@@ -12,14 +12,15 @@ protocol ObservesByName: NSObject {
 extension UIResponder: ObservesByName {}
 extension UIPresentationController: ObservesByName {}
 
-/// Observation of properties by name, for code that overrides `observeValue`.
+/// Observation of properties by name, for observers that override
+/// `observeValue(forKeyPath:of:change:context:)`.
 extension NSObject {
   /// Adds an observer, whose `observeValue(forKeyPath:of:change:context:)` is called whenever a
   /// property of this object is set.
   ///
-  /// In the model only responders and presentation controllers have that method. `adopt` makes a
-  /// responder of any other class of the app that overrides it. An observer without the method is
-  /// never called.
+  /// In the model only responders and presentation controllers have that method. If another class
+  /// of the app overrides it, the tool `adopt` makes the class a responder. An observer without the
+  /// method is never called.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

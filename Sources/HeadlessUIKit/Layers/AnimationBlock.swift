@@ -1,14 +1,17 @@
 internal import VirtualTime
 
-/// A view animation block: counts its animations and runs its completion when all have ended.
+/// One view animation block, such as the closure of `UIView.animate`. It counts its animations and
+/// runs its completion when all of them have ended.
 @MainActor
 final class AnimationBlock {
-  /// True if touches reach the views that the block animates (R101).
+  /// True if the views that the block animates receive touches meanwhile (rule R101 of UIKit's
+  /// behaviour).
   let allowsInteraction: Bool
-  /// True if a touch hits an animated view at its presentation position, not at its model position.
+  /// True if a touch is tested against the positions at which animated views are seen, not against
+  /// the positions in their model values.
   let hitTestsPresentation: Bool
 
-  /// True if touches pass through the views that the block animates to the views behind them.
+  /// True if a touch on a view that the block animates goes to the views behind that view.
   var letsTouchesThrough = false
 
   private var completion: ((Bool) -> Void)?
@@ -25,25 +28,25 @@ final class AnimationBlock {
     self.completion = completion
   }
 
-  /// Counts one more animation that belongs to the block.
+  /// Counts one more animation that the block waits for.
   func join() { outstanding += 1 }
 
-  /// Counts one animation of the block as ended, and completes the block if it was the last.
+  /// Counts one animation as ended. If it was the block's last, runs the block's completion.
   func leave(finished animationFinished: Bool) {
     outstanding -= 1
     if !animationFinished { finished = false }
     if outstanding == 0, !isOpen { complete() }
   }
 
-  /// Ends the running of the block's closure. If the closure changed nothing, the block's
-  /// completion runs in the next turn (R97, R98).
+  /// Tells the block that its closure has returned. If the closure caused no animation, the
+  /// completion runs in the next turn of the run loop (rules R97 and R98 of UIKit's behaviour).
   func close() {
     isOpen = false
     guard outstanding == 0, completion != nil else { return }
     Simulator.current.loop.nextTurn { self.complete() }
   }
 
-  /// Drops the block's completion, so that nobody is told of its end.
+  /// Discards the block's completion, so that it never runs.
   func silence() { completion = nil }
 
   private func complete() {

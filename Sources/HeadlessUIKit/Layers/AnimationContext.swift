@@ -1,12 +1,13 @@
-/// The view animation block that is running, and the animations into which it turns value changes.
+/// The settings of the view animation block that is running. While it is current, it turns each
+/// change of a view's property into an animation.
 ///
-/// Contexts nest. An inner context takes over the duration and the curve of the outer one unless
-/// its options say otherwise (R99), and its animations belong to the same timeline as the outer
-/// one's.
+/// Contexts nest, as animation blocks do. An inner context takes over the duration and the curve of
+/// the outer one unless its options say otherwise (rule R99 of UIKit's behaviour), and its
+/// animations belong to the same timeline as the outer one's.
 @MainActor
 final class AnimationContext {
-  /// The innermost running block of the present simulator. A block that is never committed ends
-  /// with the simulator.
+  /// The context of the innermost running block in the current simulator. A context that an app
+  /// begins and never commits lasts until the simulator ends.
   private(set) static var current: AnimationContext? {
     get { Simulator.current.animations.context }
     set { Simulator.current.animations.context = newValue }
@@ -17,18 +18,22 @@ final class AnimationContext {
   var delay: Double
   var curve: TimingCurve
   var options: Options
-  /// The number of rounds for which the animations play; 0 means one round.
+  /// The number of rounds that each animation of the block plays; 0 means one round.
   var repeatCount = 0.0
-  /// The timeline that drives the animations; `nil` if the clock drives them.
+  /// The timeline that drives the block's animations, for example of a property animator; `nil` if
+  /// the clock drives them.
   var timeline: ScrubbedTimeline?
-  /// The keyframe whose closure is running, or the whole of a keyframe animation.
+  /// The part of a keyframe animation whose closure is running; `nil` outside of keyframe
+  /// animations.
   var keyframe: Keyframe?
-  /// True if changes of properties are applied without animation, as inside a view transition.
+  /// True if changes of properties take effect at once, although a block is running. A view
+  /// transition sets it, because it animates the whole look and no single property.
   var keepsPropertiesStill = false
-  /// The layers animated so far, whose views are laid out at the end of the block.
+  /// The layers that the block has animated so far. If the block has the option `layoutSubviews`,
+  /// their views are laid out at its end.
   private var animatedLayers: [CALayer] = []
 
-  /// The options of a view animation that concern layers, with UIKit's raw values.
+  /// The options of a view animation that matter to layers. The raw values are UIKit's.
   struct Options: OptionSet {
     let rawValue: UInt
     static let layoutSubviews = Options(rawValue: 1 << 0)
@@ -39,9 +44,10 @@ final class AnimationContext {
     static let overrideInheritedCurve = Options(rawValue: 1 << 6)
   }
 
-  /// A part of a keyframe animation, given in fractions of the animation's duration.
+  /// One keyframe of a keyframe animation, with times as fractions of the whole animation's
+  /// duration.
   struct Keyframe {
-    /// The block whose animations the keyframe extends.
+    /// The block of the whole keyframe animation, whose animations this keyframe extends.
     var owner: AnimationBlock
     var mode: KeyframeTrack.Mode
     var start = 0.0
@@ -60,7 +66,8 @@ final class AnimationContext {
     if options.contains(.repeat) { repeatCount = .infinity }
   }
 
-  /// Creates a context with another context's settings, for a part of its animation block.
+  /// Creates a context with the settings of another context, for example for one keyframe inside an
+  /// animation.
   init(like other: AnimationContext, block: AnimationBlock) {
     self.block = block
     (duration, delay, curve) = (other.duration, other.delay, other.curve)
@@ -69,7 +76,7 @@ final class AnimationContext {
     keepsPropertiesStill = other.keepsPropertiesStill
   }
 
-  /// Runs a closure inside this context.
+  /// Makes the context current while a closure runs, so that the closure's changes are animated.
   func run(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -81,23 +88,23 @@ final class AnimationContext {
     Self.current = outer
   }
 
-  /// The context that was current before this one began.
+  /// The context to restore when this one is committed.
   private var outer: AnimationContext?
 
-  /// Makes this context the current one until it is committed.
+  /// Makes this context the current one, until ``commit()`` is called.
   func begin() {
     outer = Self.current
     Self.current = self
   }
 
-  /// Ends a context that was begun.
+  /// Ends the context that ``begin()`` made current, and restores the one before it.
   func commit() {
     Self.current = outer
     outer = nil
     block.close()
   }
 
-  /// Runs a closure outside of any context.
+  /// Runs a closure whose changes of properties are not animated, even inside an animation block.
   static func runOutside(_ body: () -> Void) {
     let outer = current
     current = nil
@@ -107,8 +114,9 @@ final class AnimationContext {
 
   // MARK: - Company
 
-  /// Runs a closure and adds a companion to the first view animation in it, in that animation's own
-  /// context (R89).
+  /// Runs a closure, and adds other changes (the companion) to the first view animation that the
+  /// closure begins, with that animation's duration and curve. A transition uses it for
+  /// `animate(alongsideTransition:)` (rule R89 of UIKit's behaviour).
   static func accompany(by companion: @escaping () -> Void, _ body: () -> Void) {
     let animations = Simulator.current.animations
     let outer = animations.companion
@@ -117,7 +125,8 @@ final class AnimationContext {
     animations.companion = outer
   }
 
-  /// Returns the companion that joins this animation, and removes it, so that it joins only once.
+  /// Returns the companion closure that is to join the view animation now beginning, and removes
+  /// it, so that it joins only one animation. Returns `nil` inside another animation block.
   func takeCompanion() -> (() -> Void)? {
     let animations = Simulator.current.animations
     guard animations.companion != nil, animations.context == nil else { return nil }
@@ -156,8 +165,8 @@ final class AnimationContext {
     attach([part], named: name, to: layer, timeline)
   }
 
-  /// Animates a change of a property as part of a keyframe animation, by extending the track that
-  /// the block already has for the property.
+  /// Animates a property's change inside a keyframe. If an earlier keyframe of the same animation
+  /// changed the property, the new value is appended to that animation's values.
   private func animate(
     _ layer: CALayer, _ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue,
     in keyframe: Keyframe, _ timeline: ScrubbedTimeline?
@@ -177,8 +186,8 @@ final class AnimationContext {
     attach([part], named: key.name, to: layer, timeline, block: keyframe.owner)
   }
 
-  /// Attaches an animation that takes time but changes no property, for a view transition or for a
-  /// property that layers do not have.
+  /// Attaches an animation that takes time but changes none of the layer's properties. It is used
+  /// for a view transition, and for values of a view that its layer does not have.
   func animateContents(of layer: CALayer, named name: String, undo: (() -> Void)? = nil) {
     let timeline = timeline ?? ScrubbedTimeline.capturing(layer)
     if let undo { timeline?.remember(undo) }
@@ -192,11 +201,12 @@ final class AnimationContext {
     options.contains(.beginFromCurrentState) ? layer.shown(old, of: key) : old
   }
 
-  /// Ends the view animations of a property that a new animation replaces (R94).
+  /// Ends the view animations of a property, because a new animation takes their place (rule R94 of
+  /// UIKit's behaviour).
   private func replace(_ rivals: [LayerAnimation], named name: String, on layer: CALayer) {
     for rival in rivals where rival.block != nil || rival.name == name {
-      // A second change in the same block replaces the animation of the first; nothing was cut
-      // short, so the first one counts as finished.
+      // If the old animation comes from the same block, the block only set the property twice.
+      // Nothing was interrupted, so the old animation counts as finished.
       layer.end(rival, finished: rival.block === block)
     }
   }

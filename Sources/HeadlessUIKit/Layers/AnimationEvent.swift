@@ -7,15 +7,17 @@ public enum AnimationEvent {
   case ended(CALayer, key: String, finished: Bool)
 }
 
-/// A listener for the start and end of animations, implemented by a folder above this one.
+/// A listener that is told of the start and end of animations. It is a protocol because its
+/// implementation uses UIKit's classes, and this folder must not.
 @preconcurrency @MainActor
 protocol AnimationListening {
-  /// Reports an animation event to the listener. The event is not built if no one listens.
+  /// Tells the listener of an animation event. The event is an autoclosure, so that it costs
+  /// nothing if no one listens.
   func announce(_ event: @autoclosure () -> AnimationEvent)
 }
 
 extension Simulator {
-  /// The simulator itself as the listener for animation events. Calls go through the protocol, so
-  /// that this folder uses no declaration of UIKit.
+  /// The simulator, which is told of animation events. Callers see it only as the protocol, so that
+  /// this folder uses no declaration of UIKit.
   @inline(__always) var animationListener: any AnimationListening { self }
 }

@@ -1,66 +1,75 @@
 internal import VirtualTime
 
-/// The animations of one simulator that have not ended, and the events planned at their ends.
+/// The animations of one simulator that have not ended, and the planned event at the end of each.
 ///
 /// No animation is stepped frame by frame. The commit gives an animation its begin time and plans
-/// one event at its end; in between, its value is a function of time that is evaluated on request.
-/// A plan is made anew only after a change that upsets it: a layer's clock was changed, a layer
-/// left the window, or the app went to the background.
+/// one event at its end. In between, the animated value is a function of time that is evaluated on
+/// request. The end is planned again only if its time may have changed: if the clock of a layer was
+/// changed, or layers were moved while some layer has a clock of its own.
 @MainActor
 final class AnimationSchedule {
   typealias Member = (layer: CALayer, animation: LayerAnimation)
 
   /// The animations that are attached to layers and have not ended, in no particular order.
   private(set) var inFlight: [Member] = []
-  /// The animations that were added in this turn and begin at the next commit.
+  /// The animations that were added to layers in this turn of the run loop. They begin at the next
+  /// commit.
   private var pending: [Member] = []
   private var treeHasChanged = false
   private var clocksHaveChanged = false
 
-  /// True if the app has ever given a layer a clock of its own, by its speed or time offset.
+  /// True once the app has changed the clock of any layer, by the layer's speed or time offset.
   private(set) var timeIsWarped = false
-  /// The number of commits so far.
+  /// The number of Core Animation commits since the simulator's boot.
   private(set) var commits = 0
   /// The layers whose values were changed since the last commit.
   ///
-  /// Unchecked: an exclusivity check at each change of a value costs, and the accesses do not nest:
-  /// a commit exchanges the array for an empty one before it lets go of layers.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time at each change of a
+  /// value. Accesses cannot overlap, because a commit exchanges the array for an empty one before
+  /// it releases layers.
   @exclusivity(unchecked) var changedLayers: [CALayer] = []
-  /// The layers of the last commit while they are released; otherwise empty: an array that keeps
-  /// its storage.
+  /// The layers of the last commit, while the commit releases them; empty at all other times. It is
+  /// a property so that the array keeps its storage from commit to commit.
   private var committedLayers: [CALayer] = []
-  /// The layers without views that need layout.
+  /// The layers without views whose layout was requested in this turn.
   var layersToLayOut: [CALayer] = []
-  /// The layers without views that draw their contents at the end of the turn.
+  /// The layers without views that have requested to draw their contents at the end of the turn.
   var layersToDraw: [CALayer] = []
   /// The innermost open Core Animation transaction.
   var transaction: TransactionLevel?
-  /// The innermost view animation block being run, or begun and not yet committed.
+  /// The context of the innermost view animation block that is running, or that `beginAnimations`
+  /// has begun and `commitAnimations` not yet ended.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and the context is only
-  /// replaced as a whole.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because the context is only ever replaced as a whole.
   @exclusivity(unchecked) var context: AnimationContext?
-  /// A closure that joins the next view animation begun outside of any other animation block.
+  /// A closure of further changes that joins the next view animation which begins outside of any
+  /// other animation block.
   var companion: (() -> Void)?
-  /// True if view animation blocks animate; false after `setAnimationsEnabled(false)`.
+  /// True if view animation blocks animate changes. False after
+  /// `UIView.setAnimationsEnabled(false)`.
   var isEnabled = true
-  /// True while a copy of a layer is being made for `presentation()`.
+  /// True while `presentation()` copies a layer. Layers that are created meanwhile get no serial
+  /// number.
   var isPresenting = false
   private var nextSerial = 0
-  /// The timelines that now take over the view animations inside some layers, innermost last.
+  /// The timelines that take over view animations at present, each with the layers inside which it
+  /// does so. The innermost timeline is last.
   var captures: [(timeline: ScrubbedTimeline, roots: [CALayer])] = []
   /// True while the app is in the background, where nothing is animated.
   var isInBackground = false
-  /// The number of commits at one instant that added animations which ended at once.
+  /// The number of commits at one instant in which new animations ended at once, because their
+  /// layers were not in a window.
   private var endedAtOnce: (commits: Int, instant: VirtualInstant) = (0, .zero)
-  /// The number of such commits after which new animations begin with the next frame.
+  /// The limit for ``endedAtOnce``. After so many commits, new animations out of the window wait
+  /// for the next frame.
   private static let mostEndedAtOnce = 8
-  /// True once the simulator has been torn down.
+  /// True once the simulator has ended.
   private(set) var isOver = false
 
   // MARK: - Joining and leaving
 
-  /// Adds an animation that has just been attached to a layer.
+  /// Adds an animation to the schedule, after it was attached to a layer.
   func add(_ animation: LayerAnimation, on layer: CALayer) {
     animation.place = inFlight.count
     animation.serial = nextSerial
@@ -72,7 +81,7 @@ final class AnimationSchedule {
     }
   }
 
-  /// Removes an animation from the schedule and cancels its planned end.
+  /// Removes an ended animation from the schedule and cancels the event planned at its end.
   func remove(_ animation: LayerAnimation) {
     if let token = animation.ending.take() { Simulator.current.loop.cancel(token) }
     guard inFlight.indices.contains(animation.place),
@@ -86,8 +95,8 @@ final class AnimationSchedule {
     animation.place = -1
   }
 
-  /// Notes that layers were added or removed, so that the next commit checks which have left the
-  /// window.
+  /// Notes that layers were added or removed. The next commit ends the animations of layers that
+  /// are no longer in a window.
   func treeChanged() {
     if inFlight.isEmpty { return }
     treeHasChanged = true
@@ -95,7 +104,8 @@ final class AnimationSchedule {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Notes that the clock of a layer was changed, so that the next commit plans all ends anew.
+  /// Notes that the clock of a layer was changed. The next commit plans the ends of all animations
+  /// again.
   func timeWasWarped() {
     timeIsWarped = true
     if inFlight.isEmpty { return }
@@ -105,7 +115,8 @@ final class AnimationSchedule {
 
   // MARK: - Commit
 
-  /// Commits the turn: performs pending layout and begins the animations that the turn added.
+  /// Ends a turn of the run loop for layers: performs requested layout, and begins the animations
+  /// that were added in the turn.
   func commit() {
     while let layer = layersToLayOut.popLast() { layer.layoutIfNeeded() }
     commits += 1
@@ -138,10 +149,11 @@ final class AnimationSchedule {
     if anyEnds { endedAtOnce.commits += 1 }
   }
 
-  /// Begins an unseen animation in the next frame.
+  /// Makes an animation of a layer outside of any window begin with the next frame.
   ///
-  /// Commits take time on a device. Here they take none, so unseen animations that start each other
-  /// without end would stop the clock.
+  /// Such an animation normally ends in the commit that begins it. An app whose animations start
+  /// each other without end would then never let the clock go on, because a commit takes no time
+  /// here. (On a device each commit takes some time.)
   private func beginWithNextFrame(_ animation: LayerAnimation, on layer: CALayer) {
     let loop = Simulator.current.loop
     animation.ending = loop.schedule(
@@ -161,8 +173,8 @@ final class AnimationSchedule {
     if let source = animation.source { source.delegate?.animationDidStart(source) }
   }
 
-  /// Lets an animation go on by the clock after a timeline has driven it, from its present
-  /// position.
+  /// Lets the clock drive an animation that a timeline has driven so far, beginning at the
+  /// animation's present position.
   func release(_ animation: LayerAnimation, on layer: CALayer, elapsed: Double) {
     animation.timeline = nil
     animation.curve = .linear
@@ -172,7 +184,7 @@ final class AnimationSchedule {
     planEnding(of: animation, on: layer)
   }
 
-  /// Plans the event at the end of an animation, if it ever ends.
+  /// Plans the event at the end of an animation, unless the animation never ends.
   private func planEnding(of animation: LayerAnimation, on layer: CALayer) {
     let loop = Simulator.current.loop
     if let token = animation.ending.take() { loop.cancel(token) }
@@ -194,7 +206,7 @@ final class AnimationSchedule {
     }
   }
 
-  /// Ends the animations of layers that are out of the window at the end of a turn.
+  /// Ends the running animations of layers that are not in a window at the end of the turn.
   private func dropWhatLeftTheWindow() {
     treeHasChanged = false
     for (layer, animation) in inOrder where animation.state == .running {
@@ -204,12 +216,14 @@ final class AnimationSchedule {
 
   // MARK: - Dropping everything
 
-  /// The animations in flight, in the order they were added.
+  /// The animations that are attached to layers and have not ended, in the order in which they were
+  /// added.
   private var inOrder: [Member] {
     inFlight.sorted { $0.animation.serial < $1.animation.serial }
   }
 
-  /// Ends all animations in flight at once, as in the background (R119).
+  /// Ends all animations in flight at once, as UIKit does when the app goes to the background (rule
+  /// R119 of UIKit's behaviour).
   func dropAll() {
     var timelines: [ScrubbedTimeline] = []
     for (layer, animation) in inOrder where animation.state != .ended {
@@ -222,8 +236,7 @@ final class AnimationSchedule {
     for timeline in timelines { timeline.drop() }
   }
 
-  /// Releases all animations without calling their completions, because the simulator is being torn
-  /// down.
+  /// Releases all animations without calling their completions, because the simulator is ended.
   func tearDown() {
     isOver = true
     for (layer, animation) in inFlight {
@@ -243,7 +256,7 @@ final class AnimationSchedule {
 }
 
 extension Simulator {
-  /// The schedule of this simulator's animations in flight.
+  /// The schedule of this simulator's animations. It is created on first use.
   var animations: AnimationSchedule { kept(at: .animations) { AnimationSchedule() } }
 
   /// The number of animations that are attached to layers and have not ended.
@@ -253,9 +266,9 @@ extension Simulator {
   package var animatingLayers: [CALayer] { animations.inFlight.map(\.layer) }
 
   /// Ends all animations in flight, as Core Animation does when the app goes to the background
-  /// (R119).
+  /// (rule R119 of UIKit's behaviour).
   ///
-  /// Model values stay as the blocks set them, completions get `finished: false` in the next turn,
-  /// and animations that are started in the background end at once in the same way.
+  /// Model values stay as the animation blocks set them, and completions get `finished: false` in
+  /// the next turn. An animation that is started in the background ends in the same way at once.
   func dropAnimations() { animations.dropAll() }
 }

@@ -9,7 +9,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The curve that maps time to progress; linear if `nil`.
   open var timingFunction: CAMediaTimingFunction?
-  /// The delegate that is told of the start and the end. It is retained until then.
+  /// The delegate, which is told when the animation starts and ends. It is retained until the end.
   open var delegate: (any CAAnimationDelegate)?
   /// True if the layer removes the animation when it has ended.
   open var isRemovedOnCompletion = true
@@ -19,13 +19,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Creates an animation; the model keeps no archives, so there is nothing to decode.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The layer's local time at which the animation begins; 0 to begin with the next commit.
+  /// The local time of the layer at which the animation begins. With 0 it begins at the next
+  /// commit.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// The length of one round, in seconds; if 0, the duration of the transaction or the group is
-  /// used.
+  /// The length of one round of the animation, in seconds. If it is 0, the duration of the
+  /// transaction or the group is used.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
@@ -40,7 +41,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// The number of rounds; 0 for one round.
+  /// The number of rounds that the animation plays; 0 for one round.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = Double(newValue) }
@@ -50,12 +51,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// True if each round also goes back to its start, which doubles its length.
+  /// True if each round of the animation also runs back to its start, which doubles its length.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// The times outside of the animation at which its first or last value is shown.
+  /// The times outside of the animation's own duration at which it still shows its first or last
+  /// value.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -64,26 +66,28 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Returns the value that was set under a key; the model itself never reads it.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// Keeps a value with the animation under a key.
+  /// Stores a value in the animation under a key.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = keptByObjectiveC(value) }
 
-  /// Adds the animation, when it is used as an action, to the layer whose property changed.
+  /// Adds the animation to a layer. A layer calls this method if it got the animation as its action
+  /// for a changed property.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Returns the changes that the animation makes to a layer's properties; empty here, and
-  /// overridden by subclasses.
+  /// Returns the single property animations that the object stands for. Subclasses override the
+  /// method; here it returns none.
   func parts() -> [LayerAnimation.Part] { [] }
 
-  /// Returns a copy of the animation for a layer to keep.
+  /// Returns a copy of the animation, which a layer keeps, so that later changes of the original
+  /// have no effect on the layer.
   func duplicate() -> CAAnimation {
     let copy = type(of: self).made()
     copy.take(from: self)
     return copy
   }
 
-  /// Copies all settings from another animation of the same class.
+  /// Copies the settings of another animation of the same class to this one.
   func take(from other: CAAnimation) {
     timing = other.timing
     values = other.values

@@ -1,7 +1,8 @@
-/// A group of animations that run inside the group's time and are cut off at its end.
+/// A group of animations that share a begin time. An animation that is longer than the group is cut
+/// off at the group's end.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// The animations of the group, whose begin times count from the group's begin.
+  /// The animations of the group. Their begin times are relative to the group's begin time.
   open var animations: [CAAnimation]?
 
   override func take(from other: CAAnimation) {

@@ -1,11 +1,12 @@
-/// An animation of one property, named by key path.
+/// An animation of one property of a layer, which a key path names.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property, such as `"position"` or `"transform.rotation.z"`.
   open var keyPath: String?
-  /// True if the animation's value is added to the value beneath it instead of replacing it.
+  /// True if the animated value is added to the layer's value (as changed by earlier animations)
+  /// instead of replacing it.
   open var isAdditive = false
-  /// True if each round begins from the value at which the round before it ended.
+  /// True if each round of the animation begins from the value at which the round before it ended.
   open var isCumulative = false
   /// The function that turns the values into transforms, for a ``keyPath`` of `"transform"`.
   open var valueFunction: CAValueFunction?
@@ -25,8 +26,8 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// Returns the parts of the animation for its key path. The key path `bounds` becomes two parts,
-  /// the origin and the size.
+  /// Returns the animated parts for the animation's key path. The key path `bounds` gives two
+  /// parts, because origin and size are animated separately.
   func parts(
     showing content: (@escaping (AnimatableValue) -> AnimatableValue) -> LayerAnimation.Content
   ) -> [LayerAnimation.Part] {
@@ -55,11 +56,12 @@ open class CAPropertyAnimation: CAAnimation {
 /// the animation goes to the model value, with only `toValue` it starts from there.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value at which the animation begins.
+  /// The value of the property at the animation's begin.
   open var fromValue: Any?
-  /// The value at which the animation ends.
+  /// The value of the property at the animation's end.
   open var toValue: Any?
-  /// The difference between the two values, used if at least one of them is left out.
+  /// The difference between `fromValue` and `toValue`. It is used if at least one of the two is
+  /// left out.
   open var byValue: Any?
 
   override func take(from other: CAAnimation) {

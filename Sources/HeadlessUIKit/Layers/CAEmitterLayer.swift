@@ -44,9 +44,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The name of the cell.
+  /// The name of the kind of particles.
   open var name: String?
-  /// True if the cell is emitted.
+  /// True if the layer emits particles of this kind.
   open var isEnabled = true
   /// The number of particles emitted per second.
   open var birthRate: Float = 0
@@ -58,11 +58,11 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var emissionLatitude: CGFloat = 0
   /// The angle of emission within the layer's plane.
   open var emissionLongitude: CGFloat = 0
-  /// The range within which the angle of emission varies.
+  /// The range within which the particles' angle of emission varies.
   open var emissionRange: CGFloat = 0
   /// The initial velocity of a particle.
   open var velocity: CGFloat = 0
-  /// The range within which the velocity varies.
+  /// The range within which the particles' velocity varies.
   open var velocityRange: CGFloat = 0
   /// The acceleration of a particle along the x axis.
   open var xAcceleration: CGFloat = 0
@@ -72,37 +72,37 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var zAcceleration: CGFloat = 0
   /// The scale of a particle when it is emitted.
   open var scale: CGFloat = 1
-  /// The range within which the scale varies.
+  /// The range within which the particles' scale varies.
   open var scaleRange: CGFloat = 0
-  /// The change of the scale per second.
+  /// The change of a particle's scale per second.
   open var scaleSpeed: CGFloat = 0
   /// The speed at which a particle turns.
   open var spin: CGFloat = 0
-  /// The range within which the spin varies.
+  /// The range within which the particles' spin varies.
   open var spinRange: CGFloat = 0
   /// The colour of a particle when it is emitted.
   open var color: CGColor? = .white
-  /// The range within which the red part of the colour varies.
+  /// The range within which the red part of the particles' colour varies.
   open var redRange: Float = 0
-  /// The range within which the green part of the colour varies.
+  /// The range within which the green part of the particles' colour varies.
   open var greenRange: Float = 0
-  /// The range within which the blue part of the colour varies.
+  /// The range within which the blue part of the particles' colour varies.
   open var blueRange: Float = 0
-  /// The range within which the opacity of the colour varies.
+  /// The range within which the opacity of the particles' colour varies.
   open var alphaRange: Float = 0
-  /// The change of the red part of the colour per second.
+  /// The change of the red part of a particle's colour per second.
   open var redSpeed: Float = 0
-  /// The change of the green part of the colour per second.
+  /// The change of the green part of a particle's colour per second.
   open var greenSpeed: Float = 0
-  /// The change of the blue part of the colour per second.
+  /// The change of the blue part of a particle's colour per second.
   open var blueSpeed: Float = 0
-  /// The change of the opacity of the colour per second.
+  /// The change of the opacity of a particle's colour per second.
   open var alphaSpeed: Float = 0
   /// The image of a particle.
   open var contents: Any?
-  /// The scale of the image, in pixels per point.
+  /// The scale of the particle's image, in pixels per point.
   open var contentsScale: CGFloat = 1
-  /// The part of the image that is shown, in fractions of its size.
+  /// The part of the particle's image that is shown, in fractions of the image's size.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The kinds of particles that each particle emits.
   open var emitterCells: [CAEmitterCell]?
@@ -115,7 +115,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a shape with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A single point.
+  /// The shape of an emitter that is a single point.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
   /// The shape of an emitter that is a line.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
@@ -135,13 +135,13 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// From the corner points of the shape.
+  /// Particles are emitted from the corner points of the shape.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// From the outline of the shape.
+  /// Particles are emitted from the outline of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// From the surface of the shape.
+  /// Particles are emitted from the surface of the shape.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// From the inside of the shape.
+  /// Particles are emitted from the inside of the shape.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
@@ -151,14 +151,14 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In no particular order.
+  /// Particles are drawn in no particular order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The oldest particles first.
+  /// The oldest particles are drawn first, so below newer ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest particles last.
+  /// The oldest particles are drawn last, so above newer ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// The farthest particles first.
+  /// The farthest particles are drawn first, so behind nearer ones.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// With the colours of overlapping particles added.
+  /// The colours of overlapping particles are added.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

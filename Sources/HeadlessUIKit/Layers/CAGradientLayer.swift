@@ -3,7 +3,7 @@
 open class CAGradientLayer: CALayer {
   private var gradient = Gradient()
 
-  /// The values of a gradient.
+  /// The animatable values of a gradient layer, in a structure of their own.
   private struct Gradient {
     var colors: [CGColor] = []
     var locations: [Double]?

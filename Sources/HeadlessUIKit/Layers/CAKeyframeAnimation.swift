@@ -90,15 +90,16 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// By straight lines from value to value.
+  /// Values between two keyframes lie on a straight line from one to the other.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// By jumps: each value is shown until the next one is due.
+  /// Values jump: each keyframe's value is shown until the next keyframe is due.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// By straight lines, at an even speed.
+  /// Values lie on straight lines between keyframes, and change at a constant speed throughout.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// By a smooth curve through all values.
+  /// Values lie on a smooth curve through the values of all keyframes.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// By a smooth curve through all values, at an even speed.
+  /// Values lie on a smooth curve through the values of all keyframes, and change at a constant
+  /// speed throughout.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 

@@ -1,9 +1,10 @@
-/// Implicit animations: a layer without a view animates changes of its own properties.
+/// Implicit animations: the animations that a layer without a view makes when its properties
+/// change.
 extension CALayer {
   /// Runs the action for a property that has changed, as ``action(forKey:)`` returns it.
   ///
-  /// A layer that has not yet been on screen has no earlier look to animate from, so it changes at
-  /// once.
+  /// A layer that has not yet been on screen changes at once, because there is no earlier look from
+  /// which an animation could start.
   func runAction(for key: LayerKey, from old: AnimatableValue) {
     let schedule = Simulator.current.animations
     guard parent != nil, joinedAfterCommit < schedule.commits, !CATransaction.disableActions()
@@ -20,7 +21,7 @@ extension CALayer {
     }
   }
 
-  /// Returns the animation that Core Animation makes for a change by default.
+  /// Returns the animation that Core Animation makes by default when a property changes.
   ///
   /// Returns `nil` for a layer that has not been shown yet and for a property that cannot be
   /// animated.

@@ -1,10 +1,11 @@
 internal import VirtualTime
 
-/// Addition, removal and ends of a layer's animations.
+/// Adding, removing and ending a layer's animations.
 extension CALayer {
   /// Adds an animation under a key, and removes the animation that had this key before.
   ///
-  /// The layer keeps a copy. An animation without a key replaces none, and cannot be looked up.
+  /// The layer keeps a copy of the animation. An animation without a key replaces no other, and
+  /// cannot be looked up.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     let isTransition = copy is CATransition
@@ -31,7 +32,8 @@ extension CALayer {
     attach(animation)
   }
 
-  /// Returns the animation under a key, if it is attached. Do not change it.
+  /// Returns the attached animation that has a key; `nil` if there is none. As in UIKit, the
+  /// returned animation must not be changed.
   public func animation(forKey key: String) -> CAAnimation? {
     attached.first { $0.name == key }.map { $0.source ?? $0.makeSource() }
   }
@@ -43,20 +45,23 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Removes the animation under a key. The layer no longer shows its value, and it counts as
-  /// unfinished (R96).
+  /// Removes the animation that has a key. The layer shows its model value at once, and the
+  /// animation's delegate or completion is told that it did not finish (rule R96 of UIKit's
+  /// behaviour).
   public func removeAnimation(forKey key: String) {
     for animation in attached where animation.name == key { takeAway(animation) }
   }
 
-  /// Removes all animations. The layer jumps to its model values (R96).
+  /// Removes all animations. The layer shows its model values at once (rule R96 of UIKit's
+  /// behaviour).
   public func removeAllAnimations() {
     for animation in attached { takeAway(animation) }
   }
 
   private func takeAway(_ animation: LayerAnimation) {
     if animation.state == .ended {
-      // The animation had already ended, and stayed attached only to keep its last value on show.
+      // The animation had already ended. It was still attached because `isRemovedOnCompletion` is
+      // false, so that its last value stayed on screen.
       attached.removeAll { $0 === animation }
     } else {
       end(animation, finished: false)
@@ -65,7 +70,8 @@ extension CALayer {
 
   // MARK: - Attaching and ending
 
-  /// Attaches an animation to the layer. It begins at the next commit, unless a timeline drives it.
+  /// Attaches an animation to the layer. The animation begins at the next commit, unless a timeline
+  /// drives it instead of the clock.
   func attach(_ animation: LayerAnimation) {
     attached.append(animation)
     animation.block?.join()
@@ -78,20 +84,23 @@ extension CALayer {
     Simulator.current.animationListener.announce(.added(self, key: animation.name))
   }
 
-  /// Ends an animation of the layer; its completion runs in the next turn.
+  /// Ends an animation of the layer before its planned end. Its completion runs in the next turn of
+  /// the run loop.
   func end(_ animation: LayerAnimation, finished: Bool) {
     guard detach(animation) else { return }
     Simulator.current.loop.nextTurn { self.tellEnd(of: animation, finished: finished) }
   }
 
-  /// Ends an animation of the layer that has reached its planned end.
+  /// Ends an animation that has reached its planned end. It stays attached if its
+  /// `isRemovedOnCompletion` is false.
   func reachEnd(of animation: LayerAnimation) {
     let staysAttached = animation.source?.isRemovedOnCompletion == false
     guard detach(animation, keepingItShown: staysAttached) else { return }
     tellEnd(of: animation, finished: true)
   }
 
-  /// Detaches an animation from the layer without reporting its end.
+  /// Marks an animation as ended and detaches it from the layer, without telling its delegate or
+  /// completion.
   ///
   /// - Returns: True if the animation had not ended before.
   @discardableResult
@@ -105,7 +114,8 @@ extension CALayer {
     return true
   }
 
-  /// Reports the end of an animation to listeners, its delegate, its block and its transaction.
+  /// Reports the end of an animation: to the simulator's listener, the animation's delegate, its
+  /// animation block and its transaction.
   func tellEnd(of animation: LayerAnimation, finished: Bool) {
     Simulator.current.animationListener.announce(
       .ended(self, key: animation.name, finished: finished))
@@ -118,15 +128,15 @@ extension CALayer {
 
   // MARK: - Touches
 
-  /// The effect of running animations on touches (R101).
+  /// The effect of a layer's running view animations on touches (rule R101 of UIKit's behaviour).
   enum TouchPolicy {
-    /// Touches are tested against model values.
+    /// Touches are tested against the layer's model values, as for a layer at rest.
     case normal
-    /// Touches on the layer and inside it are swallowed.
+    /// Touches on the layer and its sublayers reach no view.
     case swallowed
-    /// Touches are tested against presentation values.
+    /// Touches are tested against the layer's presentation values, so against what is seen.
     case presentation
-    /// Touches pass through to the views behind.
+    /// Touches on the layer go to the views behind it.
     case through
   }
 
@@ -144,8 +154,8 @@ extension CALayer {
 
   /// Converts a touch's point from the superlayer's coordinates to this layer's.
   ///
-  /// Uses presentation values if a property animator that accepts touches moves the layer, and
-  /// model values otherwise (R92, R101).
+  /// Uses presentation values if a property animator that accepts touches animates the layer, and
+  /// model values otherwise (rules R92 and R101 of UIKit's behaviour).
   @inline(__always)
   func touchPoint(_ point: CGPoint) -> CGPoint {
     fromSuperlayer(point, !attached.isEmpty && touchPolicy == .presentation)
@@ -153,7 +163,8 @@ extension CALayer {
 }
 
 extension LayerAnimation {
-  /// Returns a `CAAnimation` that describes a view animation, for code that looks it up by key.
+  /// Returns a `CAAnimation` that describes a view animation, for app code that looks the animation
+  /// up by its key.
   fileprivate func makeSource() -> CAAnimation {
     let animation = CABasicAnimation(keyPath: parts.first?.key.name)
     if case .between(let from, let to) = parts.first?.content {
@@ -168,7 +179,8 @@ extension LayerAnimation {
 }
 
 extension AnimatableValue {
-  /// The value boxed in the type that code written for iOS expects of an untyped property.
+  /// The value in the type that app code expects in an untyped property such as `fromValue`, for
+  /// example `CGPoint`.
   var boxed: Any? {
     switch self {
     case .number(let value): value

@@ -1,6 +1,7 @@
 /// Conversion of points and rectangles between layers, through their nearest common ancestor.
 ///
-/// On a ``CALayer/presentation()`` the conversion uses presentation values, otherwise model values.
+/// Points of a presentation layer (``CALayer/presentation()``) are converted by presentation
+/// values, others by model values.
 extension CALayer {
   /// Converts a point of another layer to this layer's coordinates.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
@@ -75,14 +76,16 @@ extension CALayer {
     return l?.fromRoot(point, below: shared, presented) ?? point
   }
 
-  /// Converts a point of this layer to its superlayer, by model or by presentation values.
+  /// Converts a point of this layer to its superlayer, by model values or, if `presented` is true,
+  /// by presentation values.
   func toSuperlayer(_ point: CGPoint, _ presented: Bool = false) -> CGPoint {
     let moved = (presented ? presentationGeometry : geometry).toSuperlayer(point)
     guard let parent, let perspective = parent.rarities?.sublayerTransform else { return moved }
     return parent.aroundAnchor(moved) { perspective.project($0) }
   }
 
-  /// Converts a point of the superlayer to this layer, by model or by presentation values.
+  /// Converts a point of the superlayer to this layer, by model values or, if `presented` is true,
+  /// by presentation values.
   func fromSuperlayer(_ point: CGPoint, _ presented: Bool = false) -> CGPoint {
     let geometry = presented ? presentationGeometry : geometry
     guard let parent, let perspective = parent.rarities?.sublayerTransform else {
@@ -92,7 +95,7 @@ extension CALayer {
     return geometry.fromSuperlayer(parent.aroundAnchor(point) { inverse.project($0) })
   }
 
-  /// Applies a map to a point relative to the anchor point.
+  /// Applies a map to a point, with the layer's anchor point as the origin.
   private func aroundAnchor(_ point: CGPoint, _ map: (CGPoint) -> CGPoint) -> CGPoint {
     let x = bounds.origin.x + anchorPoint.x * bounds.size.width
     let y = bounds.origin.y + anchorPoint.y * bounds.size.height
@@ -100,7 +103,8 @@ extension CALayer {
     return CGPoint(x: moved.x + x, y: moved.y + y)
   }
 
-  /// Converts a point from an ancestor's coordinates, or from outside the root, to this layer's.
+  /// Converts a point to this layer's coordinates, from those of an ancestor. With `nil` for the
+  /// ancestor, the point is in the coordinates outside the root layer.
   private func fromRoot(_ point: CGPoint, below ancestor: CALayer?, _ presented: Bool) -> CGPoint {
     var path: [CALayer] = []
     var layer: CALayer? = self
@@ -128,7 +132,7 @@ extension CALayer {
     return first
   }
 
-  /// The number of layers above this one.
+  /// The number of the layer's ancestors.
   private var depth: Int {
     var (depth, layer) = (0, parent)
     while let above = layer {

@@ -1,4 +1,5 @@
-/// Drawing of layers without views: a layer draws at the end of the turn in which it asked to.
+/// Drawing of layers without views. Such a layer draws its contents at the end of the turn in which
+/// a display was requested.
 extension CALayer {
   /// Schedules the layer to draw its contents at the end of the turn.
   func requestLayerDisplay() {
@@ -8,7 +9,8 @@ extension CALayer {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Draws the layer's contents into an image.
+  /// Draws the layer's contents into an image (a record of drawing operations, because there are no
+  /// pixels).
   func drawContents() {
     let size = bounds.size
     guard size.width > 0, size.height > 0 else { return }

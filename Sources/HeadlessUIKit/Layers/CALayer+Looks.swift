@@ -20,37 +20,37 @@ extension CALayer {
     }
   }
 
-  /// The width of the border; 0 for none.
+  /// The width of the layer's border; 0 for no border.
   public var borderWidth: CGFloat {
     get { rarities?.borderWidth ?? 0 }
     set { set(.borderWidth, \.borderWidth, to: newValue) { .number($0) } }
   }
 
-  /// The colour of the border.
+  /// The colour of the layer's border.
   public var borderColor: CGColor? {
     get { rarities.map { $0.borderColor } ?? .black }
     set { set(.borderColor, \.borderColor, to: newValue) { .color($0) } }
   }
 
-  /// The colour of the shadow.
+  /// The colour of the layer's shadow.
   public var shadowColor: CGColor? {
     get { rarities.map { $0.shadowColor } ?? .black }
     set { set(.shadowColor, \.shadowColor, to: newValue) { .color($0) } }
   }
 
-  /// The opacity of the shadow, from 0 to 1; 0 for none.
+  /// The opacity of the layer's shadow, from 0 to 1; 0 for no shadow.
   public var shadowOpacity: Float {
     get { rarities?.shadowOpacity ?? 0 }
     set { set(.shadowOpacity, \.shadowOpacity, to: newValue) { .number(Double($0)) } }
   }
 
-  /// The distance of the shadow from the layer.
+  /// The offset of the shadow from the layer.
   public var shadowOffset: CGSize {
     get { rarities?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set { set(.shadowOffset, \.shadowOffset, to: newValue) { .pair($0) } }
   }
 
-  /// The blur radius of the shadow.
+  /// The blur radius of the layer's shadow.
   public var shadowRadius: CGFloat {
     get { rarities?.shadowRadius ?? 3 }
     set { set(.shadowRadius, \.shadowRadius, to: newValue) { .number($0) } }
@@ -206,7 +206,7 @@ extension CALayer {
     set { rare.actions = newValue }
   }
 
-  /// Sets a property that few layers set, and runs the animations that follow from the change.
+  /// Sets one of the rarely used properties, and runs the animations that follow from the change.
   private func set<Value: Equatable>(
     _ key: LayerKey, _ property: ReferenceWritableKeyPath<LayerRarities, Value>,
     to value: Value, as animatable: (Value) -> AnimatableValue

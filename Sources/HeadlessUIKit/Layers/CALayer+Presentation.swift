@@ -1,19 +1,20 @@
-/// The presentation of a layer: its values as they are seen at this moment.
+/// The presentation of a layer: a copy with the values that are on screen at this moment.
 extension CALayer {
   /// Returns a copy of the layer with the values that are seen at this moment.
   ///
-  /// Its superlayer and sublayers are presentations too, and positions are converted and touches
-  /// tested by presentation values. The copy does not change any more: call the method again for
-  /// another moment.
+  /// The copy's superlayer and sublayers are presentation layers too. It converts positions and
+  /// tests touches by presentation values. The copy never changes: call the method again to get the
+  /// values of a later moment.
   ///
-  /// A layer of a class of the app's own is copied by its `init(layer:)`, which has to copy the
-  /// properties that the class adds.
+  /// An object of an app's own subclass is copied by the subclass's `init(layer:)`, which has to
+  /// copy the properties that the subclass adds.
   ///
-  /// The result is `nil` before the first commit for which the layer was on screen, and a value
-  /// that was assigned outside of any animation is not seen before the turn ends (R92).
+  /// The result is `nil` until the layer has been on screen at a commit. A value that was assigned
+  /// without animation is not visible in the copy before the turn ends (rule R92 of UIKit's
+  /// behaviour).
   ///
-  /// - Note: On a layer that is being animated, an assigned value is seen at once, without waiting
-  ///   for the commit. So are properties that few layers set (shadows, borders).
+  /// - Note: If the layer has animations, an assigned value is visible at once, without waiting for
+  ///   the commit. The same holds for rarely used properties such as shadows and borders.
   public func presentation() -> Self? {
     if rarities?.presents != nil { return self }
     guard hasBeenCommitted else { return nil }
@@ -30,7 +31,8 @@ extension CALayer {
     return copy
   }
 
-  /// True if the layer and all its ancestors, up to a window, have been in place for a commit.
+  /// True if the layer and its ancestors up to a window have all been in their places at an earlier
+  /// commit.
   private var hasBeenCommitted: Bool {
     let commits = Simulator.current.animations.commits
     var layer: CALayer = self
@@ -41,8 +43,8 @@ extension CALayer {
     return layer.joinedAfterCommit < commits || layer.view?.isWindow == true
   }
 
-  /// Stores the layer's committed values before the first change after a commit, because
-  /// presentations show them until the turn ends.
+  /// Stores the layer's present values before the first change after a commit. Presentations show
+  /// the stored values until the turn ends.
   func keepCommitted() {
     let schedule = Simulator.current.animations
     guard joinedAfterCommit < schedule.commits, rarities?.presents == nil else { return }
@@ -52,11 +54,12 @@ extension CALayer {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Returns the layer of which this is a presentation, or the layer itself.
+  /// Returns the layer whose presentation this layer is. For other layers, returns the layer
+  /// itself.
   public func model() -> Self { (rarities?.presents as? Self) ?? self }
 
-  /// Returns the next serial number of a layer, or 0 for a presentation, so that reading
-  /// presentations changes no numbers.
+  /// Returns the serial number for a new layer. A presentation copy gets 0, so that reading
+  /// presentations does not change the numbers of later layers.
   static func makeSerial() -> Int {
     Simulator.current.animations.isPresenting ? 0 : Simulator.current.makeSerial()
   }
@@ -65,8 +68,8 @@ extension CALayer {
 /// The values of a layer as of the last commit.
 @MainActor
 final class CommittedValues {
-  // Unchecked: an exclusivity check at each commit would cost time, and both are replaced as a
-  // whole.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time at each commit.
+  // Accesses cannot overlap, because both values are only ever replaced as a whole.
   @exclusivity(unchecked) private var place: (CGPoint, CGRect, CGPoint, LayerTransform)
   @exclusivity(unchecked) private var look: (CGColor?, CGFloat, Float)
 
@@ -75,13 +78,13 @@ final class CommittedValues {
     look = layer.modelLook
   }
 
-  /// Replaces the stored values by the layer's present ones.
+  /// Replaces the stored values by the present values of a layer.
   func take(from layer: CALayer) {
     place = layer.modelPlace
     look = layer.modelLook
   }
 
-  /// Sets the stored values on a presentation copy.
+  /// Sets the stored values on a copy of the layer that is to be its presentation.
   func put(into copy: CALayer) {
     (copy.modelPosition, copy.modelBounds, copy.modelAnchorPoint, copy.modelTransform) = place
     (copy.modelBackgroundColor, copy.modelCornerRadius, copy.modelOpacity) = look

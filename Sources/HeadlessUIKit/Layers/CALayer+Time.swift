@@ -1,4 +1,4 @@
-/// Timing of a layer: each layer has a local time.
+/// The timing of layers. Each layer has a local time, which runs relative to the superlayer's time.
 extension CALayer: CAMediaTiming {
   /// The superlayer's time at which the layer's local time is ``timeOffset``.
   public var beginTime: CFTimeInterval {
@@ -48,28 +48,31 @@ extension CALayer: CAMediaTiming {
     set { setTiming(\.fillMode, newValue) }
   }
 
-  /// Converts a time of another layer, or of the simulator for `nil`, to this layer's time.
+  /// Converts a time of another layer to this layer's time. With `nil` for the other layer, the
+  /// time is the simulator's.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l.map { $0.worldTime(at: t) ?? t } ?? t)
   }
 
-  /// Converts a time of this layer to that of another layer, or of the simulator for `nil`.
+  /// Converts a time of this layer to another layer's time. With `nil` for the other layer, the
+  /// result is the simulator's time.
   ///
-  /// A stopped layer has the same local time at all times, so no conversion is possible; then the
-  /// time is returned as it is.
+  /// If this layer is stopped (speed 0), its local time is the same at all times, so no conversion
+  /// is possible. The time is then returned unchanged.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let world = worldTime(at: t) ?? t
     return l?.localTime(at: world) ?? world
   }
 
-  /// Returns this layer's local time at a time of the simulator.
+  /// Returns this layer's local time, given the simulator's time in seconds.
   func localTime(at world: Double) -> Double {
     guard Simulator.current.animations.timeIsWarped else { return world }
     let outer = parent?.localTime(at: world) ?? world
     return rarities?.timing.localTime(at: outer) ?? outer
   }
 
-  /// Returns the simulator's time at a local time of this layer; `nil` if the layer is stopped.
+  /// Returns the simulator's time in seconds, given this layer's local time; `nil` if the layer is
+  /// stopped.
   func worldTime(at local: Double) -> Double? {
     guard Simulator.current.animations.timeIsWarped else { return local }
     var time = local

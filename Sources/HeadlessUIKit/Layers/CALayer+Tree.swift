@@ -1,10 +1,11 @@
 /// Addition and removal of sublayers.
 ///
-/// A layer that changes places within one turn keeps its animations, and a layer that is out of the
-/// window at the end of the turn loses them. So the commit decides that, not the code here
-/// (``AnimationSchedule``).
+/// A layer that is moved to another superlayer within one turn keeps its animations; a layer that
+/// is out of the window at the end of the turn loses them. So animations are not removed here but
+/// by the commit (``AnimationSchedule``).
 extension CALayer {
-  /// Inserts a sublayer at an index, or in front of all if there are fewer sublayers.
+  /// Inserts a sublayer at an index. If there are fewer sublayers than that, it becomes the
+  /// frontmost.
   func place(_ layer: CALayer, at index: Int) {
     refuseCycle(with: layer)
     layer.leaveParent()
@@ -12,14 +13,15 @@ extension CALayer {
     layer.parent = self
     let schedule = Simulator.current.animations
     layer.joinedAfterCommit = schedule.commits
-    // The layer is on screen after the next commit; only from then on does a layer without a view
-    // animate.
+    // A commit is needed because the layer counts as on screen only after it. A layer without a
+    // view makes no implicit animations before that.
     Simulator.current.setNeedsCommit()
     schedule.treeChanged()
     if !isViewBacked { setNeedsLayout() }
   }
 
-  /// Inserts a sublayer next to a sibling, or in front of all if the sibling is not here.
+  /// Inserts a sublayer next to a sibling. If the sibling is not a sublayer of this layer, the new
+  /// one becomes the frontmost.
   func place(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard layer !== sibling else { return }
     refuseCycle(with: layer)
@@ -43,7 +45,8 @@ extension CALayer {
   }
 
   private func refuseCycle(with layer: CALayer) {
-    // Only a layer with sublayers can be an ancestor of this one, so other layers skip the search.
+    // The search for a cycle is skipped for a layer without sublayers, because it cannot be an
+    // ancestor of this layer.
     guard layer === self || !layer.children.isEmpty else { return }
     var above: CALayer? = self
     while let ancestor = above {
@@ -85,7 +88,8 @@ extension CALayer {
     Simulator.current.setNeedsCommit()
   }
 
-  /// True if a subclass or a delegate may do layout although there are no sublayers yet.
+  /// True if layout may have an effect although the layer has no sublayers, because a subclass or a
+  /// delegate may do it.
   private var otherLayoutIsPossible: Bool { type(of: self) != CALayer.self || delegate != nil }
 
   func layOutIfRequested() {

@@ -1,4 +1,5 @@
-/// Access to properties by key, for code that animates, restores or copies any of them.
+/// Access to a layer's properties by key, for code that animates, restores or copies values of any
+/// property.
 extension CALayer {
   func plainModelValue(_ key: LayerKey) -> AnimatableValue? {
     switch key {
@@ -67,8 +68,8 @@ extension CALayer {
 // MARK: - Key paths
 
 extension CALayer {
-  /// Returns a property's value by key path, or the value kept by ``setValue(_:forKey:)`` for an
-  /// unknown key.
+  /// Returns the value of a property, given its key path. For a key that is no property, returns
+  /// the value that the app stored under the key.
   public func value(forKeyPath keyPath: String) -> Any? {
     if keyPath == "bounds" { return bounds }
     guard let path = LayerKeyPath(keyPath), let value = modelValue(path.key) else {
@@ -79,8 +80,8 @@ extension CALayer {
     return keptByObjectiveC(isSize ? part.size : part.boxed)
   }
 
-  /// Sets a property, or one number of a transform, by key path. A value for an unknown key is
-  /// kept.
+  /// Sets a property, or one number of a transform such as the scale, given its key path. A value
+  /// for a key that is no property is stored under the key.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if keyPath == "bounds", let value, let rect = AnimatableValue(value) {
       bounds = rect.rect
@@ -92,8 +93,9 @@ extension CALayer {
     }
   }
 
-  /// Returns a property's value, or the value kept for an unknown key.
+  /// Returns the value of a property, given its key. For a key that is no property, returns the
+  /// value that the app stored under the key.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// Sets a property; a value for an unknown key is kept.
+  /// Sets a property, given its key. A value for a key that is no property is stored under the key.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }

@@ -2,8 +2,8 @@
 ///
 /// A layer has two sets of values. Its properties are the **model**: they change at once, and so
 /// does everything computed from them (frames, hit tests, layout). Animations never change the
-/// model. They change only what is *shown*, which ``presentation()`` returns: the model value of
-/// each property, run through the running animations at the layer's local time.
+/// model. They change only what is *shown*, which ``presentation()`` returns: for each property,
+/// the value to which the running animations change the model value at the layer's local time.
 ///
 /// ```swift
 /// UIView.animate(withDuration: 1) { view.layer.position.x = 100 }
@@ -12,94 +12,95 @@
 /// view.layer.presentation()?.position.x  // 50
 /// ```
 ///
-/// Nothing is computed per frame. A presentation value is a function of time (or of a scrubbed
-/// progress) that is evaluated on request, so a hundred animated layers cost nothing until one is
-/// asked.
+/// Nothing is computed per frame. A presentation value is a function of time, or of the progress of
+/// a transition that a gesture drives. It is evaluated on request, so a hundred animated layers
+/// cost nothing until one is asked.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// A number that identifies the layer within a run, the same in each run of the same code.
   package let serial = CALayer.makeSerial()
 
-  /// The serial number as hash, because an address differs in each run and would change the order
-  /// in which sets of layers are walked.
+  /// The hash of the layer, which is its serial number. An address would differ from run to run and
+  /// change the order in which sets of layers are iterated.
   nonisolated open override var hash: Int { serial }
 
   // MARK: Model values
 
-  // These properties are read very often and never during a change, so the runtime's exclusivity
-  // check is switched off.
+  // The model values below are read very often. For those that are never read during their own
+  // change, Swift's run-time check for overlapping accesses is switched off.
 
-  // Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  // no other code.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  // overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var modelPosition = CGPoint.zero
   @exclusivity(unchecked) var modelBounds = CGRect.zero
   @exclusivity(unchecked) var modelAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   @exclusivity(unchecked) var modelTransform = LayerTransform.identity
   var modelBackgroundColor: CGColor?
   var modelCornerRadius: CGFloat = 0
-  // Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  // no other code.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  // overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var modelOpacity: Float = 1
 
   /// True if the layer and all its sublayers are hidden.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) open var isHidden = false
-  /// True if the layer promises to have no transparent parts.
+  /// True if the layer has no transparent parts, as its owner promises.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) open var isOpaque = false
   /// True if the layer clips its sublayers at its edges.
   open var masksToBounds = false
   /// True if the back of the layer is visible when the layer is turned over.
   open var isDoubleSided = true
 
-  /// The values as of the last commit, valid while ``isUncommitted``. The object is kept and
-  /// reused.
+  /// The layer's values as of the last commit. They are valid while ``isUncommitted`` is true. The
+  /// object is kept and reused.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and the object is replaced as
-  /// a whole.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because the reference is only ever replaced as a whole.
   @exclusivity(unchecked) var committed: CommittedValues?
-  /// True if a value has been changed since the last commit.
+  /// True if a value of the layer was changed since the last commit.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var isUncommitted = false
 
-  /// Properties that few layers set: shadows, borders, depth, a clock of their own.
+  /// The values of properties that few layers set, such as shadows, borders, depth and a clock of
+  /// the layer's own. The object is created when the first of them is set.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and the object is replaced as
-  /// a whole.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because the reference is only ever replaced as a whole.
   @exclusivity(unchecked) nonisolated(unsafe) var rarities: LayerRarities?
 
-  /// The layer's associated objects and observers.
+  /// The objects associated with the layer, and the observers of its properties.
   var extras: ObjectExtras?
 
   /// The attached animations, in the order they were added.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time; a removed animation outlives
-  /// the change.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because a removed animation is released only after the change of the array.
   @exclusivity(unchecked) var attached: [LayerAnimation] = []
 
   // MARK: Relations
 
-  /// True if the layer belongs to a view, so that it animates only inside an animation block.
+  /// True if the layer belongs to a view. Such a layer animates only inside a view animation block.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private(set) var isViewBacked = false
-  // The view clears its reference when it is deallocated, and so does the superlayer. Both
-  // references are read at every change of a value, for which a weak reference is too slow.
-  // Unchecked: beside the main actor only deinitialisers use these; an exclusivity check at each
-  // access would cost time.
+  // The view clears this reference when it is deallocated, and the superlayer clears ``parent``.
+  // Both references are read at every change of a value, for which a weak reference is too slow.
+  // Unchecked: apart from the main actor only deinitialisers use the two references. Swift's
+  // run-time check for overlapping accesses would cost time.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [CALayer] = []
   private weak var otherDelegate: (any CALayerDelegate)?
-  /// The number of commits at the time the layer was added to its superlayer. Until the next commit
-  /// the layer has not been on screen, so it makes no implicit animations.
+  /// The number of commits up to the moment at which the layer was added to its superlayer. Until
+  /// the next commit the layer has not been on screen, so it makes no implicit animations.
   var joinedAfterCommit = Int.max
 
   // MARK: - Creating
@@ -121,7 +122,7 @@ open class CALayer: NSObject {
     rarities?.mask?.parent = nil
   }
 
-  /// The delegate of the layer: its view, if it belongs to one.
+  /// The delegate of the layer. For a layer that belongs to a view, it is the view.
   open weak var delegate: (any CALayerDelegate)? {
     get { isViewBacked ? view : otherDelegate }
     set {
@@ -135,7 +136,8 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Makes this the layer of a view. The view has to clear ``view`` before it is deallocated.
+  /// Makes this layer the layer of a view. The view has to set ``view`` to `nil` before the view is
+  /// deallocated.
   func adopt(_ view: any LayerView) {
     self.view = view
     isViewBacked = true
@@ -155,7 +157,8 @@ open class CALayer: NSObject {
     set { setBounds(newValue) }
   }
 
-  /// The point that ``position`` places and ``transform`` turns about, in fractions of the size.
+  /// The point, in fractions of the layer's size, that lies at ``position`` and about which
+  /// ``transform`` turns the layer.
   open var anchorPoint: CGPoint {
     get { modelAnchorPoint }
     set {
@@ -181,11 +184,12 @@ open class CALayer: NSObject {
 
   /// The bounding box of the layer in the superlayer's coordinates.
   ///
-  /// Setting it chooses bounds and position so that the box comes out right, by the inverse of the
-  /// transform.
+  /// Setting the frame sets bounds and position so that the layer's bounding box equals the frame,
+  /// if possible. The size follows from the inverse of the transform.
   open var frame: CGRect {
     get {
-      // Nearly all layers have no transform; for them the frame is computed without a copy.
+      // The usual case, a layer without a transform, is computed without copying the layer's
+      // geometry.
       guard case .identity = modelTransform else { return geometry.frame }
       return CGRect(modelBounds.size, anchoredBy: modelAnchorPoint, at: modelPosition)
     }
@@ -222,7 +226,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The radius of the rounded corners.
+  /// The radius of the layer's rounded corners; 0 for sharp corners.
   open var cornerRadius: CGFloat {
     get { modelCornerRadius }
     set {
@@ -234,7 +238,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// A layer whose opacity masks this one.
+  /// A layer whose opacity determines how much of this layer is visible; `nil` for no mask.
   open var mask: CALayer? {
     get { rarities?.mask }
     set {
@@ -247,7 +251,7 @@ open class CALayer: NSObject {
 
   // MARK: - Tree
 
-  /// The layer that contains this one.
+  /// The layer that contains this layer; for a presentation layer, the presentation of that layer.
   open var superlayer: CALayer? { parent ?? rarities?.presents?.parent?.presentation() }
 
   /// The sublayers, back to front; `nil` if there are none.
@@ -292,12 +296,12 @@ open class CALayer: NSObject {
 
   // MARK: - Layout
 
-  /// Requests layout before the next commit.
+  /// Requests the layer's layout before the next commit.
   open func setNeedsLayout() {
     if isViewBacked { view?.setNeedsLayout() } else { requestLayout() }
   }
 
-  /// Performs the requested layout now.
+  /// Performs the layer's layout now, if it was requested.
   open func layoutIfNeeded() {
     if isViewBacked { view?.layoutIfNeeded() } else { layOutIfRequested() }
   }
@@ -310,12 +314,13 @@ open class CALayer: NSObject {
 
   // MARK: - Display
 
-  /// Requests ``display()`` at the end of the turn, or for a view's layer that the view draws
-  /// itself.
+  /// Requests that the layer's contents are drawn at the end of the turn, by ``display()``, or by
+  /// the view if the layer belongs to a view that draws.
   open func setNeedsDisplay() {
     if isViewBacked { view?.setNeedsDisplay() } else { requestLayerDisplay() }
   }
-  /// Requests that a part of the layer is displayed anew.
+  /// Requests that the layer's contents are drawn anew. The model draws all of them, not only the
+  /// given part.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
   /// Returns true if the contents are to be drawn at the end of the turn.
   open func needsDisplay() -> Bool { rarities?.needsDisplay ?? false }
@@ -348,15 +353,16 @@ open class CALayer: NSObject {
     return action is NSNull ? nil : action
   }
 
-  /// Returns the class's action for a change for which delegate and ``actions`` give none.
+  /// Returns the action that the class has for a property, used if neither the delegate nor
+  /// ``actions`` has one; `nil` for none.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: - Values by key
 
-  /// Returns a property's model value by key.
+  /// Returns the model value of a property, given its key.
   func modelValue(_ key: LayerKey) -> AnimatableValue? { plainModelValue(key) }
 
-  /// Sets a property's model value by key, as an assignment would.
+  /// Sets the model value of a property, given its key, with the same effects as an assignment.
   func setModelValue(_ value: AnimatableValue, for key: LayerKey) {
     setPlainModelValue(value, for: key)
   }
@@ -377,12 +383,12 @@ extension CALayer: ExtrasCarrier {}
 // MARK: - Changes
 
 extension CALayer {
-  /// True if a change of a property may cause an animation. False for nearly all changes, and cheap
-  /// to read.
+  /// True if the change of a property at this moment may cause an animation. It is cheap to read,
+  /// and false for nearly all changes.
   @inline(__always)
   var announcesChanges: Bool { AnimationContext.current != nil || !isViewBacked }
 
-  /// Runs the animations that follow from a property's change.
+  /// Starts the animations that follow from the change of a property.
   func changed(_ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue) {
     if isViewBacked {
       guard Simulator.current.animations.isEnabled else { return }
@@ -404,8 +410,8 @@ extension CALayer {
 
   private func setBounds(_ newValue: CGRect) {
     let old = modelBounds
-    // The sizes and origins are compared apart, because the comparison of rectangles is a call into
-    // another library.
+    // Sizes and origins are compared separately, because Foundation's comparison of rectangles is a
+    // call into another library.
     let isOfSameSize = old.size == newValue.size
     if isOfSameSize, old.origin == newValue.origin { return }
     if newValue.origin.x.isNaN || newValue.origin.y.isNaN || newValue.size.width.isNaN

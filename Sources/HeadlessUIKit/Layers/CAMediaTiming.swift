@@ -1,25 +1,29 @@
-/// A timing that derives an object's local time from the time of its parent.
+/// The timing of a layer or animation, which derives the object's local time from its parent's
+/// time.
 ///
-/// `local = (outer − beginTime) · speed + timeOffset`. A layer whose `speed` is 0 stands still at
-/// its `timeOffset`, and so do all its sublayers: changing the offset by hand scrubs all animations
-/// inside it (R67).
+/// `local = (outer − beginTime) · speed + timeOffset`. A layer with a `speed` of 0 stands still at
+/// its `timeOffset`, and so do its sublayers. Changing the offset by hand then moves all animations
+/// inside the layer back and forth (rule R67 of UIKit's behaviour).
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
-  /// The parent's time at which the local time is ``timeOffset``.
+  /// The time of the parent (for an animation, its layer) at which the local time is
+  /// ``timeOffset``.
   var beginTime: CFTimeInterval { get set }
-  /// The length of one round, in local time.
+  /// The length of one round of the animation, in local time.
   var duration: CFTimeInterval { get set }
   /// The speed at which local time passes, relative to the parent's; 0 stops it.
   var speed: Float { get set }
-  /// The offset added to the local time.
+  /// The time that is added to the local time.
   var timeOffset: CFTimeInterval { get set }
-  /// The number of rounds; 0 for one round.
+  /// The number of rounds that an animation plays; 0 for one round.
   var repeatCount: Float { get set }
-  /// The time for which rounds are repeated, used instead of ``repeatCount`` unless 0.
+  /// The time for which an animation's rounds are repeated. Unless it is 0, it is used instead of
+  /// ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
-  /// True if each round also goes back to its start.
+  /// True if each round of an animation also runs back to its start.
   var autoreverses: Bool { get set }
-  /// The times before the begin and after the end at which a value is shown.
+  /// The times before the begin and after the end of the timing at which its first or last value is
+  /// still shown.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -29,17 +33,18 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a mode with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The last value stays after the end.
+  /// The animation's last value is still shown after its end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value is shown before the begin.
+  /// The animation's first value is already shown before its begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value is shown before the begin, and the last one stays after the end.
+  /// The animation's first value is already shown before its begin, and its last value still after
+  /// its end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// No value is shown before the begin and after the end.
+  /// The animation shows no value before its begin and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The numbers behind ``CAMediaTiming``, and the progress computed from them.
+/// The stored values of a ``CAMediaTiming``, and the progress that follows from them at a time.
 struct MediaTiming: Equatable {
   var beginTime = 0.0
   var duration = 0.0
@@ -51,24 +56,25 @@ struct MediaTiming: Equatable {
   var fillsBackwards = false
   var fillsForwards = false
 
-  /// The length of one round, including the way back if it autoreverses.
+  /// The length of one round in local time. It includes the way back if the timing autoreverses.
   var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// The length of all rounds, in local time.
+  /// The length of all rounds together, in local time.
   var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return repeatCount > 0 ? cycle * repeatCount : cycle
   }
 
-  /// Returns the local time at a time of the parent.
+  /// Returns the local time, given a time of the parent.
   func localTime(at outer: Double) -> Double { (outer - beginTime) * speed + timeOffset }
 
-  /// Returns the parent's time at a local time; `nil` if local time stands still.
+  /// Returns a time of the parent, given a local time; `nil` if the local time stands still.
   func outerTime(at local: Double) -> Double? {
     speed == 0 ? nil : (local - timeOffset) / speed + beginTime
   }
 
-  /// Returns the progress at a time of the parent, from 0 to 1; `nil` when nothing is shown.
+  /// Returns the progress at a time of the parent, from 0 to 1. Returns `nil` before the begin and
+  /// after the end, unless the fill mode shows a value there.
   func progress(at outer: Double) -> Double? {
     let local = localTime(at: outer)
     if local < 0 { return fillsBackwards ? 0 : nil }
@@ -77,7 +83,7 @@ struct MediaTiming: Equatable {
     return fillsForwards ? progress(inCycleAt: active, endsRound: true) : nil
   }
 
-  /// Returns the number of completed rounds at a time of the parent.
+  /// Returns the number of rounds that are complete at a time of the parent.
   func rounds(at outer: Double) -> Double {
     let local = min(max(localTime(at: outer), 0), activeDuration)
     guard cycle > 0, local.isFinite else { return 0 }
@@ -85,7 +91,8 @@ struct MediaTiming: Equatable {
     return local == activeDuration && rounds * cycle == local ? max(rounds - 1, 0) : rounds
   }
 
-  /// - Parameter endsRound: True if a time between two rounds counts as the end of the first one.
+  /// - Parameter endsRound: True if a time on the border between two rounds counts as the end of
+  ///   the first, false if it counts as the begin of the second.
   private func progress(inCycleAt local: Double, endsRound: Bool) -> Double {
     guard duration > 0, local.isFinite else { return 1 }
     let rounds = (local / cycle).rounded(.down)

@@ -1,8 +1,10 @@
-/// A curve of progress over time, from (0, 0) to (1, 1) with two control points.
+/// A curve of progress over time: a cubic Bézier curve from (0, 0) to (1, 1) with two control
+/// points.
 open class CAMediaTimingFunction: NSObject {
   let curve: CubicBezier
 
-  /// Creates a curve that Core Animation knows by name (R103).
+  /// Creates one of Core Animation's named curves (rule R103 of UIKit's behaviour has their control
+  /// points).
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(.linear)
@@ -25,12 +27,12 @@ open class CAMediaTimingFunction: NSObject {
     (object as? CAMediaTimingFunction)?.curve == curve
   }
 
-  // The hash is computed without `Hasher`, whose seed differs in each process.
+  // The hash is computed without Swift's `Hasher`, which would give another value in each process.
   open override var hash: Int {
     Int(truncatingIfNeeded: (curve.x1 + 3 * curve.y1 + 7 * curve.x2 + 11 * curve.y2).bitPattern)
   }
 
-  /// Writes one of the four points of the curve, x and y.
+  /// Writes the coordinates x and y of one of the curve's four points into memory.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     precondition(
@@ -41,19 +43,19 @@ open class CAMediaTimingFunction: NSObject {
   }
 }
 
-/// The names of the curves that Core Animation knows.
+/// The name of one of Core Animation's curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name of the curve.
   public let rawValue: String
   /// Creates a name from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The same speed throughout.
+  /// The curve with the same speed throughout.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// A slow start.
+  /// The curve with a slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// A slow end.
+  /// The curve with a slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// A slow start and a slow end.
+  /// The curve with a slow start and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The curve of implicit animations, with a short slow start and a longer slow end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

@@ -2,11 +2,11 @@
 /// stored.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-  /// The number of copies, the original included.
+  /// The number of times that the sublayers are shown, the original included.
   open var instanceCount = 1
   /// True if copies are placed in depth as well.
   open var preservesDepth = false
-  /// The time by which each copy is behind the one before.
+  /// The delay of each copy's animations relative to the copy before.
   open var instanceDelay: CFTimeInterval = 0
   /// The transform from each copy to the next.
   open var instanceTransform = CATransform3DIdentity
@@ -22,8 +22,8 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float = 0
 }
 
-/// A layer that does not flatten the depth of its sublayers. Nothing is drawn here, so it behaves
-/// like a plain layer.
+/// A layer that keeps its sublayers in three dimensions instead of flattening them. Nothing is
+/// drawn here, so it behaves like an ordinary layer.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}
 
@@ -41,11 +41,11 @@ open class CAScrollLayer: CALayer {
 open class CATextLayer: CALayer {
   /// The text, as a string with or without attributes.
   open var string: Any?
-  /// The font of the text.
+  /// The font of the layer's text.
   open var font: CFTypeRef?
   /// The size of the font, by which ``preferredFrameSize()`` measures the text.
   open var fontSize: CGFloat = 36
-  /// The colour of the text.
+  /// The colour of the layer's text.
   open var foregroundColor: CGColor? = .white
   /// True if the text is broken into lines at the layer's width.
   open var isWrapped = false
@@ -68,15 +68,15 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates an alignment with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As the language of the text is written.
+  /// Text begins at the side at which its language begins.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// To the left.
+  /// Text is aligned with the left side.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// To the right.
+  /// Text is aligned with the right side.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Text is centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// To both sides, by wider spaces.
+  /// Text is aligned with both sides by wider spaces between words.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 

@@ -3,7 +3,7 @@
 open class CAShapeLayer: CALayer {
   private var shape = Shape()
 
-  /// The values of a shape.
+  /// The animatable values of a shape layer, in a structure of their own.
   private struct Shape {
     var path: CGPath?
     var fillColor: CGColor? = .black
@@ -137,10 +137,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a join with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A sharp corner.
+  /// Lines meet in a sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// A rounded corner.
+  /// Lines meet in a rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// A corner that is cut off.
+  /// Lines meet in a corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

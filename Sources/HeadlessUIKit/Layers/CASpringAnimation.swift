@@ -23,7 +23,7 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// The perceived duration: the period of one swing without damping.
+  /// The perceived duration: the time of one swing if there were no damping.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
 
   /// The bounce: 0 for critical damping, negative for more damping than that.
@@ -38,7 +38,8 @@ open class CASpringAnimation: CABasicAnimation {
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// The time in which the spring comes to rest; the proper value for ``CAAnimation/duration``.
+  /// The time after which the spring is at rest. An app usually assigns it to
+  /// ``CAAnimation/duration``.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   override func take(from other: CAAnimation) {

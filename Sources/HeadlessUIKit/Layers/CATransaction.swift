@@ -7,22 +7,23 @@
 /// CATransaction.commit()
 /// ```
 ///
-/// Changes outside of `begin` and `commit` belong to an implicit transaction that ends with the
-/// turn.
+/// Changes outside of `begin` and `commit` belong to an implicit transaction, which ends at the end
+/// of the run loop's turn.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// The duration of implicit animations unless the app sets another one.
   static let standardDuration = 0.25
 
-  /// Opens a transaction inside the current one.
+  /// Opens a transaction. Until it is committed, it is the current one.
   open class func begin() {
     let schedule = Simulator.current.animations
     schedule.transaction = TransactionLevel(outer: schedule.transaction)
   }
 
-  /// Closes the innermost transaction, or the turn's implicit one if none is open.
+  /// Closes the innermost open transaction. If none is open, closes the turn's implicit one.
   ///
-  /// Its completion block runs now if no animation was added, else when the last of them has ended.
+  /// The transaction's completion block runs at once if the transaction has no animations,
+  /// otherwise when the last of them has ended.
   open class func commit() {
     let schedule = Simulator.current.animations
     guard let level = schedule.transaction, !level.isImplicit else { return commitImplicit() }
@@ -30,14 +31,14 @@ open class CATransaction: NSObject {
     level.latch?.close()
   }
 
-  /// Commits the changes that the current turn has made so far.
+  /// Commits the changes of layers that were made so far in the current turn of the run loop.
   open class func flush() { Simulator.current.duties.commit() }
 
-  /// Returns the duration of implicit animations in the current transaction.
+  /// Returns the duration of implicit animations in the current transaction, in seconds.
   open class func animationDuration() -> CFTimeInterval {
     Simulator.current.animations.transaction?.duration ?? standardDuration
   }
-  /// Sets the duration of implicit animations in the current transaction.
+  /// Sets the duration of implicit animations in the current transaction, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { level.ownDuration = dur }
 
   /// Returns the timing function of the current transaction; `nil` if none is set.
@@ -49,7 +50,8 @@ open class CATransaction: NSObject {
     level.ownTimingFunction = function
   }
 
-  /// Returns true if layers without views change without animation.
+  /// Returns true if the current transaction has implicit animations turned off, so that layers
+  /// without views change at once.
   open class func disableActions() -> Bool {
     Simulator.current.animations.transaction?.disablesActions ?? false
   }
@@ -94,7 +96,7 @@ open class CATransaction: NSObject {
   /// Returns the completion block of the current transaction; `nil` if none is set.
   open class func completionBlock() -> (() -> Void)? { level.latch?.block }
 
-  /// Ends the implicit transaction of a turn.
+  /// Ends the implicit transaction of a turn, and begins the animations that the turn has added.
   static func commitImplicit() {
     let schedule = Simulator.current.animations
     if let level = schedule.transaction, level.isImplicit {
@@ -104,7 +106,7 @@ open class CATransaction: NSObject {
     schedule.commit()
   }
 
-  /// The innermost transaction; opens the turn's implicit one if there is none.
+  /// The innermost open transaction. If none is open, it opens the turn's implicit transaction.
   private static var level: TransactionLevel {
     let schedule = Simulator.current.animations
     if let level = schedule.transaction { return level }
@@ -116,21 +118,22 @@ open class CATransaction: NSObject {
   }
 }
 
-/// The key of the duration of implicit animations.
+/// The key under which a transaction has the duration of implicit animations.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of the value that turns implicit animations off.
+/// The key under which a transaction has a value that turns implicit animations off.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of the timing function of implicit animations.
+/// The key under which a transaction has the timing function of implicit animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of the block that runs when all animations of a transaction have ended.
+/// The key under which a transaction has the block that runs when all its animations have ended.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// Core Foundation's object for true.
+/// The value true as an object, under its name in Core Foundation.
 public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
-/// Core Foundation's object for false.
+/// The value false as an object, under its name in Core Foundation.
 public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
 
-/// One open transaction, with its own settings and those of the transactions around it.
+/// One open transaction. A setting that the transaction lacks is taken from the transaction around
+/// it.
 @MainActor
 final class TransactionLevel {
   let outer: TransactionLevel?
@@ -138,7 +141,7 @@ final class TransactionLevel {
   var ownDuration: Double?
   var ownTimingFunction: CAMediaTimingFunction?
   var ownDisablesActions: Bool?
-  /// The values of keys that mean nothing to the transaction.
+  /// The values that the app has set under keys without a meaning for Core Animation.
   var otherValues: [String: Any] = [:]
   var latch: TransactionLatch?
 
@@ -151,7 +154,8 @@ final class TransactionLevel {
   func value(of key: String) -> Any? { otherValues[key] ?? outer?.value(of: key) }
 }
 
-/// A counter that runs a completion block when all animations of a transaction have ended.
+/// A counter of a transaction's unfinished animations. It runs the completion block when the last
+/// of them has ended.
 @MainActor
 final class TransactionLatch {
   let block: () -> Void
@@ -167,8 +171,8 @@ final class TransactionLatch {
     if outstanding == 0, !isOpen { block() }
   }
 
-  /// Marks the transaction as committed, so that no animation joins any more, and runs the block if
-  /// none is outstanding.
+  /// Closes the latch when the transaction is committed: no animation can join any more. If none is
+  /// unfinished, the completion block runs now.
   func close() {
     guard isOpen else { return }
     isOpen = false

@@ -1,7 +1,7 @@
 /// An animation from the former look of a layer to its present look.
 ///
-/// - Note: No property changes, so a presentation shows no difference; only the transition's begin
-///   and end can be observed.
+/// - Note: A transition changes no property, so a presentation layer shows no difference. Only its
+///   begin and its end can be observed.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   /// The visual style of the transition. Has no effect, because nothing is drawn here.
@@ -21,37 +21,38 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// The key under which a layer keeps its transition, whatever key it was added with.
+/// The key under which a layer keeps its transition. A transition that was added with another key
+/// is kept under this one, too.
 public let kCATransition = "transition"
 
 /// The visual style of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name of the style.
+  /// The name of the transition's style.
   public let rawValue: String
-  /// Creates a style with the given name.
+  /// Creates a transition's style from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The new look fades in.
+  /// The style in which the new look fades in.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new look moves in over the old one.
+  /// The style in which the new look moves in over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new look pushes the old one away.
+  /// The style in which the new look pushes the old one away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old look moves away and reveals the new one.
+  /// The style in which the old look moves away and reveals the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which a transition comes.
+/// The side from which a transition's new look comes in.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name of the side.
+  /// The name of the transition's side.
   public let rawValue: String
-  /// Creates a side with the given name.
+  /// Creates a transition's side from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// From the left.
+  /// The side from which the new look comes: the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From the right.
+  /// The side from which the new look comes: the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the top.
+  /// The side from which the new look comes: the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From the bottom.
+  /// The side from which the new look comes: the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

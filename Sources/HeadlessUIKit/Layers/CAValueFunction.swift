@@ -1,10 +1,11 @@
 /// A function that turns the values of a `"transform"` animation into transforms.
 @preconcurrency @MainActor
 open class CAValueFunction: NSObject {
-  /// The name of the function, which says what the values mean.
+  /// The name of the function, which tells whether the values are angles, factors or distances, and
+  /// along which axes.
   public let name: CAValueFunctionName
 
-  /// Creates the function of a name; `nil` for an unknown name.
+  /// Creates the function with a name; `nil` for an unknown name.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.name = name
@@ -12,33 +13,33 @@ open class CAValueFunction: NSObject {
   }
 }
 
-/// The name of a ``CAValueFunction``, which says what the values mean.
+/// The name of a ``CAValueFunction``, which tells the meaning of the values.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name of the function.
   public let rawValue: String
   /// Creates a name from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A rotation about the x axis, by an angle in radians.
+  /// The function whose value is an angle in radians, for a rotation about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// A rotation about the y axis, by an angle in radians.
+  /// The function whose value is an angle in radians, for a rotation about the y axis.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// A rotation about the z axis, by an angle in radians.
+  /// The function whose value is an angle in radians, for a rotation about the z axis.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// A scale along all three axes, by a list of three factors.
+  /// The function whose value is a list of three factors, for a scale along all three axes.
   public static let scale = CAValueFunctionName(rawValue: "scale")
-  /// A scale along the x axis, by a factor.
+  /// The function whose value is a factor, for a scale along the x axis.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-  /// A scale along the y axis, by a factor.
+  /// The function whose value is a factor, for a scale along the y axis.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-  /// A scale along the z axis, by a factor.
+  /// The function whose value is a factor, for a scale along the z axis.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// A translation along all three axes, by a list of three distances.
+  /// The function whose value is a list of three distances, for a translation along all three axes.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// A translation along the x axis, by a distance.
+  /// The function whose value is a distance, for a translation along the x axis.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// A translation along the y axis, by a distance.
+  /// The function whose value is a distance, for a translation along the y axis.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// A translation along the z axis, by a distance.
+  /// The function whose value is a distance, for a translation along the z axis.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
   static let all: Set<CAValueFunctionName> = [
@@ -48,11 +49,11 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAValueFunctionName {
-  /// The values for which the function gives the identity transform.
+  /// The values that the function turns into the identity transform.
   var nothing: AnimatableValue { numbers(in: .identity) }
 
-  /// Returns the values for which the function gives a transform, for an animation without a start
-  /// or an end value.
+  /// Returns the values that the function would turn into a given transform. They replace the start
+  /// or end value of an animation that has none.
   func numbers(in transform: LayerTransform) -> AnimatableValue {
     let matrix = transform.spatial
     switch self {
@@ -70,7 +71,8 @@ extension CAValueFunctionName {
     }
   }
 
-  /// Returns the transform that the function makes from values; `nil` if their number does not fit.
+  /// Returns the transform into which the function turns values; `nil` if the function takes
+  /// another number of values.
   func transform(of value: AnimatableValue) -> LayerTransform? {
     switch value {
     case .number(let number): transform(of: number).map { LayerTransform($0) }

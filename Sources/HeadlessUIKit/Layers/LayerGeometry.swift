@@ -1,13 +1,14 @@
-/// The geometry of a layer, from which ``CALayer/frame`` and converted points are computed.
+/// The position, size, anchor point and transform of a layer, from which ``CALayer/frame`` and
+/// converted points are computed.
 ///
-/// Model and presentation share this arithmetic and differ only in the numbers.
+/// Model values and presentation values use the same arithmetic and differ only in the numbers.
 struct LayerGeometry {
   var bounds: CGRect
   var position: CGPoint
   var anchorPoint: CGPoint
   var transform: LayerTransform
 
-  /// The anchor point in the layer's own coordinates.
+  /// The position of the anchor point in the layer's own coordinates.
   private var anchor: CGPoint { bounds.point(anchorPoint) }
 
   /// The bounding box of the layer in the superlayer's coordinates.
@@ -25,8 +26,8 @@ struct LayerGeometry {
         position = newValue.point(anchorPoint)
         return
       }
-      // Many rectangles fit into the bounding box of a turned rectangle. Core Animation takes the
-      // one whose size is the box of the new size under the inverse transform.
+      // Many rectangles have the given bounding box once they are rotated. Core Animation chooses
+      // the one whose size is that of the box under the inverse transform.
       let t = transform.plane
       // A layer that is seen edge-on has no inverse transform, so the frame is set as if the layer
       // had none.
@@ -58,8 +59,8 @@ struct LayerGeometry {
 
   /// Converts a point from the superlayer's coordinates to the layer's own.
   ///
-  /// A transform that flattens the layer has no inverse; then the point is converted as if there
-  /// were no transform.
+  /// A transform that flattens the layer has no inverse. The point is then converted as if the
+  /// layer had no transform.
   func fromSuperlayer(_ point: CGPoint) -> CGPoint {
     let offset = CGPoint(x: point.x - position.x, y: point.y - position.y)
     let back =
@@ -74,7 +75,8 @@ struct LayerGeometry {
 }
 
 extension CGRect {
-  /// Creates a rectangle of a size whose anchor, in fractions of the size, lies at a point.
+  /// Creates a rectangle of a size whose anchor point (given in fractions of the size) lies at a
+  /// given position.
   @inline(__always)
   init(_ size: CGSize, anchoredBy anchor: CGPoint, at place: CGPoint) {
     self.init(
@@ -90,14 +92,14 @@ extension CGRect {
 }
 
 extension CALayer {
-  /// The geometry of the layer by its model values.
+  /// The geometry of the layer, from its model values.
   var geometry: LayerGeometry {
     LayerGeometry(
       bounds: modelBounds, position: modelPosition, anchorPoint: modelAnchorPoint,
       transform: modelTransform)
   }
 
-  /// The geometry of the layer as it is seen at this moment.
+  /// The geometry of the layer as it is on screen at this moment, from its presentation values.
   var presentationGeometry: LayerGeometry {
     if attached.isEmpty { return geometry }
     var shown = geometry

@@ -1,4 +1,5 @@
-/// Properties that few layers set, in a separate object so that all other layers stay small.
+/// The values of properties that few layers set. They are in a separate object so that all other
+/// layers stay small.
 final class LayerRarities {
   var zPosition: CGFloat = 0
   var sublayerTransform: CATransform3D?
@@ -37,12 +38,14 @@ final class LayerRarities {
   var actions: [String: any CAAction]?
   var customValues: [String: Any] = [:]
   var needsLayout = false
-  /// The model layer that this presentation layer shows; `nil` if this layer is no presentation.
+  /// The layer whose presentation this layer is; `nil` if it is not a presentation.
   var presents: CALayer?
-  /// The object that changes the presentation of the layer beyond its values and animations.
+  /// An object that changes the presentation of the layer in other ways than by values and
+  /// animations.
   weak var showsOtherwise: (any PresentationModifier)?
 
-  /// Copies the visible properties, but no relations and no timing.
+  /// Copies the properties that can be seen, but neither related layers (such as the mask) nor
+  /// timing.
   func takeLooks(from other: LayerRarities) {
     (zPosition, sublayerTransform) = (other.zPosition, other.sublayerTransform)
     (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
@@ -59,12 +62,12 @@ final class LayerRarities {
 /// An object that changes the presentation of a layer, but neither its values nor its animations.
 @preconcurrency @MainActor
 protocol PresentationModifier: AnyObject {
-  /// Changes a presentation copy of the layer.
+  /// Changes the given copy of the layer, which is going to be its presentation.
   func showOtherwise(_ layer: CALayer)
 }
 
 extension CALayer {
-  /// The object with the properties that few layers set, created on first use.
+  /// The object with the layer's rarely used properties. It is created on first use.
   var rare: LayerRarities {
     if let rarities { return rarities }
     let fresh = LayerRarities()
@@ -73,7 +76,7 @@ extension CALayer {
   }
 }
 
-/// A set of corners that are rounded.
+/// A set of a layer's corners that are rounded.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The bits of the set, one for each corner.
   public let rawValue: UInt
@@ -91,7 +94,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// A set of edges that are smoothed.
+/// A set of a layer's edges that are smoothed.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   /// The bits of the set, one for each edge.
   public let rawValue: UInt32
@@ -109,17 +112,17 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
-/// The way in which contents are scaled.
+/// The way in which a layer's contents are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The name of the filter.
   public let rawValue: String
   /// Creates a filter with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The colour of the nearest pixel.
+  /// The filter by which a scaled pixel takes the colour of the nearest original pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// A mixture of the nearest pixels.
+  /// The filter by which a scaled pixel mixes the colours of the nearest original pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// A mixture of pixels from images of several sizes.
+  /// The filter by which a scaled pixel mixes pixels of the image in several sizes.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
@@ -129,11 +132,11 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a format with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Four parts of 8 bits: red, green, blue and opacity.
+  /// The format with four parts of 8 bits: red, green, blue and opacity.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-  /// Four parts of 16 bits in floating point: red, green, blue and opacity.
+  /// The format with four floating-point parts of 16 bits: red, green, blue and opacity.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-  /// One part of 8 bits: the brightness.
+  /// The format with one part of 8 bits, the brightness.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
@@ -143,9 +146,9 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a curve with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A quarter of a circle.
+  /// The shape of a rounded corner that is a quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A smoother curve that leaves the edges gradually.
+  /// The shape of a rounded corner that leaves the edges gradually, so more smoothly than a circle.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
@@ -155,28 +158,28 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a placement with the given name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the centre, at the original size.
+  /// Contents lie in the layer's centre, at their original size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At the middle of the upper edge, at the original size.
+  /// Contents lie at the middle of the layer's upper edge, at their original size.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At the middle of the lower edge, at the original size.
+  /// Contents lie at the middle of the layer's lower edge, at their original size.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At the middle of the left edge, at the original size.
+  /// Contents lie at the middle of the layer's left edge, at their original size.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At the middle of the right edge, at the original size.
+  /// Contents lie at the middle of the layer's right edge, at their original size.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the upper left corner, at the original size.
+  /// Contents lie in the layer's upper left corner, at their original size.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In the upper right corner, at the original size.
+  /// Contents lie in the layer's upper right corner, at their original size.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In the lower left corner, at the original size.
+  /// Contents lie in the layer's lower left corner, at their original size.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In the lower right corner, at the original size.
+  /// Contents lie in the layer's lower right corner, at their original size.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched to the layer's size.
+  /// Contents are stretched to the layer's size.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits into the layer, with the proportions kept.
+  /// Contents are as large as fits into the layer, with their proportions kept.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Just large enough to fill the layer, with the proportions kept.
+  /// Contents are just large enough to fill the layer, with their proportions kept.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

@@ -1,11 +1,13 @@
-/// The view behind a layer, as the layer needs it: the interface between Core Animation and UIKit.
+/// The view to which a layer belongs, as far as the layer needs it. Core Animation's code in this
+/// folder uses views only through this protocol.
 ///
-/// A layer reports changes to its view and leaves to it the work that views do in their own way.
+/// A layer reports changes to its view, and leaves to the view the work that each kind of view does
+/// in its own way.
 @preconcurrency @MainActor
 protocol LayerView: CALayerDelegate {
-  /// The layer of the view.
+  /// The layer that belongs to the view.
   var layer: CALayer { get }
-  /// True if the view is a window, whose contents are visible.
+  /// True if the view is a window. Only layers inside a window are on screen.
   var isWindow: Bool { get }
 
   func setNeedsLayout()

@@ -1,11 +1,12 @@
 internal import VirtualTime
 
-/// A set of animations that are moved by hand, or run from wherever they are.
+/// A set of animations whose common position is moved by hand (scrubbed), or runs to an end from
+/// wherever it is.
 ///
-/// A percent-driven transition and a property animator are the same underneath: view animations
-/// that are driven by a position from 0 to 1 instead of the clock. The position may be set by hand,
-/// or move to an end by itself. What is shown depends on the position only, so forward, back and
-/// forward again shows the same bits (R66).
+/// A percent-driven transition and a property animator work alike underneath: both drive view
+/// animations by a position from 0 to 1 instead of the clock. The position may be set by hand, or
+/// move to an end by itself. What is shown depends only on the position. So moving forward, back
+/// and forward again shows exactly the same values (rule R66 of UIKit's behaviour).
 ///
 /// ```swift
 /// let timeline = ScrubbedTimeline(duration: 0.3)
@@ -14,10 +15,10 @@ internal import VirtualTime
 /// timeline.cancel(duration: 0.12, curve: .easeInOut) { … }
 /// ```
 ///
-/// The animations end and their blocks' completions run at the end of the timeline. Back at its
-/// start, the model values that the blocks changed are restored (R70); values that were assigned
-/// outside of any animation stay. An animation that is longer than the timeline continues by the
-/// clock.
+/// When the timeline reaches an end, its animations end and the completions of their blocks run. At
+/// the start, the model values that the blocks changed are restored (rule R70 of UIKit's
+/// behaviour); values that were assigned outside of any animation stay. An animation that is longer
+/// than the timeline continues by the clock.
 @MainActor
 final class ScrubbedTimeline {
   /// An end of the timeline at which its position can arrive.
@@ -33,25 +34,28 @@ final class ScrubbedTimeline {
     case custom(() -> Void)
   }
 
-  /// The time from position 0 to position 1, in seconds.
+  /// The time that the timeline takes from position 0 to position 1 at its own speed, in seconds.
   var duration: Double
-  // Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  // no other code.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  // overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private var motion = Motion.still(0)
   private var entries: [Entry] = []
   private var undos: [Undo] = []
-  // Unchecked: an exclusivity check at each access would cost time, and both are replaced as a
-  // whole.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  // overlap, because both values are only ever replaced as a whole.
   @exclusivity(unchecked) private var arrival: EventToken?
   @exclusivity(unchecked) private var arrive: ((Bool) -> Void)?
-  /// The property animators that were started inside a capture and run on this timeline's time.
+  /// The property animators that were started while this timeline was capturing, and now run on its
+  /// time.
   private var passengers: [any TimelinePassenger] = []
-  /// The timeline on whose time this one runs, instead of the clock.
+  /// The timeline whose time this one runs on, for a property animator that was started inside a
+  /// captured transition; `nil` for the clock.
   var carrier: ScrubbedTimeline?
-  /// True if the completions of the blocks never run, because another animation affects the same
-  /// layers (R76).
+  /// True if the completions of the timeline's blocks never run, because a layer has another
+  /// animation in flight. Only a setting of the simulator makes it so (rule R76 of UIKit's
+  /// behaviour).
   private var isStalled = false
-  /// A closure to call instead of ending when all animations in flight are dropped.
+  /// A closure that handles the loss of all animations in flight, instead of the timeline ending.
   var dropped: (() -> Void)?
 
   /// Creates a timeline at position 0.
@@ -59,12 +63,15 @@ final class ScrubbedTimeline {
 
   // MARK: - Position
 
-  /// The time in seconds on which the timeline's motion runs.
+  /// The time in seconds by which the timeline moves: the simulator's, or that of the carrying
+  /// timeline.
   private var time: Double { carrier?.elapsed ?? Simulator.current.seconds }
 
-  /// The position of the timeline, from 0 to 1. A spring may carry the position past 1 on the way.
+  /// The position of the timeline, from 0 to 1. A spring may carry the position past an end on the
+  /// way.
   ///
-  /// Setting it stops any motion, and drops the closure that was to run on arrival.
+  /// Setting the position stops any motion. The closure that was to run at the end of that motion
+  /// is discarded.
   var fraction: Double {
     get {
       if case .still(let position) = motion { return position }
@@ -76,13 +83,13 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// The part of the timeline's duration that has passed.
+  /// The part of the timeline's duration that corresponds to its position, in seconds.
   var elapsed: Double { fraction * duration }
 
-  /// Returns the progress of an animation with the given timing.
+  /// Returns the progress of an animation on this timeline, given the animation's timing.
   ///
-  /// If a spring has carried the timeline past one of its ends, animations that reach up to that
-  /// end go past it, too.
+  /// If a spring has carried the timeline past one of its ends, animations that extend to that end
+  /// go past their end values, too.
   func progress(of timing: MediaTiming) -> Double? {
     let elapsed = elapsed
     let isPast = elapsed > duration && timing.beginTime + timing.duration >= duration - 1e-9
@@ -95,8 +102,8 @@ final class ScrubbedTimeline {
 
   // MARK: - Moving by hand
 
-  /// Runs the timeline to its end: linearly unless a curve is given, which applies to the remaining
-  /// way (R69).
+  /// Runs the timeline from its present position to its end. The motion is linear unless a curve is
+  /// given, which then applies to the remaining way (rule R69 of UIKit's behaviour).
   ///
   /// - Parameter then: Runs when the end is reached, before the completions of the blocks.
   func finish(
@@ -105,7 +112,8 @@ final class ScrubbedTimeline {
     move(to: .end, duration: duration, curve: curve, then: then)
   }
 
-  /// Runs the timeline back to its start and restores the model values (R70).
+  /// Runs the timeline from its present position back to its start, and restores the model values
+  /// there (rule R70 of UIKit's behaviour).
   ///
   /// - Parameter then: Runs when the values are restored, before the completions of the blocks.
   func cancel(
@@ -114,9 +122,10 @@ final class ScrubbedTimeline {
     move(to: .start, duration: duration, curve: curve, then: then)
   }
 
-  /// Runs the timeline to its end at the animations' own pace.
+  /// Runs the timeline to its end with the speed and curve of its animations.
   ///
-  /// - Note: If the animations of a timeline have different curves, all take the first one's.
+  /// - Note: A timeline has one curve. If its animations have different ones, the first one's curve
+  ///   is used for all.
   func run(then: (() -> Void)? = nil) {
     let curve = entries.first?.animation.curve ?? .linear
     let time = curve.time(at: fraction)
@@ -125,7 +134,7 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Stops the timeline at its present position, to be moved by hand again.
+  /// Stops the timeline at its present position. It can be moved by hand again.
   func pause() { fraction = fraction }
 
   private func move(
@@ -145,7 +154,8 @@ final class ScrubbedTimeline {
 
   // MARK: - Moving
 
-  /// Moves the timeline along the part of a curve that begins at the present position.
+  /// Moves the timeline along a part of a curve. The curve's value is the timeline's position, so
+  /// the part has to begin at the present position.
   func follow(
     _ curve: TimingCurve, from: Double, to: Double, duration: Double, delay: Double = 0,
     arrive: @escaping (Bool) -> Void
@@ -156,7 +166,8 @@ final class ScrubbedTimeline {
         span: 1, target: to >= 1 ? 1 : 0), arrive: arrive)
   }
 
-  /// Moves the timeline from its present position to an end, along a whole curve.
+  /// Moves the timeline from its present position to another one, with a whole curve over that
+  /// distance.
   func glide(
     to target: Double, along curve: TimingCurve, duration: Double,
     arrive: @escaping (Bool) -> Void
@@ -168,22 +179,23 @@ final class ScrubbedTimeline {
         span: target - position, target: target), arrive: arrive)
   }
 
-  /// - Parameter arrive: Gets true if the motion reached its end, false if the timeline was
-  ///   dropped.
+  /// - Parameter arrive: Runs at the end of the motion. Its argument is true if the motion reached
+  ///   its target by itself, false if all animations in flight were dropped.
   private func start(_ leg: Motion.Leg, arrive: @escaping (Bool) -> Void) {
     halt()
     motion = .moving(leg)
     self.arrive = arrive
     guard carrier == nil else { return }
     let loop = Simulator.current.loop
-    // UIKit notices the end of a motion of no duration only with the next frame (R72).
+    // UIKit notices the end of a motion without duration only with the next frame (rule R72 of
+    // UIKit's behaviour).
     let nextFrame = loop.frames.instant(ofFrame: loop.frames.frame(at: loop.now) + 1)
     let end = leg.begin + leg.duration
     let due = leg.duration > 0 ? VirtualInstant(seconds: end) : nextFrame
     arrival = loop.schedule({ [self] in land(finished: true) }, at: due)
   }
 
-  /// Ends the timeline's present motion at its target.
+  /// Ends the timeline's present motion at its target position.
   private func land(finished: Bool) {
     guard case .moving(let leg) = motion, let arrive else { return }
     halt()
@@ -198,7 +210,8 @@ final class ScrubbedTimeline {
 
   // MARK: - Ending
 
-  /// Ends all animations of the timeline at one of its ends.
+  /// Ends the timeline at one of its ends: detaches its animations, runs `then`, and reports the
+  /// animations' ends.
   func settle(at end: End, finished: Bool, then: (() -> Void)? = nil) {
     let schedule = Simulator.current.animations
     let elapsed = end == .end ? duration : 0
@@ -226,7 +239,7 @@ final class ScrubbedTimeline {
     for entry in ended { entry.layer.tellEnd(of: entry.animation, finished: finished) }
   }
 
-  /// Restores the model values that the layers had before the animation blocks.
+  /// Restores the model values that the layers had before the animation blocks changed them.
   private func restore() {
     AnimationContext.runOutside {
       for undo in undos.reversed() {
@@ -238,9 +251,9 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Ends the animations at their present values, which become the model values.
+  /// Ends all animations at the values they show now. These become the layers' model values.
   ///
-  /// - Returns: A closure that sets the values to those of either end.
+  /// - Returns: A closure that later sets the values to those of the timeline's start or end.
   func freeze() -> (End) -> Void {
     let changed = undos.compactMap { undo -> (CALayer, LayerKey, AnimatableValue)? in
       guard case .value(let layer, let key, _) = undo else { return nil }
@@ -271,14 +284,16 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Ends the timeline at once, as going to the background does (R119): at the motion's target, or
-  /// at its end if it stood still.
+  /// Ends the timeline at once, because all animations in flight are dropped, as when the app goes
+  /// to the background (rule R119 of UIKit's behaviour). A moving timeline ends at the target of
+  /// its motion, others at their end.
   func drop() {
     if let dropped { return dropped() }
     if arrive != nil { land(finished: false) } else { settle(at: .end, finished: false) }
   }
 
-  /// Releases the timeline's animations without calling completions.
+  /// Releases the timeline's animations without calling any completion, because the simulator is
+  /// being torn down.
   func abandon() {
     entries = []
     undos = []
@@ -296,18 +311,20 @@ extension ScrubbedTimeline {
     case still(Double)
     case moving(Leg)
 
-    /// A motion of the timeline along a part of a curve.
+    /// A motion of the timeline along a curve, or along a part of one.
     struct Leg {
       var begin: Double
       var duration: Double
       var curve: TimingCurve
-      /// The part of the curve that the motion follows, in the curve's time from 0 to 1.
+      /// The part of the curve that the motion follows, as start and end in the curve's time from 0
+      /// to 1.
       var from: Double
       var to: Double
-      /// The position at the curve's value 0, and the distance from there to its value 1.
+      /// The timeline's position where the curve has the value 0. `span` is the distance from there
+      /// to the position at the curve's value 1.
       var base: Double
       var span: Double
-      /// The exact position of the timeline at the end of the motion.
+      /// The position of the timeline at the end of the motion, free of rounding errors.
       var target: Double
     }
 
@@ -327,9 +344,11 @@ extension ScrubbedTimeline {
 // MARK: - Capturing
 
 extension ScrubbedTimeline {
-  /// Runs a closure whose view animations inside some layers are taken over by this timeline.
+  /// Runs a closure. The timeline takes over the view animations that the closure begins on the
+  /// given layers and their sublayers.
   ///
-  /// Animations of other layers run by the clock, as do explicit Core Animation animations (R63).
+  /// The clock drives animations of other layers, and explicit Core Animation animations of all
+  /// layers (rule R63 of UIKit's behaviour).
   func capture(inside roots: [CALayer], _ body: () -> Void) {
     let schedule = Simulator.current.animations
     schedule.captures.append((self, roots))
@@ -342,7 +361,8 @@ extension ScrubbedTimeline {
     }
   }
 
-  /// Returns the timeline that takes over view animations of a layer at this moment.
+  /// Returns the innermost timeline that at this moment takes over view animations of a layer;
+  /// `nil` if none does.
   static func capturing(_ layer: CALayer) -> ScrubbedTimeline? {
     Simulator.current.animations.captures.last { capture in
       capture.roots.contains { layer.isInside($0) }
@@ -351,7 +371,8 @@ extension ScrubbedTimeline {
 
   /// Takes over an animation that is about to be attached to a layer.
   ///
-  /// - Parameter delay: The time from the timeline's position to the begin of the animation (R128).
+  /// - Parameter delay: The time from the timeline's present position to the begin of the animation
+  ///   (rule R128 of UIKit's behaviour).
   func adopt(_ animation: LayerAnimation, on layer: CALayer, after delay: Double) {
     let countsDelay = carrier != nil || Simulator.current.behavior.scrubsDelays
     animation.timeline = self
@@ -361,25 +382,25 @@ extension ScrubbedTimeline {
     entries.append(Entry(layer: layer, animation: animation))
   }
 
-  /// Stores a model value, to restore it if the timeline returns to its start.
+  /// Stores the model value of a property, which is restored if the timeline returns to its start.
   func remember(_ layer: CALayer, _ key: LayerKey, _ old: AnimatableValue) {
     undos.append(.value(layer, key, old))
   }
 
-  /// Stores a closure, to run it if the timeline returns to its start.
+  /// Stores a closure, which runs if the timeline returns to its start.
   func remember(_ undo: @escaping () -> Void) { undos.append(.custom(undo)) }
 
-  /// The layer of the first animation on this timeline, for a property animator that may have to
-  /// run on another timeline's time.
+  /// The layer of the first animation on this timeline. By this layer a property animator finds out
+  /// if another timeline captures it.
   var firstLayer: CALayer? { entries.first?.layer }
 
-  /// Adds a property animator that runs on this timeline's time.
+  /// Adds a property animator that is to run on this timeline's time.
   func carry(_ passenger: any TimelinePassenger) { passengers.append(passenger) }
 }
 
 /// A property animator that runs on the time of another timeline.
 @preconcurrency @MainActor
 protocol TimelinePassenger: AnyObject {
-  /// Tells the animator that the timeline whose time it runs on has arrived at one of its ends.
+  /// Tells the animator that the timeline which carries it has arrived at one of its ends.
   func carrierArrived(at end: ScrubbedTimeline.End)
 }

@@ -1,4 +1,5 @@
-/// The contents of a list: sections in order, each with its items in order, all unique.
+/// The contents of a list: sections in order, each with its items in order. No section and no item
+/// may occur twice.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -10,7 +11,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// Creates an empty snapshot.
   nonisolated public init() {}
 
-  /// The sections, in order.
+  /// The sections of the list, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.section) }
   /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
@@ -61,7 +62,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.removeAll { identifiers.contains($0.section) }
   }
 
-  /// Adds items to the end of a section, by default the last one.
+  /// Adds items to the end of a section; by default, to the last section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -72,11 +73,11 @@ public struct NSDiffableDataSourceSnapshot<
     refuseDoubles(identifiers)
     sections[place].items += identifiers
   }
-  /// Inserts items before another item.
+  /// Inserts items directly before another item of the snapshot.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: beforeIdentifier, offset: 0) }
-  /// Inserts items after another item.
+  /// Inserts items directly after another item of the snapshot.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) { insert(identifiers, beside: afterIdentifier, offset: 1) }
@@ -93,11 +94,11 @@ public struct NSDiffableDataSourceSnapshot<
     preconditionFailure("Invalid item identifier: \(sibling) is not in the snapshot.")
   }
 
-  /// Moves an item to the place before another one.
+  /// Moves an item to the place directly before another item.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 0) }
-  /// Moves an item to the place after another one.
+  /// Moves an item to the place directly after another item.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, offset: 1) }
@@ -156,10 +157,11 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// A collection's data source that is given the whole contents instead of the changes.
+/// A collection view's data source that is given each new state of the contents as a whole, instead
+/// of single insertions and deletions.
 ///
-/// - Note: The model shows a new snapshot by reloading all cells, so no cell moves from place to
-///   place.
+/// - Note: The model shows a new snapshot by reloading all cells. No cell is animated from its old
+///   place to a new one.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -176,7 +178,7 @@ open class UICollectionViewDiffableDataSource<
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   /// The closure that makes headers, footers and other supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The section snapshots that the app has applied, by section.
+  /// The section snapshots (trees of items) that the app has applied, by section.
   var sectionSnapshots:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
@@ -198,7 +200,7 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the snapshot that is shown.
+  /// Returns the snapshot that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -244,10 +246,11 @@ open class UICollectionViewDiffableDataSource<
   }
 }
 
-/// A table's data source that is given the whole contents instead of the changes.
+/// A table view's data source that is given each new state of the contents as a whole, instead of
+/// single insertions and deletions.
 ///
-/// - Note: The model shows a new snapshot by reloading all cells, so no cell moves from place to
-///   place.
+/// - Note: The model shows a new snapshot by reloading all cells. No cell is animated from its old
+///   place to a new one.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -278,7 +281,7 @@ open class UITableViewDiffableDataSource<
     completion?()
   }
 
-  /// Returns the snapshot that is shown.
+  /// Returns the snapshot that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
@@ -314,9 +317,11 @@ open class UITableViewDiffableDataSource<
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Returns true if a row may be edited: false, unless overridden. The table never asks.
+  /// Returns true if a row may be edited: false, unless overridden. The model's table never calls
+  /// the method.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Returns true if a row may be moved: false, unless overridden. The table never asks.
+  /// Returns true if a row may be moved: false, unless overridden. The model's table never calls
+  /// the method.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Applies the edit of a row. Does nothing, and is never called, because rows have no editing
   /// controls here.
@@ -332,7 +337,7 @@ open class UITableViewDiffableDataSource<
 }
 
 extension UICollectionView {
-  /// A kind of cell together with the closure that fills it.
+  /// A kind of cell together with the closure that fills a cell with an item's data.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that fills a cell with an item, given its index path.
@@ -340,7 +345,8 @@ extension UICollectionView {
     fileprivate let identifier: String
     fileprivate let handler: Handler
 
-    /// Creates a registration with a reuse identifier of its own.
+    /// Creates a registration. Each registration has a reuse identifier of its own, so cells of
+    /// different registrations never mix.
     public init(handler: @escaping Handler) {
       identifier = "registration.\(Simulator.current.makeSerial())"
       self.handler = handler

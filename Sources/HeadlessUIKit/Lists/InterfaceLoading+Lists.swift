@@ -1,9 +1,11 @@
-/// Cells from a storyboard: prototypes, which a list copies, and the cells of a static table.
+/// Cells and rows that a storyboard describes: prototype cells, which a list instantiates as often
+/// as it needs, and the fixed cells of a static table.
 extension InterfaceLoading {
   /// Registers a storyboard prototype as the source of a table's cells for an identifier.
   ///
-  /// The block gets the controller as an argument and must not capture it, because the table keeps
-  /// the block and the controller keeps the table.
+  /// The block that makes the cell gets the controller as an argument and must not capture it. The
+  /// table keeps the block and the controller keeps the table, so a capture would be a retain
+  /// cycle.
   public func prototype<Controller: UIViewController>(
     _ identifier: String, of table: UITableView, in controller: Controller,
     _ make: @escaping @MainActor (Controller, InterfaceLoading) -> UITableViewCell
@@ -45,22 +47,25 @@ extension InterfaceLoading {
 
   /// Gives a table fixed rows from a storyboard.
   public func sections(_ sections: [StaticSection], of table: UITableView) {
-    // A storyboard keeps an empty list for a table that was static once; such a table asks its data
-    // source.
+    // A storyboard keeps an empty list of sections for a table that was made static and later
+    // dynamic again. Such a table asks its data source for its rows.
     table.staticSections = sections.isEmpty ? nil : sections
   }
 
-  /// Makes a row perform a segue when it is selected.
+  /// Connects a static or prototype row to a storyboard segue, which is performed when the row is
+  /// selected.
   public func performs(_ segue: String, by cell: UITableViewCell) {
     cell.selectionSegue = trigger(segue)
   }
 
-  /// Makes a row perform a segue when its accessory is tapped, a standard one with details (R200).
+  /// Connects a row to a storyboard segue, which is performed when the row's detail button is
+  /// tapped (rule R200 of UIKit's behaviour: the other standard accessories take no taps).
   public func performs(_ segue: String, byAccessoryOf cell: UITableViewCell) {
     cell.accessorySegue = trigger(segue)
   }
 
-  /// Makes an item perform a segue when it is selected.
+  /// Connects a collection item to a storyboard segue, which is performed when the item is
+  /// selected.
   public func performs(_ segue: String, by cell: UICollectionViewCell) {
     cell.selectionSegue = trigger(segue)
   }
@@ -72,7 +77,7 @@ public struct StaticSection {
   let header: String?
   let footer: String?
   let cells: [UITableViewCell]
-  /// The heights of the section's rows; `nil` for the table's row height.
+  /// The heights of the section's rows. A row with `nil` has the table's row height.
   let heights: [CGFloat?]
 
   /// Creates a section. A row without a height has the table's row height.

@@ -1,26 +1,30 @@
-/// The interface that a table or collection offers to its ``ListSelection``.
+/// The requirements that let one ``ListSelection`` serve both table views and collection views.
 @MainActor
 protocol SelectableList: UIScrollView {
   var allowsMultipleSelection: Bool { get }
-  /// True if a tap may select an item of the list now.
+  /// True if a tap may select an item at present. A table view, for example, may refuse taps while
+  /// it is being edited.
   var takesTaps: Bool { get }
   func path(at point: CGPoint) -> IndexPath?
   func shouldHighlight(_ path: IndexPath) -> Bool
-  /// Shows an item of the list as highlighted or not, and tells the delegate.
+  /// Sets an item's cell to highlighted or not highlighted, and tells the list's delegate.
   func show(_ path: IndexPath, highlighted: Bool)
-  /// Shows an item of the list as selected or not, if it is visible.
+  /// Sets an item's cell to selected or not selected, if the cell is visible. The delegate is not
+  /// told.
   func show(_ path: IndexPath, selected: Bool, animated: Bool)
-  /// Returns the item that a tap selects, which the delegate may change; `nil` for none.
+  /// Returns the item to select after a tap on an item. The delegate may choose another item, or
+  /// `nil` for none.
   func selected(byTapOn path: IndexPath) -> IndexPath?
-  /// Returns the item that a tap deselects; `nil` for none.
+  /// Returns the item to deselect after a tap; `nil` for none.
   ///
-  /// - Parameter isSame: True if the tap hit the selected item itself, false if it hit another one.
+  /// - Parameter isSame: True if the tap hit the selected item itself. False if the tap selects
+  ///   another item, which deselects this one.
   func deselected(byTapOn path: IndexPath, isSame: Bool) -> IndexPath?
   func tapSelected(_ path: IndexPath)
   func tapDeselected(_ path: IndexPath)
 }
 
-/// The selected items of a table or collection, and the selection by touches.
+/// The set of selected items of a table or collection view, and the touch handling that changes it.
 @MainActor
 final class ListSelection {
   private unowned let list: any SelectableList
@@ -45,7 +49,7 @@ final class ListSelection {
     list.show(path, selected: false, animated: animated)
   }
 
-  /// Clears the selection and the current touch, because the list was reloaded.
+  /// Clears the selection and ends the tracking of a touch, because the list was reloaded.
   func forget() {
     paths = []
     touched = nil
@@ -58,8 +62,8 @@ final class ListSelection {
 
   /// Begins to track a touch on an item, and highlights the item.
   ///
-  /// - Returns: True if the list takes the touch, false if its superview is to get it. The list
-  ///   tracks one touch at a time.
+  /// - Returns: True if the list takes the touch. False if the touch is to be passed to the list's
+  ///   superview, for example because the list already tracks another touch.
   func begin(_ touches: Set<UITouch>) -> Bool {
     guard touched == nil, list.takesTaps, let touch = touches.first,
       let path = list.path(at: touch.location(in: list)), list.shouldHighlight(path)
@@ -69,25 +73,32 @@ final class ListSelection {
     return true
   }
 
-  /// - Returns: True if this list tracks one of the touches.
+  /// Ends the highlighting and the tracking of a touch that has moved away from its item.
+  ///
+  /// - Returns: True if one of the touches is the one that this list tracks.
   func move(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
     if !isOnItem(touched) { unhighlight() }
     return true
   }
 
-  /// - Returns: True if this list tracks one of the touches.
+  /// Ends the tracking of a touch that was lifted. If the touch was a tap, selects or deselects its
+  /// item.
+  ///
+  /// - Returns: True if one of the touches is the one that this list tracks.
   func end(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
-    // The layout may have changed under a resting finger, which is then on another item or on none;
-    // then it is no tap.
+    // The layout may have changed under a resting finger. The finger is then on another item or on
+    // none, so lifting it is no tap.
     let isTap = isOnItem(touched)
     unhighlight()
     if isTap { tap(touched.path) }
     return true
   }
 
-  /// - Returns: True if this list tracks one of the touches.
+  /// Ends the tracking of a touch that was cancelled.
+  ///
+  /// - Returns: True if one of the touches is the one that this list tracks.
   func cancel(_ touches: Set<UITouch>) -> Bool {
     guard let touched, touches.contains(touched.touch) else { return false }
     unhighlight()

@@ -1,4 +1,5 @@
-/// The insertions, deletions and other changes that a list was told of during one update.
+/// The changes that an app reported to a table or collection view during one batch update: sections
+/// and items that were inserted, deleted, reloaded or moved.
 struct ListUpdate {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
@@ -8,7 +9,8 @@ struct ListUpdate {
   var reloaded: [IndexPath] = []
   var moved: [(from: IndexPath, to: IndexPath)] = []
 
-  /// Returns the index path of an item after the update; `nil` if it was deleted or is reloaded.
+  /// Returns the index path that an item has after the update; `nil` if the item was deleted or is
+  /// to be reloaded.
   func place(of path: IndexPath) -> IndexPath? {
     if deletedSections.contains(path.section) || reloadedSections.contains(path.section)
       || deleted.contains(path) || reloaded.contains(path)
@@ -26,7 +28,8 @@ struct ListUpdate {
     return IndexPath(item: item, section: section)
   }
 
-  /// Traps unless the counts after the update equal the counts before it plus the reported changes.
+  /// Traps unless the item counts after the update equal the counts before it plus the changes that
+  /// the app reported, as UIKit does.
   func check(_ old: [Int], _ new: [Int], _ noun: String, in list: UIView) {
     let sections = old.count + insertedSections.count - deletedSections.count
     precondition(
@@ -59,7 +62,8 @@ struct ListUpdate {
   }
 }
 
-/// Nested updates of a list: changes are collected until the outermost update ends.
+/// A collector of a list's changes. Updates may be nested; the changes take effect together when
+/// the outermost update ends.
 struct ListChanges {
   private(set) var update: ListUpdate?
   /// The number of items in each section before the update.
@@ -80,8 +84,9 @@ struct ListChanges {
     }
   }
 
-  /// Ends one level of nested updates. The outermost end returns the changes and the counts before;
-  /// inner ends return `nil`.
+  /// Ends one level of nested updates. The end of the outermost level returns all collected
+  /// changes, and the number of items in each section from before the update. An inner level
+  /// returns `nil`.
   mutating func end() -> (update: ListUpdate, counts: [Int])? {
     precondition(depth > 0, "endUpdates() must follow beginUpdates().")
     depth -= 1

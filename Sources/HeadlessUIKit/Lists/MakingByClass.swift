@@ -1,11 +1,12 @@
-/// Creation of cells, attributes and contexts from registered classes; see `CALayer+Making.swift`.
+/// Creation of cells, layout attributes and invalidation contexts of a class that is known only at
+/// run time. `CALayer+Making.swift` explains the technique.
 extension UICollectionViewLayoutAttributes {
   @_silgen_name("turnstile_layout_attributes_of_class")
   convenience init(ofClass: Void) { self.init() }
   @_silgen_name("turnstile_layout_attributes_of_class")
   static func made() -> UICollectionViewLayoutAttributes
 
-  /// Creates attributes of the given class.
+  /// Creates layout attributes of a class that is known only at run time.
   static func make(_ attributesClass: AnyClass) -> UICollectionViewLayoutAttributes {
     guard let attributesClass = attributesClass as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure(
@@ -22,7 +23,7 @@ extension UICollectionViewLayoutInvalidationContext {
   @_silgen_name("turnstile_invalidation_context_of_class")
   static func made() -> UICollectionViewLayoutInvalidationContext
 
-  /// Creates a context of the given class.
+  /// Creates an invalidation context of a class that is known only at run time.
   static func make(_ contextClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     guard let contextClass = contextClass as? UICollectionViewLayoutInvalidationContext.Type else {
       preconditionFailure(
@@ -41,7 +42,7 @@ extension UITableViewCell {
   @_silgen_name("turnstile_cell_of_class")
   static func made(style: CellStyle, reuseIdentifier: consuming String?) -> UITableViewCell
 
-  /// Creates a cell of the given class.
+  /// Creates a table cell of a class that was registered for a reuse identifier.
   static func make(_ cellClass: AnyClass, reuseIdentifier: String) -> UITableViewCell {
     guard let cellClass = cellClass as? UITableViewCell.Type else {
       preconditionFailure(
@@ -59,7 +60,7 @@ extension UITableViewHeaderFooterView {
   @_silgen_name("turnstile_header_of_class")
   static func made(reuseIdentifier: consuming String?) -> UITableViewHeaderFooterView
 
-  /// Creates a header or footer view of the given class.
+  /// Creates a header or footer view of a class that was registered for a reuse identifier.
   static func make(_ viewClass: AnyClass, reuseIdentifier: String) -> UITableViewHeaderFooterView {
     guard let viewClass = viewClass as? UITableViewHeaderFooterView.Type else {
       preconditionFailure(
@@ -69,8 +70,9 @@ extension UITableViewHeaderFooterView {
   }
 }
 
-/// Creates a cell of a class that is known only as a value. `adopt` replaces a generic
-/// `T(style:reuseIdentifier:)` by a call of this function.
+/// Creates a table cell of a class that is known only at run time. The tool `adopt` rewrites
+/// generic app code from `T(style:reuseIdentifier:)` to a call of this function, because Swift
+/// refuses that initialiser on a class that is a value.
 @MainActor
 public func make<Cell: UITableViewCell>(
   _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?

@@ -24,33 +24,34 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     Int, any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection?
 
-/// A closure that is given the visible items of a section and may change them.
+/// A closure that is given the visible items of a section and may change their look, for example
+/// their opacity.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor (
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// A closure that returns the places of the items of a group.
+/// A closure that returns the frames of all items of a group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (
     any NSCollectionLayoutEnvironment
   ) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of an item in a group that is arranged by a closure.
+/// The frame and depth of one item in a group whose items a closure places.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The frame of the item, in the group's coordinates.
   public let frame: CGRect
   /// The depth of the item. Has no effect: only the frame is used.
   public let zIndex: Int
-  /// Creates the place of an item.
+  /// Creates the placement of an item from its frame in the group.
   public init(frame: CGRect, zIndex: Int = 0) {
     (self.frame, self.zIndex) = (frame, zIndex)
     super.init()
   }
 }
 
-/// The space at the edges of an item.
+/// The space between the edges of an item and its neighbours or its group.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The space at the leading edge; none if `nil`.
@@ -62,7 +63,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The space at the bottom; none if `nil`.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates spacing at the given edges.
+  /// Creates the space at an item's edges; `nil` for none at an edge.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -72,7 +73,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
   }
 }
 
-/// An edge or a corner, or none.
+/// An edge or a corner of a rectangle, or `none`.
 @frozen public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
@@ -86,12 +87,12 @@ public final class NSCollectionLayoutAnchor: NSObject {
   /// The distance of the badge from its edges. Has no effect, because badges are not shown.
   public let offset: CGPoint
 
-  /// Creates an anchor at the given edges.
+  /// Creates the position of a badge at the given edges of its item.
   public init(edges: NSDirectionalRectEdge) {
     (self.edges, offset) = (edges, .zero)
     super.init()
   }
-  /// Creates an anchor at a distance from the edges, in points.
+  /// Creates the position of a badge at a distance in points from edges of its item.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset) = (edges, absoluteOffset)
     super.init()
@@ -103,10 +104,10 @@ public final class NSCollectionLayoutAnchor: NSObject {
   }
 }
 
-/// A view beside the items, such as a badge or a header.
+/// A view that accompanies items, such as a badge or a header.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of supplementary view, by which the data source knows which view to make.
+  /// The kind of supplementary view. The data source uses it to choose the view to make.
   public let elementKind: String
   /// The depth of the view; higher values lie in front.
   open var zIndex = 0
@@ -131,9 +132,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header or a footer of a section or of the whole collection.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge or corner at which the view is placed, which also makes it a header or a footer.
+  /// The edge or corner of the section at which the view is placed. An alignment at the bottom
+  /// makes the view a footer, any other a header.
   public let alignment: NSRectAlignment
-  /// The distance by which the view is moved from its place.
+  /// The distance by which the view is displaced from its aligned position.
   public let offset: CGPoint
   /// True if the section grows by the size of the header or footer.
   open var extendsBoundary = true
@@ -159,7 +161,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// A background view of a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind of decoration, by which the layout knows the class of the view.
+  /// The kind of decoration. The layout uses it to find the registered class of the view.
   public let elementKind: String
   /// The depth of the view. Has no effect, because decorations are not shown.
   open var zIndex = 0
@@ -176,7 +178,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 }
 
-/// A visible item of a section, whose look may be changed.
+/// A visible item of a section, passed to the section's handler, which may change the item's look.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// The opacity of the item.
@@ -197,7 +199,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var indexPath: IndexPath { get }
   /// The frame of the item without its transform.
   var frame: CGRect { get }
-  /// The rectangle of the item's size at the origin.
+  /// The item's own rectangle: its size, with the origin at zero.
   var bounds: CGRect { get }
   /// The kind of the element; always a cell.
   var representedElementCategory: UICollectionView.ElementCategory { get }
@@ -205,7 +207,8 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var representedElementKind: String? { get }
 }
 
-/// A visible item, backed by its layout attributes.
+/// The model's implementation of a visible item, which reads and writes the item's layout
+/// attributes.
 final class VisibleItem: NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
   init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }

@@ -16,13 +16,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     var level: Int
     var isExpanded = false
   }
-  /// All items of the snapshot, each followed by its descendants.
+  /// The items of the snapshot as a list in depth-first order: each item is followed by its
+  /// descendants.
   private var entries: [Entry] = []
 
   /// Creates an empty section snapshot.
   nonisolated public init() {}
 
-  /// All items, each followed by its descendants.
+  /// The items of the whole tree in depth-first order: each is followed by its descendants.
   public var items: [ItemIdentifierType] { entries.map(\.item) }
   /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { entries.filter { $0.level == 0 }.map(\.item) }
@@ -43,7 +44,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return place
   }
 
-  /// Returns the range of an item's descendants in the list, which follow it directly.
+  /// Returns the range of an item's descendants among all entries, where they follow the item
+  /// directly.
   private func below(_ place: Int) -> Range<Int> {
     let start = place + 1
     let end = entries[start...].firstIndex { $0.level <= entries[place].level }

@@ -1,4 +1,5 @@
-/// Used cells or other views by identifier, kept for reuse, and the sources of new ones.
+/// A store of cells or other views that wait for reuse, and of the classes and nibs from which a
+/// list makes new ones, all by reuse identifier.
 @MainActor
 struct ReusePool<View: UIView> {
   /// A source of new views for a list: a class or a nib.
@@ -10,10 +11,12 @@ struct ReusePool<View: UIView> {
   private var sources: [String: Source] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Sets the source of views for an identifier, or removes it (`nil`), and drops the views that
-  /// wait for reuse.
+  /// Registers a class or nib for a reuse identifier, or removes the registration (`nil`). Views of
+  /// the identifier that wait for reuse are dropped.
   ///
-  /// An identifier that a missing library would have made is empty, where cuts were passed.
+  /// The identifier must not be empty. An exception are runs in which app code was cut out because
+  /// it does not compile here: an identifier that a missing library would have supplied is an empty
+  /// string then.
   mutating func register(_ source: Source?, for identifier: String) {
     precondition(
       !identifier.isEmpty || Simulator.current.hasPassedCuts,
@@ -22,20 +25,20 @@ struct ReusePool<View: UIView> {
     waiting[identifier] = nil
   }
 
-  /// Copies the sources of another pool.
+  /// Copies the registered classes and nibs of another pool, but not its waiting views.
   mutating func takeSources(of other: ReusePool) { sources = other.sources }
 
-  /// Returns the source of views for an identifier.
+  /// Returns the class or nib that is registered for a reuse identifier; `nil` if there is none.
   func source(for identifier: String) -> Source? { sources[identifier] }
 
-  /// Removes and returns the view of an identifier that has waited longest, so that reloaded rows
-  /// get the cells they had.
+  /// Removes and returns the view of an identifier that has waited longest; `nil` if none waits.
+  /// With this order, rows that are reloaded get the same cells again.
   mutating func take(_ identifier: String) -> View? {
     guard waiting[identifier]?.isEmpty == false else { return nil }
     return waiting[identifier]?.removeFirst()
   }
 
-  /// Keeps a view for reuse under an identifier.
+  /// Stores a view that left the screen, for reuse under its identifier.
   mutating func put(_ view: View, for identifier: String) {
     waiting[identifier, default: []].append(view)
   }

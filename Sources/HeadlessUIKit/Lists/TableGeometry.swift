@@ -1,10 +1,11 @@
-/// The vertical positions of a table's headers, rows and footers.
+/// The vertical positions of a table view's headers, rows and footers.
 struct TableGeometry {
-  /// The positions within one section.
+  /// The vertical positions within one section of the table.
   struct Section {
     var top: CGFloat = 0
     var headerHeight: CGFloat = 0
-    /// The upper edge of each row, followed by the lower edge of the last one.
+    /// The vertical position of the upper edge of each row, followed by that of the last row's
+    /// lower edge.
     var rowEdges: [CGFloat] = [0]
     var footerHeight: CGFloat = 0
 
@@ -22,19 +23,19 @@ struct TableGeometry {
       && (0..<sections[path.section].rowCount).contains(path.row)
   }
 
-  /// Returns the upper and the lower edge of a row.
+  /// Returns the vertical range between the upper and the lower edge of a row.
   func rows(_ path: IndexPath) -> ClosedRange<CGFloat> {
     let edges = sections[path.section].rowEdges
     return edges[path.row]...edges[path.row + 1]
   }
 
-  /// Returns the rows that overlap a vertical range, in order.
+  /// Returns the index paths of the rows that overlap a vertical range, from top to bottom.
   func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (number, section) in sections.enumerated() where section.top < high && section.bottom > low
     {
       let edges = section.rowEdges
-      // The loop finds the first row whose lower edge lies below the start of the range.
+      // A binary search finds the first row whose lower edge lies below the start of the range.
       var (first, last) = (0, section.rowCount)
       while first < last {
         let middle = (first + last) / 2

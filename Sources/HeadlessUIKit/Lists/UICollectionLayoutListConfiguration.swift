@@ -1,4 +1,4 @@
-/// The look of a collection that is arranged as a list.
+/// A description of a collection section that is arranged as a list of rows, as in a table view.
 ///
 /// - Note: Rows are 44 points high whatever they contain. Headers and footers of sections,
 ///   separators and swipe actions are not modelled; using them does not compile.
@@ -9,7 +9,7 @@ public struct UICollectionLayoutListConfiguration {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// The style of the list, which decides on the insets of its sections.
+  /// The style of the list, which determines the insets of its sections.
   public let appearance: Appearance
   /// The colour behind the rows. Has no effect: the collection's own background colour is shown.
   public var backgroundColor: UIColor?
@@ -19,7 +19,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Creates a configuration with a style.
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// A section of full-width rows, one below the other.
+  /// The layout section for the list: full-width rows, one below the other.
   var section: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
@@ -59,7 +59,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The number of steps by which a child row is indented. Has no effect.
   open var indentationLevel = 0 { didSet { inert("UICollectionViewListCell.indentationLevel") } }
 
-  /// Returns a configuration with text, secondary text and an image, to be filled in.
+  /// Returns a content configuration for a row with text, secondary text and an image, for the app
+  /// to fill in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 

@@ -8,12 +8,13 @@ open class UICollectionReusableView: UIView {
   /// Creates a view from a storyboard or a nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Resets the view before it is reused; override it to clear old contents.
+  /// Called before the view is reused. A subclass overrides the method to clear the old contents.
   open func prepareForReuse() {}
-  /// The number of times a list has reused the view, even for the same item.
+  /// The number of times that a list has reused the view, including reuse for the same item.
   package var uses = 0
 
-  /// Applies layout attributes of a subclass. Called before the view is placed.
+  /// Applies layout attributes to the view. A subclass overrides it to read properties of its own
+  /// attributes class. The collection view calls it before it places the view.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Prepares the view for a change to another layout.
@@ -27,12 +28,13 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the layout attributes that the view prefers.
   ///
-  /// - Note: The model never calls it, because its layouts do not size items by their contents.
+  /// - Note: The model never calls the method, because its layouts do not size items by their
+  ///   contents.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
-  /// Sets the view's frame and look as its layout attributes say.
+  /// Sets the view's frame, opacity, transform and other looks to those in its layout attributes.
   final func take(_ attributes: UICollectionViewLayoutAttributes) {
     apply(attributes)
     if bounds.size != attributes.size { bounds.size = attributes.size }
@@ -54,7 +56,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The container of the cell's contents.
   public let contentView = UIView()
 
-  /// Creates a cell. A collection calls this initialiser if a class was registered.
+  /// Creates a cell. A collection view calls this initialiser for a registered class, but not for a
+  /// nib.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -73,7 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   override var archivedInside: UIView? { contentView }
 
-  /// The segue that selecting the cell performs, for a cell from a storyboard.
+  /// The segue that is performed when the cell is selected; only for a cell from a storyboard.
   var selectionSegue: SegueTrigger?
 
   private func setUp() {
@@ -119,12 +122,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// The state of the cell that its configurations depend on.
+  /// The present state of the cell, such as selected or highlighted, for its configurations.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(
       traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted)
   }
-  /// A closure that updates the cell's configurations when its state has changed.
+  /// A closure that is called when the cell's state has changed, to update the cell's
+  /// configurations.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -140,7 +144,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
   private var needsUpdateConfiguration = false
-  /// Updates the configurations for a state, by calling the handler unless overridden.
+  /// Updates the cell's content and background for a state. Calls ``configurationUpdateHandler``,
+  /// unless overridden.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -151,7 +156,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfiguration(using: configurationState)
   }
 
-  /// A description of the cell's contents, from which the content view is made.
+  /// A description of the cell's contents. Setting it replaces the cell's content view by one that
+  /// the configuration makes.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configuredView?.removeFromSuperview()

@@ -25,7 +25,7 @@ extension UICollectionView: SelectableList {
   }
 
   /// Returns the item that a tap deselects. The delegate is asked only if the tap hit the selected
-  /// item itself.
+  /// item itself, not if the tap selects another item.
   func deselected(byTapOn path: IndexPath, isSame: Bool) -> IndexPath? {
     !isSame || delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
   }

@@ -34,7 +34,7 @@ open class UICollectionView: UIScrollView {
 
   /// The direction in which a collection scrolls.
   @frozen public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  /// The kind of a collection's element.
+  /// The category of an element: a cell, a supplementary view or a decoration view.
   @frozen public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }
@@ -51,7 +51,8 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// Creates a collection view from a storyboard or a nib, at first with a flow layout.
+  /// Creates a collection view from a storyboard or a nib. It has a flow layout until the
+  /// storyboard's layout is connected.
   public required init?(coder: NSCoder) {
     arrangement = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -64,7 +65,8 @@ open class UICollectionView: UIScrollView {
   /// The object that supplies the contents of the collection.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetContents() } }
 
-  /// The delegate, which is told of events and gives a flow layout its sizes.
+  /// The delegate, which is told of selections and other events, and which supplies sizes to a flow
+  /// layout.
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set {
@@ -107,7 +109,8 @@ open class UICollectionView: UIScrollView {
     supplements.register(nib.map { .nib($0) }, for: "\(kind)/\(identifier)")
   }
 
-  /// Takes over the data source and the registered cells of another collection.
+  /// Takes over the data source and the registered cell classes and nibs of another collection
+  /// view.
   func shareContents(of other: UICollectionView) {
     cells.takeSources(of: other.cells)
     supplements.takeSources(of: other.supplements)
@@ -117,13 +120,13 @@ open class UICollectionView: UIScrollView {
   /// Returns true if a cell is registered for an identifier.
   func knowsCell(_ identifier: String) -> Bool { cells.source(for: identifier) != nil }
 
-  /// Returns a reused cell, or a new one of the registered class or nib.
+  /// Returns a reused cell, or a new one of the class or nib that is registered for the identifier.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let place = layoutAttributesForItem(at: indexPath)
-    // A new cell gets its size before its initialiser runs, because many cells lay out their
-    // content there by hand.
+    // A new cell gets its final size before its initialiser runs, because many apps lay out a
+    // cell's content by hand in the initialiser.
     let cell = dequeue(identifier, from: &cells, "cell") { type in
       UIView.make(type, frame: place?.frame ?? .zero, as: UICollectionViewCell.self)
     }
@@ -174,7 +177,8 @@ open class UICollectionView: UIScrollView {
 
   /// True if a tap may select an item.
   open var allowsSelection = true
-  /// True if several items may be selected; a tap on a selected item then deselects it.
+  /// True if several items may be selected at a time. A tap on a selected item then deselects the
+  /// item.
   open var allowsMultipleSelection = false
   /// True while items are being edited.
   open var isEditing = false
@@ -228,8 +232,8 @@ open class UICollectionView: UIScrollView {
       completion?(finished)
     }
     if window == nil {
-      // Before the first layout no cell is shown, so the data source is first asked when the view
-      // is laid out.
+      // Outside of a window no cell is shown yet, so the data source is not asked here. It is asked
+      // when the collection view is first laid out.
       contentOffset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
       setNeedsLayout()
       finish(true)
@@ -259,7 +263,7 @@ open class UICollectionView: UIScrollView {
   /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int { counts[section] }
 
-  /// The layout, prepared if necessary.
+  /// The layout, after ``UICollectionViewLayout/prepare()`` was called if its places were outdated.
   private var preparedLayout: UICollectionViewLayout {
     if !arrangement.isPrepared {
       arrangement.prepareIfNeeded()
@@ -418,7 +422,8 @@ open class UICollectionView: UIScrollView {
         put(view, place)
       }
     }
-    // A new item's view moves from its initial place to its own within the animation of the layout.
+    // The view of an inserted item now has its initial attributes. Setting its final attributes
+    // inside the animation of the update moves it there.
     shown.last?.view.take(place)
   }
 
@@ -430,7 +435,8 @@ open class UICollectionView: UIScrollView {
     insertSubview(view, at: min(subviews.count, shown.count - (backgroundView == nil ? 1 : 0)))
   }
 
-  /// Orders the subviews by the layout's ``UICollectionViewLayoutAttributes/zIndex``.
+  /// Reorders the collection view's subviews by the layout's
+  /// ``UICollectionViewLayoutAttributes/zIndex``, higher values in front.
   private func restack() {
     let depths = subviews.compactMap { view in
       shown.contains { $0.view === view } ? view.layer.zPosition : nil
@@ -537,13 +543,13 @@ open class UICollectionView: UIScrollView {
 
   private var changes = ListChanges()
 
-  /// Reloads everything from the data source and clears the selection.
+  /// Reloads all sections and items from the data source and clears the selection.
   open func reloadData() {
     selection.forget()
     forgetContents()
   }
 
-  /// Makes several changes together, animated.
+  /// Runs a closure of insertions, deletions and moves, and shows their effect together, animated.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -585,32 +591,37 @@ open class UICollectionView: UIScrollView {
     UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: finish)
   }
 
-  /// Tells the collection that items were inserted; their index paths count after the update.
+  /// Reports to the collection view that items were inserted; the index paths are those after the
+  /// update.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.inserted += indexPaths } }
-  /// Tells the collection that items were deleted; their index paths count before the update.
+  /// Reports to the collection view that items were deleted; the index paths are those before the
+  /// update.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleted += indexPaths } }
-  /// Tells the collection that items have changed, so that their cells are requested again.
+  /// Reports to the collection view that items have changed, so that their cells are requested
+  /// again.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloaded += indexPaths } }
-  /// Tells the collection that an item has moved; its cell moves to the new place.
+  /// Reports to the collection view that an item has moved; its cell moves to the new place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((indexPath, newIndexPath)) }
   }
-  /// Tells the collection that sections were inserted.
+  /// Reports to the collection view that sections were inserted.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
-  /// Tells the collection that sections were deleted.
+  /// Reports to the collection view that sections were deleted.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
-  /// Tells the collection that sections have changed, so that all their cells are requested again.
+  /// Reports to the collection view that sections have changed, so that all their cells are
+  /// requested again.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
 }
 
 extension ListUpdate {
-  /// The insertions, deletions and moves of an update, in the form that a layout gets.
+  /// The insertions, deletions and moves of an update, as ``UICollectionViewUpdateItem`` objects
+  /// for the layout.
   @MainActor
   fileprivate var items: [UICollectionViewUpdateItem] {
     deleted.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }

@@ -32,7 +32,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   }
 }
 
-/// A size in a compositional layout.
+/// The width and height of an item or group in a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
   /// The width of the items or groups with this size.
@@ -54,7 +54,7 @@ public final class NSCollectionLayoutSize: NSObject {
 /// A space between elements of a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
-  /// The space in points.
+  /// The size of the space in points.
   public let spacing: CGFloat
   private init(_ spacing: CGFloat) { self.spacing = spacing }
   /// Creates a space of a fixed size.
@@ -67,14 +67,15 @@ public final class NSCollectionLayoutSpacing: NSObject {
   }
 }
 
-/// One item of a group in a compositional layout.
+/// One item of a compositional layout's group: its size and the space around it.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   /// The size of the item, or of a group of items.
   public let layoutSize: NSCollectionLayoutSize
-  /// The space between the edges of the item's place and its contents.
+  /// The space between the edges of the room that the layout gives to the item and the item's cell.
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  /// The space around the item, which it does not share with its neighbours.
+  /// The space between the item and its neighbours. Adjacent items add their spaces instead of
+  /// sharing one.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// The badges of the item. They are not shown.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -95,14 +96,15 @@ open class NSCollectionLayoutItem: NSObject {
     super.init()
   }
 
-  /// The space around the item, as insets.
+  /// The space around the item (``edgeSpacing``), converted to edge insets.
   fileprivate var edges: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: edgeSpacing?.top?.spacing ?? 0, leading: edgeSpacing?.leading?.spacing ?? 0,
       bottom: edgeSpacing?.bottom?.spacing ?? 0, trailing: edgeSpacing?.trailing?.spacing ?? 0)
   }
 
-  /// Appends the frames of this layout item's cells, given the rectangle of the item.
+  /// Appends the frames of the cells inside this layout item, given the item's rectangle. An item
+  /// has one cell; a group overrides the method and has several.
   fileprivate func fill(_ rect: CGRect, _ places: inout [CGRect]) {
     places.append(rect.inset(by: contentInsets))
   }
@@ -174,7 +176,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// Returns a short description of the group for debugging.
   open func visualDescription() -> String { "\(subitems.count) items" }
 
-  /// Repeats the group's items until the group is full, or up to the given count.
+  /// Appends the frames of the group's items, repeating the items until the group is full or
+  /// contains the given number of them.
   fileprivate override func fill(_ rect: CGRect, _ places: inout [CGRect]) {
     let area = rect.inset(by: contentInsets)
     if let itemProvider {
@@ -243,8 +246,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
     didSet { inert("NSCollectionLayoutSection.decorationItems") }
   }
-  /// A closure that gets the section's visible items whenever the collection scrolls or is laid
-  /// out, for example to scale and fade them.
+  /// A closure that is called with the section's visible items whenever the collection view scrolls
+  /// or is laid out. Apps use it, for example, to scale and fade items.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -274,9 +277,10 @@ open class NSCollectionLayoutSection: NSObject {
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let section: UICollectionViewCompositionalLayoutSectionProvider
   private var places: [[UICollectionViewLayoutAttributes]] = []
-  /// The attributes of headers and footers.
+  /// The layout attributes of all headers and footers, of sections and of the whole collection.
   private var boundaries: [UICollectionViewLayoutAttributes] = []
-  /// The sections that have a handler for their visible items.
+  /// The sections with a ``NSCollectionLayoutSection/visibleItemsInvalidationHandler``, and their
+  /// numbers.
   private var watching: [(number: Int, section: NSCollectionLayoutSection)] = []
   private var size = CGSize.zero
 
@@ -291,7 +295,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout with the same arrangement for all sections, and settings for the whole.
+  /// Creates a layout with the same arrangement for all sections, and with settings for the whole
+  /// collection.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -308,7 +313,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Creates a layout that asks a closure for the arrangement of each section, with settings for
-  /// the whole.
+  /// the whole collection.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -358,7 +363,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     showVisibleItems()
   }
 
-  /// Returns the frames of a section's items, group by group, and moves the position below them.
+  /// Returns the frames of a section's items, group by group. Advances `y` to the section's lower
+  /// edge.
   private func frames(
     ofItems count: Int, in section: NSCollectionLayoutSection, _ room: CGSize, _ y: inout CGFloat
   ) -> ArraySlice<CGRect> {
@@ -387,7 +393,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return found.prefix(count)
   }
 
-  /// Places headers or footers below the elements that were placed so far.
+  /// Places a section's headers or footers below the elements that were placed so far, and advances
+  /// `y` by their heights.
   private func place(
     _ items: [NSCollectionLayoutBoundarySupplementaryItem], at edge: NSRectAlignment,
     _ section: Int, _ sides: Range<CGFloat>, _ room: CGSize, _ y: inout CGFloat
@@ -409,15 +416,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Calls the sections' handlers with their visible items.
+  /// Calls the handler of each section that has one with the section's visible items.
   private func showVisibleItems() {
     guard !watching.isEmpty, let view = collectionView else { return }
     let seen = CGRect(origin: view.contentOffset, size: view.bounds.size)
     let surroundings = LayoutRoom(
       contentSize: view.bounds.inset(by: view.adjustedContentInset).size)
     for (number, section) in watching where places.indices.contains(number) {
-      // An item that only touches the edge of the visible area is not visible, but Foundation's
-      // `intersects` would count it.
+      // Foundation's `intersects` also counts an item that only touches the edge of the visible
+      // area. Such an item is not visible, so the intersection must not be empty.
       let items = places[number].filter { !$0.frame.intersection(seen).isEmpty }
       section.visibleItemsInvalidationHandler?(
         items.map(VisibleItem.init), view.contentOffset, surroundings)
@@ -451,7 +458,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-/// The space in which a compositional layout arranges its sections.
+/// The model's implementation of the environment that a section provider receives: the size of the
+/// space for the layout's sections.
 private struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   var contentSize: CGSize
   var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
@@ -461,25 +469,25 @@ private struct LayoutRoom: NSCollectionLayoutEnvironment, NSCollectionLayoutCont
   var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
 }
 
-/// The environment in which a section is arranged.
+/// The environment in which a section is arranged: the space for it and the traits of the screen.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
   /// The traits of the screen.
   var traitCollection: UITraitCollection { get }
-  /// The available space.
+  /// The space that the layout has for the section.
   var container: any NSCollectionLayoutContainer { get }
 }
 
 /// The space in which a section is arranged.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer {
-  /// The size of the whole space.
+  /// The size of the whole space for the section.
   var contentSize: CGSize { get }
-  /// The size that remains inside the insets.
+  /// The size of the space for the section inside the insets.
   var effectiveContentSize: CGSize { get }
-  /// The space at the edges of the container; always none.
+  /// The insets at the container's edges. Always zero in the model.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The space at the edges of the container with all insets; always none.
+  /// The sum of all insets at the container's edges. Always zero in the model.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

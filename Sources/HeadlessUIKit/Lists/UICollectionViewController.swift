@@ -1,4 +1,4 @@
-/// A controller for a collection view, whose data source and delegate it is.
+/// A controller for a collection view. It is the collection view's data source and delegate.
 ///
 /// All methods of both protocols are declared in this class, so that a subclass overrides them as
 /// on Apple's platforms.
@@ -30,8 +30,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller from a storyboard. Its layout is the storyboard's once the view is
-  /// loaded.
+  /// Creates a controller from a storyboard. The controller has a flow layout until its view is
+  /// loaded, then the layout that the storyboard gives the collection view.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -51,7 +51,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  /// The collection view of the controller below this one on the navigation stack.
+  /// The collection view of the controller directly below this one on the navigation stack, if that
+  /// is a collection view controller.
   private var collectionBelow: UICollectionView? {
     let stack = parentController?.childControllers ?? []
     guard let place = stack.firstIndex(of: self), place > 0 else { return nil }
@@ -63,8 +64,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collection = view as? UICollectionView
       guard let collection else { return }
       collectionViewLayout = collection.collectionViewLayout
-      // If the interface sets no data source or delegate, the controller takes the role (Apple:
-      // UICollectionViewController).
+      // Apple's documentation of UICollectionViewController: if the storyboard or nib gives the
+      // collection view no data source or delegate, the controller takes that role.
       if collection.dataSource == nil { collection.dataSource = self }
       if collection.delegate == nil { collection.delegate = self }
       return
@@ -119,13 +120,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collectionView(_:viewForSupplementaryElementOfKind:at:).
       """)
   }
-  /// Returns true if an item may be moved; false by default. The model never calls it, because
-  /// items are not reordered by finger.
+  /// Returns true if an item may be moved; false by default. The model never calls the method,
+  /// because items are not reordered by finger.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Moves an item in the app's data; does nothing by default. The model never calls it, because
-  /// items are not reordered by finger.
+  /// Moves an item in the app's data; does nothing by default. The model never calls the method,
+  /// because items are not reordered by finger.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -184,8 +185,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns the offset of the content after a change of layout: the proposed one, unless
-  /// overridden. The model never calls it.
+  /// Returns the content offset after a change of layout: the proposed offset, unless overridden.
+  /// The model never calls the method.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -198,12 +199,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Called when a finger has begun to drag the content. Does nothing unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Called when the finger is about to let go. Does nothing unless overridden.
+  /// Called when the finger that drags the content is about to be lifted. Does nothing unless
+  /// overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Called when the finger has let go. Does nothing unless overridden.
+  /// Called when the finger that dragged the content was lifted. Does nothing unless overridden.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
@@ -219,15 +221,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Called when zooming begins. Does nothing unless overridden.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Called when the scale has changed. Does nothing unless overridden.
+  /// Called when the zoom scale has changed. Does nothing unless overridden.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Called when zooming has ended. Does nothing unless overridden.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
   /// Returns true if a tap on the status bar scrolls to the top: true, unless overridden. The model
-  /// never calls it.
+  /// never calls the method.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Called when a tap on the status bar has scrolled to the top. The model never calls it.
+  /// Called when a tap on the status bar has scrolled to the top. The model never calls the method.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -1,4 +1,5 @@
-/// A delegate that is told of events in a collection. All methods are optional.
+/// A delegate that is told of selections and other events in a collection view. All methods are
+/// optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns true if a touch may highlight and select an item; true by default.
@@ -40,8 +41,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the offset of the content after a change of layout; the proposed one by default. The
-  /// model never calls it.
+  /// Returns the content offset after a change of layout; by default the proposed offset. The model
+  /// never calls the method.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -49,8 +50,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Returns true if a touch may highlight and select an item. By default, asks the object's
-  /// forwarding target, if any; otherwise true.
+  /// Returns true if a touch may highlight and select an item. By default, asks the object that the
+  /// delegate's `forwardingTarget(for:)` returns, if any; otherwise true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
@@ -58,7 +59,7 @@ extension UICollectionViewDelegate {
       collectionView, shouldHighlightItemAt: indexPath) ?? true
   }
   /// Tells the delegate that an item has been highlighted, because a finger presses it. By default,
-  /// forwards the call to the object's forwarding target, if any.
+  /// forwards the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {
@@ -66,23 +67,23 @@ extension UICollectionViewDelegate {
       collectionView, didHighlightItemAt: indexPath)
   }
   /// Tells the delegate that an item is no longer highlighted. By default, forwards the call to the
-  /// object's forwarding target, if any.
+  /// object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, didUnhighlightItemAt: indexPath)
   }
-  /// Returns true if a tap selects an item. By default, asks the object's forwarding target, if
-  /// any; otherwise true.
+  /// Returns true if a tap selects an item. By default, asks the object that the delegate's
+  /// `forwardingTarget(for:)` returns, if any; otherwise true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     forwardee((any UICollectionViewDelegate).self)?.collectionView(
       collectionView, shouldSelectItemAt: indexPath) ?? true
   }
-  /// Returns true if a tap on a selected item deselects it. By default, asks the object's
-  /// forwarding target, if any; otherwise true.
+  /// Returns true if a tap on a selected item deselects it. By default, asks the object that the
+  /// delegate's `forwardingTarget(for:)` returns, if any; otherwise true.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
@@ -90,7 +91,7 @@ extension UICollectionViewDelegate {
       collectionView, shouldDeselectItemAt: indexPath) ?? true
   }
   /// Tells the delegate that a tap has selected an item. By default, forwards the call to the
-  /// object's forwarding target, if any.
+  /// object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
@@ -98,7 +99,7 @@ extension UICollectionViewDelegate {
       collectionView, didSelectItemAt: indexPath)
   }
   /// Tells the delegate that a tap has deselected an item. By default, forwards the call to the
-  /// object's forwarding target, if any.
+  /// object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
@@ -106,7 +107,7 @@ extension UICollectionViewDelegate {
       collectionView, didDeselectItemAt: indexPath)
   }
   /// Tells the delegate that a cell is about to be shown. By default, forwards the call to the
-  /// object's forwarding target, if any.
+  /// object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -115,7 +116,7 @@ extension UICollectionViewDelegate {
       collectionView, willDisplay: cell, forItemAt: indexPath)
   }
   /// Tells the delegate that a cell has been removed from the collection. By default, forwards the
-  /// call to the object's forwarding target, if any.
+  /// call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -124,7 +125,7 @@ extension UICollectionViewDelegate {
       collectionView, didEndDisplaying: cell, forItemAt: indexPath)
   }
   /// Tells the delegate that a supplementary view is about to be shown. By default, forwards the
-  /// call to the object's forwarding target, if any.
+  /// call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -134,7 +135,7 @@ extension UICollectionViewDelegate {
     )
   }
   /// Tells the delegate that a supplementary view has been removed from the collection. By default,
-  /// forwards the call to the object's forwarding target, if any.
+  /// forwards the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -144,8 +145,9 @@ extension UICollectionViewDelegate {
       collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
       at: indexPath)
   }
-  /// Returns the offset of the content after a change of layout. By default, asks the object's
-  /// forwarding target, if any; otherwise the proposed one. The model never calls it.
+  /// Returns the content offset after a change of layout. By default, asks the object that the
+  /// delegate's `forwardingTarget(for:)` returns, if any; otherwise the proposed one. The model
+  /// never calls the method.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -156,7 +158,8 @@ extension UICollectionViewDelegate {
   }
 }
 
-/// A delegate that gives sizes to a flow layout. Methods left out use the layout's own values.
+/// A delegate that supplies sizes to a flow layout. In place of a method that is left out, the
+/// layout's own property is used.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item; the layout's `itemSize` by default.
@@ -201,8 +204,8 @@ extension UICollectionViewDelegateFlowLayout {
     return flow
   }
 
-  /// Returns the size of an item. By default, asks the object's forwarding target, if any;
-  /// otherwise the layout's `itemSize`.
+  /// Returns the size of an item. By default, asks the object that the delegate's
+  /// `forwardingTarget(for:)` returns, if any; otherwise the layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -211,8 +214,8 @@ extension UICollectionViewDelegateFlowLayout {
       collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
       ?? flow(collectionViewLayout).itemSize
   }
-  /// Returns the space around the items of a section. By default, asks the object's forwarding
-  /// target, if any; otherwise the layout's `sectionInset`.
+  /// Returns the space around the items of a section. By default, asks the object that the
+  /// delegate's `forwardingTarget(for:)` returns, if any; otherwise the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -221,8 +224,9 @@ extension UICollectionViewDelegateFlowLayout {
       collectionView, layout: collectionViewLayout, insetForSectionAt: section)
       ?? flow(collectionViewLayout).sectionInset
   }
-  /// Returns the space between two lines of a section. By default, asks the object's forwarding
-  /// target, if any; otherwise the layout's `minimumLineSpacing`.
+  /// Returns the space between two lines of a section. By default, asks the object that the
+  /// delegate's `forwardingTarget(for:)` returns, if any; otherwise the layout's
+  /// `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -231,8 +235,9 @@ extension UICollectionViewDelegateFlowLayout {
       collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
       ?? flow(collectionViewLayout).minimumLineSpacing
   }
-  /// Returns the smallest space between two items of a line. By default, asks the object's
-  /// forwarding target, if any; otherwise the layout's `minimumInteritemSpacing`.
+  /// Returns the smallest space between two items of a line. By default, asks the object that the
+  /// delegate's `forwardingTarget(for:)` returns, if any; otherwise the layout's
+  /// `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -241,8 +246,8 @@ extension UICollectionViewDelegateFlowLayout {
       collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
       ?? flow(collectionViewLayout).minimumInteritemSpacing
   }
-  /// Returns the size of a section's header. By default, asks the object's forwarding target, if
-  /// any; otherwise the layout's `headerReferenceSize`.
+  /// Returns the size of a section's header. By default, asks the object that the delegate's
+  /// `forwardingTarget(for:)` returns, if any; otherwise the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -251,8 +256,8 @@ extension UICollectionViewDelegateFlowLayout {
       collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
       ?? flow(collectionViewLayout).headerReferenceSize
   }
-  /// Returns the size of a section's footer. By default, asks the object's forwarding target, if
-  /// any; otherwise the layout's `footerReferenceSize`.
+  /// Returns the size of a section's footer. By default, asks the object that the delegate's
+  /// `forwardingTarget(for:)` returns, if any; otherwise the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -281,13 +286,13 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Returns true if an item may be moved; false by default. The model never calls it, because
-  /// items are not reordered by finger.
+  /// Returns true if an item may be moved; false by default. The model never calls the method,
+  /// because items are not reordered by finger.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// Moves an item in the app's data; does nothing by default. The model never calls it, because
-  /// items are not reordered by finger.
+  /// Moves an item in the app's data; does nothing by default. The model never calls the method,
+  /// because items are not reordered by finger.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -307,24 +312,24 @@ extension UICollectionViewDataSource {
       collectionView(_:viewForSupplementaryElementOfKind:at:) (was \(type(of: self))).
       """)
   }
-  /// Returns true if an item may be moved; false by default. The model never calls it, because
-  /// items are not reordered by finger.
+  /// Returns true if an item may be moved; false by default. The model never calls the method,
+  /// because items are not reordered by finger.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Moves an item in the app's data; does nothing by default. The model never calls it, because
-  /// items are not reordered by finger.
+  /// Moves an item in the app's data; does nothing by default. The model never calls the method,
+  /// because items are not reordered by finger.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 }
 
-/// A data source that is told of items needed soon. The model never calls it, because nothing takes
-/// time to load here.
+/// A data source that is told of items needed soon. The model never calls the method, because
+/// nothing takes time to load here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Tells the data source that items are needed soon. The model never calls it.
+  /// Tells the data source that items are needed soon. The model never calls the method.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }

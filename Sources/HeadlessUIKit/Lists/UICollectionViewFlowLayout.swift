@@ -62,14 +62,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var footers: [Int: UICollectionViewLayoutAttributes] = [:]
   private var sectionEnds: [(low: CGFloat, high: CGFloat)] = []
   private var size = CGSize.zero
-  /// The value of ``preparations`` when the items' places were last computed.
+  /// The number of the layout's preparation (``preparations``) in which the items' places were last
+  /// computed.
   private var computedIn = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
   // MARK: - Computing
 
-  /// Returns the parts of a size along and across the scroll direction.
+  /// Returns the components of a size along the scroll direction and across it.
   private func parts(_ size: CGSize) -> (along: CGFloat, across: CGFloat) {
     isVertical ? (size.height, size.width) : (size.width, size.height)
   }
@@ -84,10 +85,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     compute()
   }
 
-  /// Computes the layout if a subclass has overridden ``prepare()`` without calling `super`.
+  /// Computes the places of the items if the last preparation did not, because a subclass has
+  /// overridden ``prepare()`` without calling `super`.
   ///
-  /// - Note: UIKit's flow layout computes on request, so such subclasses work there, and public
-  ///   apps have them.
+  /// - Note: Public apps have such subclasses. They work on a device, because UIKit's flow layout
+  ///   computes places on request.
   private func computeIfLeftOut() {
     if isPrepared, computedIn != preparations { compute() }
   }
@@ -177,24 +179,27 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return position
   }
 
-  /// A line of items that is being filled.
+  /// A line of items that is being filled: a row if the layout scrolls vertically, otherwise a
+  /// column.
   private struct Line {
-    /// The start of the line across the scroll direction, and the line's length from there.
+    /// The start of the line across the scroll direction. `room` is the length available from
+    /// there.
     let start: CGFloat
     let room: CGFloat
     let spacing: CGFloat
     var items: [UICollectionViewLayoutAttributes] = []
-    /// The length of the line that items and the gaps between them take.
+    /// The length that the line's items and the gaps between them occupy.
     var used: CGFloat = 0
     var thickness: CGFloat = 0
   }
 
-  /// Places the items of a line, moves the position behind it, and begins a new line.
+  /// Sets the frames of a line's items, advances `position` past the line, and empties the line for
+  /// the next items.
   private func end(_ line: inout Line, at position: inout CGFloat, isLast: Bool) {
     guard let item = line.items.last else { return }
     var columns = line.items.count
     if isLast {
-      // If the last line is not full, its items stand in the columns of the lines above.
+      // If the last line is not full, its items are aligned with the columns of the lines above.
       let width = parts(item.size).across
       let fitting = Int(
         ((line.room + line.spacing + 1e-6) / max(width + line.spacing, 1)).rounded(.down))

@@ -1,4 +1,5 @@
-/// The place and look that a layout gives to one element of a collection.
+/// The place and look (frame, transform, opacity, depth) that a layout gives to one element of a
+/// collection.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   /// The index path of the element.
@@ -43,7 +44,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   /// True if the element is hidden. The collection makes no view for a hidden element.
   open var isHidden = false
 
-  /// Creates attributes for the first item, of size zero.
+  /// Creates attributes of size zero for the first item of the first section.
   public override init() {
     indexPath = IndexPath(item: 0, section: 0)
     super.init()
@@ -74,9 +75,10 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     representedElementCategory = .decorationView
   }
 
-  /// Returns a copy.
+  /// Returns a copy of the attributes.
   ///
-  /// A subclass copies properties of its own here, as on Apple's platforms.
+  /// A subclass with stored properties of its own overrides the method to copy them, as on Apple's
+  /// platforms.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewLayoutAttributes.make(type(of: self))
     copy.indexPath = indexPath
@@ -87,13 +89,13 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     return copy
   }
 
-  /// Returns a copy.
+  /// Returns a copy of the attributes, made by ``copy(with:)``.
   nonisolated open override func copy() -> Any { onMainThread("copy()") { copy(with: nil) } }
 }
 
-/// A layout, which computes the places of a collection's elements.
+/// A layout, which computes the frames of a collection view's cells and other elements.
 ///
-/// A subclass computes everything in ``prepare()`` and returns the results on request.
+/// A subclass computes all frames in ``prepare()``; its other methods return the results.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// Creates a layout without elements.
@@ -105,8 +107,8 @@ open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Called after everything in a storyboard's scene or a nib has been connected, if the layout
-  /// comes from one.
+  /// Called when all outlets of the storyboard scene or nib that contains the layout have been
+  /// connected. Not called for a layout that code creates.
   open func awakeFromNib() {}
 
   /// The class of the attributes that the layout creates.
@@ -116,10 +118,11 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Computes all places. Called after each invalidation, before the layout is asked for places.
+  /// Computes the places of all elements. The collection view calls it after each invalidation,
+  /// before it asks the layout for places.
   open func prepare() {}
 
-  /// The size of the whole contents.
+  /// The size of the collection view's whole contents.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of all elements in a rectangle.
@@ -145,11 +148,12 @@ open class UICollectionViewLayout: NSObject {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// Marks all places as outdated, so that they are computed before the next layout pass. Calls
-  /// ``invalidateLayout(with:)``, where a subclass empties its stores (R199).
+  /// Marks the places of all elements as outdated, so that they are computed again before the next
+  /// layout pass. Calls ``invalidateLayout(with:)``, in which a subclass can discard cached places
+  /// (rule R199 of UIKit's behaviour).
   open func invalidateLayout() {
-    // A subclass's override may call this method again while it is given a context, so nested calls
-    // only mark the layout.
+    // A subclass's `invalidateLayout(with:)` may call this method again. The nested call only marks
+    // the places as outdated, because otherwise the two methods would call each other without end.
     guard collectionView != nil, !isInvalidating else { return markAsOutdated() }
     isInvalidating = true
     let context = UICollectionViewLayoutInvalidationContext.make(Self.invalidationContextClass)
@@ -158,7 +162,7 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(with: context)
     isInvalidating = false
   }
-  /// Marks all places as outdated, whatever the context says.
+  /// Marks the places of all elements as outdated, even if the context asks for fewer.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     markAsOutdated()
   }
@@ -170,12 +174,12 @@ open class UICollectionViewLayout: NSObject {
     .make(Self.invalidationContextClass)
   }
 
-  /// Returns the offset at which released content comes to rest.
+  /// Returns the content offset at which content comes to rest after a finger has released it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the offset of the content after a change of layout.
+  /// Returns the content offset after a change of layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
@@ -188,14 +192,15 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Called before the collection changes to another layout. Does nothing unless overridden.
+  /// Called before the collection view changes from this layout to another one. Does nothing unless
+  /// overridden.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before the collection changes to this layout. Does nothing unless overridden.
+  /// Called before the collection view changes to this layout. Does nothing unless overridden.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called after a change of layout, on the old and on the new one. Does nothing unless
+  /// Called after a change of layout, both on the old and on the new layout. Does nothing unless
   /// overridden.
   open func finalizeLayoutTransition() {}
-  /// Prepares for an animated change of the bounds. The model never calls it.
+  /// Prepares for an animated change of the bounds. The model never calls the method.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Ends an animated change of the collection view's bounds. The model never calls this method.
   open func finalizeAnimatedBoundsChange() {}
@@ -213,14 +218,15 @@ open class UICollectionViewLayout: NSObject {
 
   final func decorationClass(_ kind: String) -> AnyClass? { decorations[kind] }
 
-  /// The reason for an invalidation of the layout for which the app has made no context.
+  /// The reason for an invalidation that the collection view itself causes. It determines the
+  /// values of the context.
   enum Cause { case request, reload, update }
 
   private var cause = Cause.request
   private var isInvalidating = false
 
-  /// Marks the places of all cells as outdated, because the collection view was reloaded or updated
-  /// (R199).
+  /// Invalidates the layout with a context that tells the reason, such as a reload or an update of
+  /// the collection view (rule R199 of UIKit's behaviour).
   final func invalidateLayout(because cause: Cause) {
     self.cause = cause
     invalidateLayout()
@@ -233,34 +239,34 @@ open class UICollectionViewLayout: NSObject {
   }
 
   var isPrepared = false
-  /// The number of times that the layout has computed its places.
+  /// The number of times that ``prepareIfNeeded()`` has had the layout compute its places.
   private(set) var preparations = 0
 
-  /// Computes the places of the layout's cells if they are outdated.
+  /// Calls ``prepare()`` if the places of the layout's elements are outdated.
   final func prepareIfNeeded() {
     guard !isPrepared else { return }
     isPrepared = true
     preparations += 1
     prepare()
     guard !isPrepared else { return }
-    // The layout changed a property of its own while it computed its places; a flow layout then
-    // computes them once more on request.
+    // `prepare()` has invalidated the layout, for example by setting the item size. The higher
+    // count makes a flow layout compute its places once more, on request.
     preparations += 1
     isPrepared = true
   }
 }
 
-/// One change to a collection, as a layout gets it.
+/// One change to a collection view's items, in the form in which a layout is told of it.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// The kind of a change.
+  /// The kind of a change to a collection view's items.
   @frozen public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   /// The index path of the item before the update.
   public let indexPathBeforeUpdate: IndexPath?
   /// The index path of the item after the update.
   public let indexPathAfterUpdate: IndexPath?
-  /// The kind of the change.
+  /// The kind of this change.
   public let updateAction: Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

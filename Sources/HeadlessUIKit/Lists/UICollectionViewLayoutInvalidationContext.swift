@@ -3,8 +3,8 @@
 /// The model always computes the whole layout, whatever the context says.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// True if the layout or the data source has been replaced, after `reloadData()`, and if the
-  /// layout was invalidated without a context (R199).
+  /// True after `reloadData()`, after the data source or the layout was replaced, and if the app
+  /// invalidated the layout without a context (rule R199 of UIKit's behaviour).
   open internal(set) var invalidateEverything = false
   /// True if the numbers of items may have changed: after `reloadData()` and after an update.
   open internal(set) var invalidateDataSourceCounts = false

@@ -1,5 +1,5 @@
-/// A layout between two others, with each element at the fraction of its way that the transition's
-/// progress gives.
+/// A layout between two other layouts. Each element is placed on the way from its place in the
+/// first layout to its place in the second, at the fraction that ``transitionProgress`` gives.
 ///
 /// ```swift
 /// let layout = UICollectionViewTransitionLayout(currentLayout: grid, nextLayout: line)
@@ -8,21 +8,22 @@
 /// ```
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout from which the items come.
+  /// The layout in which the items are at progress 0.
   open private(set) var currentLayout: UICollectionViewLayout
-  /// The layout to which the items go.
+  /// The layout in which the items are at progress 1.
   open private(set) var nextLayout: UICollectionViewLayout
   /// The progress from the current to the next layout, from 0 to 1.
   open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }
   private var values: [String: CGFloat] = [:]
 
-  /// Creates a layout for the way from one layout to another.
+  /// Creates a layout that leads from one layout to another.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
   }
 
-  /// Creates a layout between two empty ones. The model has no archives.
+  /// Creates a transition layout between two empty layouts. Nothing is decoded, because the model
+  /// has no archives.
   public required init?(coder: NSCoder) {
     (currentLayout, nextLayout) = (UICollectionViewLayout(), UICollectionViewLayout())
     super.init(coder: coder)
@@ -108,8 +109,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     one + (other - one) * transitionProgress
   }
 
-  /// Returns the attributes of an element between two layouts. An element that only one layout has
-  /// keeps the attributes from there.
+  /// Returns an element's attributes in between those of the two layouts. An element that exists in
+  /// only one of the layouts keeps its attributes from there.
   private func between(
     _ attributes: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

@@ -12,7 +12,7 @@
 ///   constraints inside ``UITableViewCell/contentView`` decide.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The style of a table.
+  /// The style of a table view: plain, or with sections as groups.
   @frozen public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   /// The place on screen to which a row is scrolled.
   @frozen public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
@@ -36,7 +36,7 @@ open class UITableView: UIScrollView {
     setUp()
   }
 
-  /// Creates a table of the plain style.
+  /// Creates a table view of the style ``Style/plain``.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Creates a table from a storyboard or a nib.
@@ -63,7 +63,8 @@ open class UITableView: UIScrollView {
   /// The object that supplies the contents of the table.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetContents() } }
 
-  /// The delegate, which gives the table its heights and is told of events.
+  /// The delegate, which supplies heights to the table view and is told of selections and other
+  /// events.
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
@@ -95,7 +96,8 @@ open class UITableView: UIScrollView {
     headers.register(nib.map { .nib($0) }, for: identifier)
   }
 
-  /// Returns a reused cell, or a new one of the registered class or nib, or `nil` without either.
+  /// Returns a reused cell, or a new one of the class or nib that is registered for the identifier;
+  /// `nil` if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cells.take(identifier) {
       cell.uses += 1
@@ -112,7 +114,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Returns a reused cell, or a new one of the registered class or nib.
+  /// Returns a reused cell, or a new one of the class or nib that is registered for the identifier.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -124,8 +126,8 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// Returns a reused header or footer, or a new one of the registered class or nib, or `nil`
-  /// without either.
+  /// Returns a reused header or footer, or a new one of the class or nib that is registered for the
+  /// identifier; `nil` if there is neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -147,13 +149,17 @@ open class UITableView: UIScrollView {
 
   // MARK: - Settings
 
-  /// The height of rows, unless the delegate gives heights; negative for an automatic height.
+  /// The height of all rows, unless the delegate supplies heights. A negative value means a height
+  /// that follows from each cell's content.
   open var rowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
-  /// The height of headers, unless the delegate gives heights; negative for the style's standard.
+  /// The height of section headers, unless the delegate supplies heights. A negative value means
+  /// the default of the table's style.
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
-  /// The height of footers, unless the delegate gives heights; negative for the style's standard.
+  /// The height of section footers, unless the delegate supplies heights. A negative value means
+  /// the default of the table's style.
   open var sectionFooterHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
-  /// The height of a row of automatic height until it is shown; 44 points if not positive.
+  /// The assumed height of a row of automatic height before the row is first shown; 44 points if
+  /// the value is not positive.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
   /// The estimated height of headers. Has no effect: the heights themselves are used.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
@@ -187,7 +193,8 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// True if a tap may select a row while the table is being edited.
   open var allowsSelectionDuringEditing = false
-  /// True if several rows may be selected; a tap on a selected row then deselects it.
+  /// True if several rows may be selected at a time. A tap on a selected row then deselects the
+  /// row.
   open var allowsMultipleSelection = false
   /// True if several rows may be selected while editing. Has no effect: as many as at other times.
   open var allowsMultipleSelectionDuringEditing = false {
@@ -220,7 +227,7 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
-  /// Begins or ends editing, and tells the visible cells of it.
+  /// Begins or ends editing of the table view and its visible cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     for shown in shownRows { shown.cell.setEditing(editing, animated: animated) }
@@ -230,11 +237,11 @@ open class UITableView: UIScrollView {
 
   private var knownGeometry: TableGeometry?
   private var geometryWidth: CGFloat = 0
-  /// The heights of rows that were measured when the rows were shown.
+  /// The heights that were measured when rows of automatic height were shown.
   private var measured: [IndexPath: CGFloat] = [:]
   private var isUpdating = false
 
-  /// The positions of all rows, computed on the first request after a change.
+  /// The positions of all rows. They are computed on the first access after a change.
   private var geometry: TableGeometry {
     if let knownGeometry, geometryWidth == bounds.width { return knownGeometry }
     let made = makeGeometry()
@@ -296,8 +303,9 @@ open class UITableView: UIScrollView {
     return estimate > 0 ? estimate : 44
   }
 
-  /// Returns the height of a header or footer: the given one, otherwise a default of the style. In
-  /// the plain style a bar without a title and a view has no height.
+  /// Returns the height of a section header or footer: the given height, or if that is negative a
+  /// default of the table's style. In the plain style, the default is 0 for a header or footer with
+  /// neither title nor view.
   private func barHeight(_ height: CGFloat, title: String?, view: () -> UIView?) -> CGFloat {
     if height >= 0 { return height }
     if style == .plain { return title != nil || view() != nil ? 28 : 0 }
@@ -398,7 +406,8 @@ open class UITableView: UIScrollView {
       as? UITableViewHeaderFooterView
   }
 
-  /// Updates the visible rows for a caller that asks before the layout pass.
+  /// Updates the visible rows if layout is due, for a method that must return current rows before
+  /// the layout pass.
   private func showRowsIfDue() {
     if needsLayout, window != nil, !isUpdating { showRows() }
   }
@@ -415,8 +424,8 @@ open class UITableView: UIScrollView {
     backgroundView?.frame = bounds
     if let backgroundView { sendSubviewToBack(backgroundView) }
     var settled = false
-    // Automatic heights are only measured when rows are shown, which moves the rows below. So the
-    // loop repeats until no height changes.
+    // A row of automatic height is measured when it is shown. A measured height that differs from
+    // the assumed one moves the rows below it. So the loop repeats until all heights are known.
     while !settled {
       settled = true
       let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
@@ -434,7 +443,7 @@ open class UITableView: UIScrollView {
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Shows the cell of a row, if it is not shown already.
+  /// Shows the cell of a row, unless the cell is already on screen.
   ///
   /// - Returns: False if the row's measured height differs from the assumed one.
   private func show(_ path: IndexPath) -> Bool {
@@ -488,7 +497,8 @@ open class UITableView: UIScrollView {
         guard height > 0, let view = barView(number, isHeader) else { continue }
         var y = isHeader ? section.top : section.bottom - height
         if style == .plain, isHeader {
-          // A header stays visible at the top while a row of its section is visible.
+          // The header stays at the top of the visible area as long as a row of its section is
+          // visible.
           y = min(max(y, low + adjustedContentInset.top), section.rowEdges.last! - height)
           y = max(y, section.top)
         }
@@ -620,21 +630,22 @@ open class UITableView: UIScrollView {
 
   private var changes = ListChanges()
 
-  /// Reloads everything from the data source and clears the selection.
+  /// Reloads all sections and rows from the data source and clears the selection.
   open func reloadData() {
     selection.forget()
     forgetContents()
   }
 
-  /// Begins an update, which may contain others. Its changes take effect together at the end.
+  /// Begins an update. Updates may be nested; the changes of all take effect when the outermost
+  /// ends.
   open func beginUpdates() { changes.begin(rowCounts) }
 
-  /// Ends an update. The end of the outermost one shows its changes, animated.
+  /// Ends an update. When the outermost update ends, all collected changes are shown, animated.
   open func endUpdates() {
     if let done = changes.end() { finish(done, animated: true) }
   }
 
-  /// Makes several changes together, animated.
+  /// Runs a closure of insertions, deletions and moves, and shows their effect together, animated.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -676,31 +687,32 @@ open class UITableView: UIScrollView {
     UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: completion)
   }
 
-  /// Tells the table that rows were inserted; their index paths count after the update.
+  /// Reports to the table view that rows were inserted; the index paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.inserted += indexPaths }
   }
-  /// Tells the table that rows were deleted; their index paths count before the update.
+  /// Reports to the table view that rows were deleted; the index paths are those before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deleted += indexPaths }
   }
-  /// Tells the table that rows have changed, so that their cells are requested again.
+  /// Reports to the table view that rows have changed, so that their cells are requested again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloaded += indexPaths }
   }
-  /// Tells the table that a row has moved; its cell moves to the new place.
+  /// Reports to the table view that a row has moved; its cell moves to the new place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
   }
-  /// Tells the table that sections were inserted.
+  /// Reports to the table view that sections were inserted.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
-  /// Tells the table that sections were deleted.
+  /// Reports to the table view that sections were deleted.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
-  /// Tells the table that sections have changed, so that all their cells are requested again.
+  /// Reports to the table view that sections have changed, so that all their cells are requested
+  /// again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }

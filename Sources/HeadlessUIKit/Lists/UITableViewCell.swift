@@ -21,7 +21,7 @@ open class UITableViewCell: UIView {
   /// The container of the cell's contents.
   public let contentView = UIView()
 
-  /// Creates a cell. A table calls this initialiser if a class was registered.
+  /// Creates a cell. A table view calls this initialiser for a registered class, but not for a nib.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -30,7 +30,7 @@ open class UITableViewCell: UIView {
     contentView.frame = bounds
   }
 
-  /// Creates a cell that is never reused.
+  /// Creates a cell without a reuse identifier, so that a table view never reuses it.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -53,12 +53,13 @@ open class UITableViewCell: UIView {
   }
   override var archivedInside: UIView? { contentView }
 
-  /// The segue that selecting the cell performs, for a cell from a storyboard.
+  /// The segue that is performed when the cell is selected; only for a cell from a storyboard.
   var selectionSegue: SegueTrigger?
-  /// The segue that a tap on the cell's accessory performs.
+  /// The segue that is performed when the cell's detail button is tapped; only for a cell from a
+  /// storyboard.
   var accessorySegue: SegueTrigger?
 
-  /// Sets the reuse identifier of a cell from a nib, unless it has one.
+  /// Sets the reuse identifier of a cell that was loaded from a nib, unless the nib gave it one.
   final func adopt(reuseIdentifier: String) {
     if self.reuseIdentifier == nil { self.reuseIdentifier = reuseIdentifier }
   }
@@ -96,7 +97,8 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// A description of the cell's contents.
+  /// A description of the cell's contents. Setting it replaces the contents by a view that the
+  /// configuration makes.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { replaceContent() }
   }
@@ -124,13 +126,14 @@ open class UITableViewCell: UIView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// The state of the cell that its configurations depend on.
+  /// The present state of the cell, such as selected or highlighted, for its configurations.
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(
       traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted,
       isEditing: isEditing)
   }
-  /// A closure that updates the cell's configurations when its state has changed.
+  /// A closure that is called when the cell's state has changed, to update the cell's
+  /// configurations.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -146,7 +149,8 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
   private var needsUpdateConfiguration = false
-  /// Updates the configurations for a state, by calling the handler unless overridden.
+  /// Updates the cell's content and background for a state. Calls ``configurationUpdateHandler``,
+  /// unless overridden.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -156,7 +160,8 @@ open class UITableViewCell: UIView {
     updateConfiguration(using: configurationState)
   }
 
-  /// Returns a configuration to fill in and assign to ``contentConfiguration``.
+  /// Returns a content configuration with standard settings, for the app to fill in and assign to
+  /// ``contentConfiguration``.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     UIListContentConfiguration.cell()
   }
@@ -173,12 +178,13 @@ open class UITableViewCell: UIView {
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // The selected background lies above the plain background.
+    // The selected background is inserted above the cell's `backgroundView`, if the cell has one.
     let plain = backgroundView.flatMap { $0 !== new && $0.superview === self ? $0 : nil }
     if let plain { insertSubview(new, aboveSubview: plain) } else { insertSubview(new, at: 0) }
   }
 
-  /// The standard accessory at the end of the cell. The two with details take taps (R200).
+  /// The standard accessory at the end of the cell. Only the two with a detail button take taps
+  /// (rule R200 of UIKit's behaviour).
   open var accessoryType: AccessoryType = .none { didSet { accessoryDidChange() } }
   /// A view at the end of the cell, instead of the standard accessory.
   open var accessoryView: UIView? {
@@ -188,7 +194,7 @@ open class UITableViewCell: UIView {
       accessoryDidChange()
     }
   }
-  /// The standard accessory that takes taps, if the cell has one.
+  /// The button that takes taps on a standard accessory with details; `nil` for other accessories.
   private var detailButton: UIButton?
 
   private func accessoryDidChange() {
@@ -206,7 +212,8 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// Performs the accessory's segue, and tells the table's delegate (R200).
+  /// Performs the segue of the cell's detail button, and tells the table view's delegate of the tap
+  /// (rule R200 of UIKit's behaviour).
   private func accessoryTapped() {
     accessorySegue?.fire(by: self)
     var candidate = superview
@@ -261,13 +268,13 @@ open class UITableViewCell: UIView {
   }
   private var highlighted = false
 
-  /// Shows the cell as selected or not.
+  /// Sets the cell's selected state and updates the look that depends on it.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
     stateDidChange()
   }
 
-  /// Shows the cell as highlighted or not.
+  /// Sets the cell's highlighted state and updates the look that depends on it.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     self.highlighted = highlighted
     stateDidChange()
@@ -286,12 +293,12 @@ open class UITableViewCell: UIView {
 
   /// True while the table around the cell is being edited.
   open var isEditing = false
-  /// Tells the cell whether its table is being edited.
+  /// Sets the cell's state to being edited or not. The table view calls the method.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// Resets the cell before it is reused; override it to clear old contents.
+  /// Called before the cell is reused. A subclass overrides the method to clear the old contents.
   open func prepareForReuse() {}
-  /// The number of times a list has reused the cell, even for the same row.
+  /// The number of times that a table has reused the cell, including reuse for the same row.
   package var uses = 0
 
   // MARK: - Layout
@@ -338,7 +345,8 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Returns the height that constraints inside ask for at a width; `nil` without constraints.
+  /// Returns the height that the constraints inside the content view require at a width; `nil` if
+  /// the content view has no constraints.
   final func fittingHeight(width: CGFloat) -> CGFloat? {
     guard contentView.hasConstraintsInside else { return nil }
     let size = contentView.systemLayoutSizeFitting(

@@ -1,4 +1,4 @@
-/// A controller whose view is a table, whose data source and delegate it is.
+/// A controller whose view is a table view. It is the table view's data source and delegate.
 ///
 /// All methods of both protocols are declared in this class, so that a subclass overrides them as
 /// on Apple's platforms.
@@ -39,8 +39,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open override func loadView() {
     if loadInterface() {
-      // If the interface sets no data source or delegate, the controller takes the role (Apple:
-      // UITableViewController).
+      // Apple's documentation of UITableViewController: if the storyboard or nib gives the table
+      // view no data source or delegate, the controller takes that role.
       if let tableView, tableView.dataSource == nil { tableView.dataSource = self }
       if let tableView, tableView.delegate == nil { tableView.delegate = self }
       return
@@ -101,20 +101,20 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { staticSection(section, of: tableView)?.footer }
-  /// Returns true if a row may be edited; true by default. The model never calls it, because rows
-  /// have no editing controls here.
+  /// Returns true if a row may be edited; true by default. The model never calls the method,
+  /// because rows have no editing controls here.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// Returns true if a row may be moved; false by default. The model never calls it, because rows
-  /// are not reordered here.
+  /// Returns true if a row may be moved; false by default. The model never calls the method,
+  /// because rows are not reordered here.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Applies the edit of a row to the app's data; does nothing by default. The model never calls
-  /// it, because rows have no editing controls here.
+  /// the method, because rows have no editing controls here.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Moves a row in the app's data; does nothing by default. The model never calls it, because rows
-  /// are not reordered here.
+  /// Moves a row in the app's data; does nothing by default. The model never calls the method,
+  /// because rows are not reordered here.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -194,17 +194,18 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// Returns the editing control of a row: `.delete`, unless overridden. The model never calls it.
+  /// Returns the editing control of a row: `.delete`, unless overridden. The model never calls the
+  /// method.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
   /// Returns the actions of a swipe that begins at the leading edge of a row; `nil` by default. The
-  /// model never calls it, because rows are not swiped here.
+  /// model never calls the method, because rows are not swiped here.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
   /// Returns the actions of a swipe that begins at the trailing edge of a row; `nil` by default.
-  /// The model never calls it, because rows are not swiped here.
+  /// The model never calls the method, because rows are not swiped here.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
@@ -216,12 +217,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Called when a finger has begun to drag the content. Does nothing unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Called when the finger is about to let go. Does nothing unless overridden.
+  /// Called when the finger that drags the content is about to be lifted. Does nothing unless
+  /// overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Called when the finger has let go. Does nothing unless overridden.
+  /// Called when the finger that dragged the content was lifted. Does nothing unless overridden.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
@@ -237,15 +239,15 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Called when zooming begins. Does nothing unless overridden.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Called when the scale has changed. Does nothing unless overridden.
+  /// Called when the zoom scale has changed. Does nothing unless overridden.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Called when zooming has ended. Does nothing unless overridden.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
   /// Returns true if a tap on the status bar scrolls to the top: true, unless overridden. The model
-  /// never calls it.
+  /// never calls the method.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Called when a tap on the status bar has scrolled to the top. The model never calls it.
+  /// Called when a tap on the status bar has scrolled to the top. The model never calls the method.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

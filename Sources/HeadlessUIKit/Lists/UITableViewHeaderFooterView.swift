@@ -27,7 +27,7 @@ open class UITableViewHeaderFooterView: UIView {
     setUp()
   }
 
-  /// Creates a view that is never reused.
+  /// Creates a view without a reuse identifier, so that a table view never reuses it.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
@@ -54,11 +54,11 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Sets the reuse identifier of a view from a nib, unless it has one.
+  /// Sets the reuse identifier of a view that was loaded from a nib, unless the nib gave it one.
   final func adopt(reuseIdentifier: String) {
     if self.reuseIdentifier == nil { self.reuseIdentifier = reuseIdentifier }
   }
 
-  /// Resets the view before it is reused; override it to clear old contents.
+  /// Called before the view is reused. A subclass overrides the method to clear the old contents.
   open func prepareForReuse() {}
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The resources in an app's bundle: storyboards, nibs, images, colours and texts.
 ///
-/// `turnstile adopt` turns these files into Swift code, which registers them here. Every simulator
-/// starts without any, like every launch of an app, and registers them the first time that a
-/// resource is looked up by name.
+/// The command `turnstile adopt` turns these files into Swift code, which registers them here.
+/// Every simulator begins without resources, like every launch of an app. It registers them when
+/// one is looked up by name for the first time.
 ///
 /// ```swift
 /// AppResources.provide {
@@ -12,8 +12,8 @@ import Foundation
 /// }
 /// ```
 public enum AppResources {
-  // Filled by one thread before `main` runs, and only read afterwards.
-  // Unchecked: it is only read after `main` has begun.
+  // The closures that register the app's resources.
+  // Unchecked: one thread fills the array before `main` runs, and then it is only read.
   nonisolated(unsafe) private static var providers: [@MainActor () -> Void] = []
 
   /// Adds a closure that registers an app's resources. It runs once in each simulator.
@@ -21,21 +21,21 @@ public enum AppResources {
     providers.append(register)
   }
 
-  /// Registers a table of texts in the present simulator.
+  /// Registers a table of localized strings in the current simulator.
   @MainActor
   public static func register(strings: [String: String], table: String = "Localizable") {
     Simulator.current.resources.strings[table, default: [:]].merge(strings) { $1 }
   }
 
-  /// Registers a file of the app's bundle in the present simulator.
+  /// Registers a file of the app's bundle in the current simulator.
   @MainActor
   public static func register(file name: String, contents: String) {
     let files = Simulator.current.resources
     if files.files[name] == nil { files.files[name] = contents }
   }
 
-  /// Writes a file of the app's bundle to the disk, and returns its path; `nil` if the bundle has
-  /// no such file.
+  /// Writes a registered file of the app's bundle to a temporary folder, and returns its path;
+  /// `nil` if the bundle has no such file.
   @MainActor
   static func place(of name: String) -> String? {
     guard let contents = Simulator.current.resources.files[name] else { return nil }
@@ -50,7 +50,7 @@ public enum AppResources {
     return path
   }
 
-  /// Registers the app's Info.plist in the present simulator.
+  /// Registers the contents of the app's Info.plist in the current simulator.
   @MainActor
   public static func register(info: [String: Any]) {
     Simulator.current.resources.info.merge(info) { $1 }
@@ -60,7 +60,7 @@ public enum AppResources {
   @MainActor
   public static var info: [String: Any] { Simulator.current.resources.info }
 
-  /// Returns the text for a key; `nil` if the table has none.
+  /// Returns the localized string for a key; `nil` if the table has none.
   @MainActor
   public static func string(forKey key: String, table: String? = nil) -> String? {
     Simulator.current.resources.strings[table ?? "Localizable"]?[key]
@@ -72,21 +72,21 @@ public enum AppResources {
   }
 }
 
-/// The app's texts and Info.plist in one simulator, and a flag that says if resources were
-/// registered.
+/// The localized strings, files and Info.plist of the app in one simulator, and a flag that tells
+/// if they were registered.
 @MainActor
 final class ResourceRegister {
   fileprivate var isFilled = false
-  /// The texts of the app, by table and key.
+  /// The localized strings of the app, by table and key.
   var strings: [String: [String: String]] = [:]
   /// The contents of the app's Info.plist.
   var info: [String: Any] = [:]
-  /// The files of the app's bundle, by name.
+  /// The contents of the files in the app's bundle, by name.
   var files: [String: String] = [:]
 }
 
 extension Simulator {
-  /// The resources of this simulator's app, registered on first use.
+  /// The resources of the app in this simulator. They are registered on first use.
   var resources: ResourceRegister {
     let register = kept(at: .resources) { ResourceRegister() }
     if !register.isFilled {

@@ -1,20 +1,20 @@
-/// The way in which an object keeps a value associated with it.
+/// The way in which an object holds a value that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Without keeping it alive.
+  /// The value is not kept alive.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// By a strong reference.
+  /// The value is kept alive by a strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// By a strong reference to a copy.
+  /// A copy of the value is made and kept alive by a strong reference.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// By a strong reference.
+  /// The value is kept alive by a strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// By a strong reference to a copy.
+  /// A copy of the value is made and kept alive by a strong reference.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
 /// Associates a value with an object under a key; `nil` removes the value.
 ///
-/// Extensions get stored properties in this way. The key is an address, by custom that of a static
+/// Extensions get stored properties in this way. The key is an address, usually that of a static
 /// variable:
 ///
 /// ```swift
@@ -30,13 +30,13 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// }
 /// ```
 ///
-/// The value is released with its owner. For responders, layers, recognisers and all other objects
-/// that carry `ObjectExtras` this happens at once. For an object of any other class it happens at
-/// the end of the simulator's present run at the latest, because Swift outside Apple's platforms
-/// does not report when an object dies.
+/// The value is released when its owner is deallocated. For responders, layers, recognisers and all
+/// other objects that have a property for `ObjectExtras` this happens at once. For an object of any
+/// other class it happens at the end of the simulator's present run at the latest, because Swift
+/// outside of Apple's platforms does not report that an object was deallocated.
 ///
-/// - Note: Unlike on a device, a value that was assigned without being retained reads as `nil`
-///   after its death, and is not a dangling pointer.
+/// - Note: On a device, a value that was associated without being retained leaves a dangling
+///   pointer when it is deallocated. Here it reads as `nil` then.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -81,7 +81,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 // MARK: - Storage
 
-/// One associated value and the reference that holds it.
+/// One associated value, with its key and the kind of reference that holds it.
 private struct Association {
   let key: UnsafeRawPointer
   private let strong: Any?
@@ -103,7 +103,7 @@ private struct Association {
   var value: Any? { strong ?? weak }
 }
 
-/// The values associated with one object, in the order in which their keys were first used.
+/// The values associated with one object, in the order of their keys' first use.
 struct Associations {
   private var entries: [Association] = []
 
@@ -116,17 +116,19 @@ struct Associations {
       if let association { entries.append(association) }
       return
     }
-    // The old value's `deinit` may read this table, so the value is released after the change.
+    // The `deinit` of the old value may read this table. So the old value is released only after
+    // the change.
     let old = entries[index]
     if let association { entries[index] = association } else { entries.remove(at: index) }
     withExtendedLifetime(old) {}
   }
 }
 
-/// The values associated with objects that do not carry `ObjectExtras`.
+/// The values associated with objects that have no property for `ObjectExtras`.
 ///
-/// The entry of a dead owner is removed when a run of the simulator ends. Entries are kept in the
-/// order they were made, so that their values are released in the same order in every run.
+/// The entry of an owner that was deallocated is removed when a run of the simulator ends. Entries
+/// stay in the order in which they were made, so that values are released in the same order in
+/// every run.
 struct AssociationRegistry {
   private struct Entry {
     weak var owner: AnyObject?
@@ -156,8 +158,8 @@ struct AssociationRegistry {
     entries.removeAll { $0.owner === owner }
   }
 
-  /// Removes the values of owners that were deallocated, and returns them so that the caller can
-  /// release them at a safe moment.
+  /// Removes the values of owners that were deallocated. Returns the values, so that the caller can
+  /// release them after the change of the registry.
   mutating func sweep() -> [Associations] {
     let dead = entries.filter { $0.owner == nil }.map(\.values)
     if !dead.isEmpty { entries.removeAll { $0.owner == nil } }
@@ -165,21 +167,23 @@ struct AssociationRegistry {
   }
 }
 
-/// The values associated with objects that do not carry `ObjectExtras`, in one simulator.
+/// The values associated with objects that have no property for `ObjectExtras`, in one simulator.
 @MainActor
 final class AssociationsOfOthers {
   var registry = AssociationRegistry()
-  /// The objects returned by methods that were called by a selector, kept until the run ends.
+  /// The objects that methods called by selector have returned. They are kept alive until the run
+  /// ends, like autoreleased objects.
   var answers: [AnyObject] = []
 }
 
 extension Simulator {
-  /// The values associated with objects that do not carry `ObjectExtras`.
+  /// The values associated with objects that have no property for `ObjectExtras`, in this
+  /// simulator.
   var associations: AssociationsOfOthers {
     kept(at: .associations) { AssociationsOfOthers() }
   }
 
-  /// True if any object that does not carry `ObjectExtras` has associated values.
+  /// True if any object without a property for `ObjectExtras` has associated values.
   var hasAssociationsOfOthers: Bool { !associations.registry.isEmpty }
 
   func releaseAssociations() {

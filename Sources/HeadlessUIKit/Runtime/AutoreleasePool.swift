@@ -1,7 +1,7 @@
 #if !canImport(ObjectiveC)
-/// Runs a closure, for code that drains an autorelease pool on a device.
+/// Runs a closure. On a device an autorelease pool is drained afterwards.
 ///
-/// - Note: Unlike on Apple's platforms nothing is released late, so there is no pool to drain.
+/// - Note: Outside of Apple's platforms nothing is autoreleased, so there is no pool to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

@@ -1,36 +1,38 @@
 /// Lets an `NSNumber` hold a `CGFloat`, like every other numeric type.
 ///
-/// On Apple's platforms a number that Objective-C returns as an object has no particular type: a
-/// `Float` that a timer carries is read with `as! CGFloat`. Foundation for Linux supports this for
-/// `Float`, `Double` and the integers, but not for `CGFloat`.
+/// On Apple's platforms a number that Objective-C returns as an object can be cast to any numeric
+/// type: a `Float` that a timer stores as `userInfo` is read with `as! CGFloat`. Foundation on
+/// Linux supports such casts to `Float`, `Double` and the integers, but not to `CGFloat`.
 ///
 /// ```swift
 /// let info: Any = NSNumber(value: Float(0.5))
 /// info as? CGFloat  // 0.5
 /// ```
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// Creates the value nearest to the number.
+  /// Creates the `CGFloat` nearest to a number.
   public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 
-  /// Creates the number's value; `nil` if a `CGFloat` cannot hold it exactly.
+  /// Creates a `CGFloat` equal to a number; `nil` if no `CGFloat` is equal to it.
   public init?(exactly number: NSNumber) {
     guard let value = Double(exactly: number) else { return nil }
     self.init(value)
   }
 
-  /// Creates the value nearest to the number, under the name of older versions of Swift.
+  /// Creates the `CGFloat` nearest to a number. Older versions of Swift have this initialiser
+  /// without a label.
   @available(swift, deprecated: 4, renamed: "init(truncating:)")
   public init(_ number: NSNumber) { self.init(truncating: number) }
 
-  /// Returns a number that holds the value. The compiler calls it for casts.
+  /// Returns an `NSNumber` with the value. The compiler calls the method for casts.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  /// Reads the value of a number for a forced cast. The compiler calls it.
+  /// Reads the value of an `NSNumber` for a forced cast. The compiler calls the method.
   public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {
     result = CGFloat(truncating: number)
   }
 
-  /// Reads the value of a number for a conditional cast, if a `CGFloat` can hold it exactly.
+  /// Reads the value of an `NSNumber` for a conditional cast, which fails if a `CGFloat` cannot
+  /// hold the value exactly. The compiler calls the method.
   public static func _conditionallyBridgeFromObjectiveC(
     _ number: NSNumber, result: inout CGFloat?
   ) -> Bool {
@@ -38,13 +40,13 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return result != nil
   }
 
-  /// Returns the value of a number, or 0 for `nil`. The compiler calls it for casts.
+  /// Returns the value of an `NSNumber`, or 0 for `nil`. The compiler calls the method for casts.
   public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
     number.map { CGFloat(truncating: $0) } ?? 0
   }
 }
 
-/// Returns a value as it comes back from an Objective-C object that stored it: a number becomes an
+/// Returns a value as Objective-C objects return values that they store: a number becomes an
 /// `NSNumber`.
 ///
 /// An `NSNumber` can be cast to any numeric type that holds its value. All other values are

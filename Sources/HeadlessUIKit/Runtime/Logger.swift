@@ -5,11 +5,11 @@
 /// log.debug("progress \(0.5, privacy: .public)")  // compiles, and says nothing
 /// ```
 public struct Logger: Sendable {
-  /// Creates a logger that discards its messages.
+  /// Creates a logger, whose messages are discarded.
   public init() {}
-  /// Creates a logger that discards its messages, whatever its category.
+  /// Creates a logger for a category, whose messages are discarded.
   public init(subsystem: String, category: String) {}
-  /// Creates a logger that discards its messages, whatever the log.
+  /// Creates a logger for a log, whose messages are discarded.
   public init(_ logObj: OSLog) {}
 
   /// Discards a message.
@@ -34,19 +34,20 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) {}
 }
 
-/// A message of the log. A device evaluates it only when it is read, the model never.
+/// A message for the log. A device evaluates its values only when the message is read; the model
+/// never does.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-  /// Creates a message from a string without parts to fill in.
+  /// Creates a message from a string without interpolated values.
   public init(stringLiteral value: String) {}
-  /// Creates a message from its parts, which are not evaluated.
+  /// Creates a message from an interpolated string, whose values are not evaluated.
   public init(stringInterpolation: OSLogInterpolation) {}
 }
 
-/// The parts of a log message.
+/// The parts of an interpolated log message: literals and values.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
-  /// Creates an empty list of parts.
+  /// Creates a message without any parts.
   public init(literalCapacity: Int, interpolationCount: Int) {}
-  /// Discards a fixed part of the message.
+  /// Discards a literal part of the message.
   public mutating func appendLiteral(_ literal: String) {}
   /// Discards a value without evaluating it.
   public mutating func appendInterpolation<Value>(
@@ -65,28 +66,28 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   ) {}
 }
 
-/// The privacy of a part of a log message.
+/// The privacy of an interpolated value in a log message.
 public struct OSLogPrivacy: Sendable {
-  /// The text that replaces a private part.
+  /// The replacement for a private value in the log.
   public enum Mask: Sendable { case hash, none }
 
-  /// The part may be read by everybody.
+  /// The value may be read by everybody.
   public static let `public` = OSLogPrivacy()
-  /// The part is not written to the log.
+  /// The value is not written to the log.
   public static let `private` = OSLogPrivacy()
-  /// The part is not written to the log, because it is sensitive.
+  /// The value is not written to the log, because it is sensitive.
   public static let sensitive = OSLogPrivacy()
-  /// The log decides by the type of the part.
+  /// The log decides by the type of the value.
   public static let auto = OSLogPrivacy()
-  /// Returns the privacy of a part that is replaced by a mask.
+  /// Returns the privacy of a value that is replaced by a mask in the log.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
-  /// Returns the privacy of a part that may be replaced by a mask.
+  /// Returns the privacy of a value that may be replaced by a mask in the log.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
-/// The width and alignment of a part of a log message.
+/// The width and alignment of an interpolated value in a log message.
 public struct OSLogStringAlignment: Sendable {
-  /// No alignment.
+  /// The value of a log message's part is not aligned.
   public static let none = OSLogStringAlignment()
   /// Returns an alignment to the left of a column of the given width. Has no effect.
   public static func left(columns: @autoclosure () -> Int) -> Self { none }
@@ -96,11 +97,11 @@ public struct OSLogStringAlignment: Sendable {
 
 /// The format of an integer in a log message.
 public struct OSLogIntegerFormatting: Sendable {
-  /// Decimal digits.
+  /// The integer is written in decimal digits.
   public static let decimal = OSLogIntegerFormatting()
-  /// Hexadecimal digits.
+  /// The integer is written in hexadecimal digits.
   public static let hex = OSLogIntegerFormatting()
-  /// Octal digits.
+  /// The integer is written in octal digits.
   public static let octal = OSLogIntegerFormatting()
   /// Returns a format of decimal digits. The arguments have no effect.
   public static func decimal(
@@ -110,9 +111,9 @@ public struct OSLogIntegerFormatting: Sendable {
 
 /// The format of a floating-point number in a log message.
 public struct OSLogFloatFormatting: Sendable {
-  /// A fixed number of decimals.
+  /// The number is written with a fixed number of decimals.
   public static let fixed = OSLogFloatFormatting()
-  /// A number with an exponent.
+  /// The number is written with an exponent.
   public static let exponential = OSLogFloatFormatting()
   /// Returns a format with a fixed number of decimals. The arguments have no effect.
   public static func fixed(

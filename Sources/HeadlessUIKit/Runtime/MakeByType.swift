@@ -1,15 +1,17 @@
 /// Creates an object of a class that is known only as a value.
 ///
-/// Objective-C can send `init` to any class. Swift can only if each subclass promises to have the
-/// initialiser, which no subclass of UIKit's classes does; on a device they inherit it. So `adopt`
-/// replaces `item.type.init()` by a call of this function, with the classes that the app uses as
+/// Objective-C can send `init` to any class. Swift can do so only if a `required` initialiser
+/// promises that each subclass has it. App subclasses of UIKit's classes make no such promise,
+/// because on a device they inherit the initialiser. So the tool `adopt` replaces
+/// `item.type.init()` by a call of this function, with a list of the classes that the app uses as
 /// values:
 ///
 /// ```swift
 /// make(item.type, [(Letters.self, { Letters() }), (Settings.self, { Settings() })])
 /// ```
 ///
-/// - Precondition: The class is in the list, or has no such initialiser on a device either.
+/// - Precondition: The class is in the list. For any other class the call would fail on a device,
+///   too.
 @MainActor @_disfavoredOverload
 public func make<Object: AnyObject>(
   _ type: Object.Type, _ makers: [(type: AnyObject.Type, make: () -> AnyObject)]

@@ -1,15 +1,16 @@
-/// The values that an observer of a property wants to get.
+/// Options of an observation: the values that the observer gets, and the times at which it is
+/// called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits of the set, one for each option.
   public let rawValue: UInt
   /// Creates a set of options from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The value after the change.
+  /// The observer gets the property's value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before the change.
+  /// The observer gets the property's value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The present value, as soon as the observation begins.
+  /// The observer is also called when the observation begins, with the present value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
   /// The observer is told of each change twice, before and after it.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
@@ -27,7 +28,7 @@ public enum NSKeyValueChange: UInt, Sendable {
   case replacement = 4
 }
 
-/// A key of the dictionary that `observeValue` gets.
+/// A key of the dictionary that `observeValue(forKeyPath:of:change:context:)` gets.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key in the dictionary of a change, such as `new`.
   public let rawValue: String
@@ -36,9 +37,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   /// The way in which the property changed, as the raw value of an ``NSKeyValueChange``.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The value after the change, if the observation asked for it.
+  /// The property's value after the change, if the observer asked for it.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before the change, if the observation asked for it.
+  /// The property's value before the change, if the observer asked for it.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// True, if the change has not happened yet; otherwise the dictionary has no such key.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
@@ -48,15 +49,15 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   /// The way in which the property changed.
   public let kind: NSKeyValueChange
-  /// The value after the change, if the observation asked for it.
+  /// The property's value after the change, if the observer asked for it.
   public let newValue: Value?
-  /// The value before the change, if the observation asked for it.
+  /// The property's value before the change, if the observer asked for it.
   public let oldValue: Value?
   /// True if the change has not happened yet.
   public let isPrior: Bool
 }
 
-/// An observation that lasts until it is invalidated or released.
+/// An observation of a property. It lasts until it is invalidated or released.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
   private weak var object: NSObject?
@@ -67,7 +68,7 @@ public final class NSKeyValueObservation: NSObject {
     self.observer = observer
   }
 
-  /// Ends the observation.
+  /// Ends the observation, so that its change handler is not called any more.
   public func invalidate() {
     observer.isRemoved = true
     object?.observed?.observers.removeAll { $0 === observer }
@@ -83,12 +84,12 @@ public final class NSKeyValueObservation: NSObject {
 /// An object whose properties can be observed.
 ///
 /// On Apple's platforms every property that is declared `@objc dynamic` can be observed. Here
-/// changes are reported of the properties that apps observe: geometry and looks of views (`frame`,
-/// `bounds`, `center`, `transform`, `alpha`, `isHidden`, `backgroundColor`, `safeAreaInsets`),
-/// offset, size and inset of scroll views' content, the text, image and state of controls, titles
-/// and views of controllers, the selection of a tab bar controller, the state of a recogniser, and
-/// properties that an adopted app declares `dynamic`. An observation of any other property is
-/// noted, and never reports a change.
+/// changes are reported for the properties that apps usually observe: geometry and look of views
+/// (`frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`, `backgroundColor`,
+/// `safeAreaInsets`), offset, size and inset of scroll views' content, the text, image and state of
+/// controls, titles and views of controllers, the selection of a tab bar controller, the state of a
+/// recogniser, and properties that an adopted app declares `dynamic`. An observation of any other
+/// property is recorded for the run's report, and never calls its handler.
 ///
 /// ```swift
 /// let observation = scrollView.observe(\.contentOffset, options: .new) { scrollView, change in
@@ -96,9 +97,9 @@ public final class NSKeyValueObservation: NSObject {
 /// }
 /// ```
 ///
-/// A setter reports its own property and no other, even if the value stays the same (only
-/// `contentOffset` has to differ): setting `center` reports nothing to an observer of `frame`,
-/// although the frame changes as well. UIKit does the same.
+/// A setter reports a change of its own property only, and reports it even if the value stays the
+/// same (except for `contentOffset`). For example, setting `center` calls no observer of `frame`,
+/// although the frame changes as well. UIKit behaves in the same way.
 @preconcurrency @MainActor
 public protocol _KeyValueCodingAndObserving: NSObject {}
 

@@ -1,28 +1,30 @@
-// In files that import Foundation, too, each of these forms without defaults is preferred to
-// Foundation's function, which has all parameters. A call that gives all five arguments calls
-// Foundation's function, which does not know the app's tables and returns the value.
+// Foundation's function has all parameters, most with defaults. The forms here have no defaults, so
+// the compiler prefers them even in a file that imports Foundation. A call with all five arguments
+// goes to Foundation, which does not know the app's tables and returns the given value.
 
-/// Returns a text of the app's table; the key if the table has none.
+/// Returns a localized string of the app's standard table; the key itself if the table has none.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   localized(key, nil, "")
 }
 
-/// Returns a text of one of the app's tables; the key if the table has none.
+/// Returns a localized string of one of the app's tables; the key itself if the table has none.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   localized(key, tableName, "")
 }
 
-/// Returns a text of the app's table; the key if the table has none. The bundle is ignored.
+/// Returns a localized string of the app's standard table; the key itself if the table has none.
+/// The bundle is ignored.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   localized(key, nil, "")
 }
 
-/// Returns a text of the app's table; the value if the table has none.
+/// Returns a localized string of the app's standard table; the given value if the table has none.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   localized(key, nil, value)
 }
 
-/// Returns a text of one of the app's tables; the key if the table has none. The bundle is ignored.
+/// Returns a localized string of one of the app's tables; the key itself if the table has none. The
+/// bundle is ignored.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String { localized(key, tableName, "") }
@@ -33,7 +35,7 @@ private func localized(_ key: String, _ table: String?, _ value: String) -> Stri
 }
 
 extension NSString {
-  /// Returns a format filled in for the user's locale.
+  /// Returns a format string in which the arguments are filled in for the user's locale.
   public class func localizedStringWithFormat(
     _ format: NSString, _ arguments: any CVarArg...
   ) -> NSString {

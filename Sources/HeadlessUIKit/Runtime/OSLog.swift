@@ -2,17 +2,17 @@ public import Foundation
 
 /// A category of the system's log.
 ///
-/// The model has no log. Messages of an app are discarded, because a run is described by its
-/// journal, and apps log at every frame.
+/// The model has no log. It discards an app's messages, because a run is described by its journal
+/// (a list of events), and apps log something in every frame.
 ///
 /// ```swift
 /// private let log = OSLog(subsystem: "com.example.cards", category: "transitions")
 /// os_log("progress %f", log: log, type: .debug, 0.5)  // compiles, and says nothing
 /// ```
 public final class OSLog: NSObject, Sendable {
-  /// The name of the part of the app that logs.
+  /// The identifier of the app or of the part of the app that logs.
   public let subsystem: String
-  /// The name of the kind of messages.
+  /// The name of the category of messages.
   public let category: String
 
   /// Creates a category of the log, whose messages are discarded.
@@ -23,7 +23,7 @@ public final class OSLog: NSObject, Sendable {
 
   /// The log for messages without a category.
   public static let `default` = OSLog(subsystem: "", category: "")
-  /// A log for messages that are not wanted. All logs of the model discard their messages.
+  /// A log whose messages are discarded. The model discards those of all logs.
   public static let disabled = OSLog(subsystem: "", category: "disabled")
 }
 
@@ -34,7 +34,7 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
   /// Creates a severity from its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The severity of a message that says nothing else.
+  /// The severity of an ordinary message.
   public static let `default` = OSLogType(rawValue: 0)
   /// A message that may be useful.
   public static let info = OSLogType(rawValue: 1)

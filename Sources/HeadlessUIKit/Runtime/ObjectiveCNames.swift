@@ -1,6 +1,6 @@
 public import Foundation
 
-// Names that every file has on Apple's platforms, through Objective-C and C.
+// Names of Objective-C and C that every file sees on Apple's platforms.
 
 /// An integer, under its name in Objective-C.
 public typealias NSInteger = Int
@@ -16,7 +16,7 @@ public let NSEC_PER_USEC: UInt64 = 1000
 /// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// The version of Foundation, later than all versions that have a name.
+/// The version of Foundation. It is higher than all named versions below.
 public let NSFoundationVersionNumber = 2_000.0
 /// The version of Foundation in iOS 6.0.
 public let NSFoundationVersionNumber_iOS_6_0 = 993.00
@@ -33,9 +33,11 @@ public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
 /// The version of Foundation in iOS 9.0.
 public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 
-/// An Objective-C exception. It cannot be caught here.
+/// An Objective-C exception. In the model it ends the process when it is raised, because it cannot
+/// be caught.
 ///
-/// Unchecked: its properties are constants; `userInfo` is whatever the app put in it.
+/// Unchecked: all properties are constants. The values in `userInfo` are the app's own
+/// responsibility.
 public final class NSException: NSObject, @unchecked Sendable {
   /// The name of the exception.
   public let name: NSExceptionName
@@ -44,14 +46,14 @@ public final class NSException: NSObject, @unchecked Sendable {
   /// Further details that the app gives.
   public let userInfo: [AnyHashable: Any]?
 
-  /// Creates an exception. It takes effect when it is raised.
+  /// Creates an exception. It has no effect until it is raised.
   public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
     self.name = name
     self.reason = reason
     self.userInfo = userInfo
   }
 
-  /// Ends the process, like an uncaught exception.
+  /// Ends the process, as an uncaught exception does on a device.
   public func raise() {
     fatalError(
       "Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
@@ -78,20 +80,20 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let rangeException = NSExceptionName("NSRangeException")
 }
 
-/// A lock for one thread at a time. The model has only one thread.
+/// A lock that one thread at a time can hold. The model has only one thread.
 public struct os_unfair_lock: Sendable {
   fileprivate var isLocked = false
   /// Creates a lock that is free.
   public init() {}
 }
 
-/// The lock under its other name in C.
+/// The lock under the name of its structure in C.
 public typealias os_unfair_lock_s = os_unfair_lock
 
 /// Acquires the lock.
 ///
-/// - Precondition: The lock is free. A thread that acquires its own lock again waits for itself for
-///   ever on a device; here it traps.
+/// - Precondition: The lock is free. On a device a thread that acquires its own lock again waits
+///   for ever; here it traps.
 public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {
   precondition(!lock.pointee.isLocked, "os_unfair_lock_lock: this thread has the lock already.")
   lock.pointee.isLocked = true

@@ -1,6 +1,6 @@
-/// An optional value, for code that does not know its type.
+/// An optional of any type, for code that does not know the type of the wrapped value.
 protocol OptionalValue {
-  /// The wrapped value, or `nil`.
+  /// The wrapped value; `nil` if the optional is empty.
   var content: Any? { get }
 }
 

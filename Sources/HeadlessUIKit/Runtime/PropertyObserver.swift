@@ -1,4 +1,4 @@
-/// A property that can be observed, with its name in key-value observing.
+/// A property that can be observed, identified by its name in key-value observing.
 struct ObservedProperty: Hashable {
   let name: String
   init(_ name: String) { self.name = name }
@@ -17,10 +17,11 @@ struct ObservedProperty: Hashable {
   static var selectedIndex: Self { Self("selectedIndex") }
 }
 
-/// An observer that is called when a property of an object is set.
+/// An observer of one property of one object. It is called when the property is set.
 @MainActor
 final class PropertyObserver {
-  /// A change with its old and new values, as far as the observer wants them.
+  /// A report of a change: the old and the new value, if the observer wants them, and true if the
+  /// change has not happened yet.
   typealias Change = (old: Any?, new: Any?, isPrior: Bool)
 
   let property: ObservedProperty
@@ -46,10 +47,11 @@ final class PropertyObserver {
 // MARK: - Reporting changes
 
 extension ExtrasCarrier {
-  /// Makes a change to an observable property and reports it to the property's observers.
+  /// Runs a closure that changes an observable property, and reports the change to the property's
+  /// observers.
   ///
-  /// Setters of often observed properties call this method. Without observers it costs one
-  /// comparison with `nil`.
+  /// The setters of properties that apps often observe call this method. For an object without
+  /// observers it costs one comparison with `nil`.
   @inline(__always)
   func noting(_ property: @autoclosure () -> ObservedProperty, _ change: () -> Void) {
     guard let extras, !extras.observers.isEmpty else { return change() }
@@ -59,14 +61,16 @@ extension ExtrasCarrier {
     extras.didChange(property)
   }
 
-  /// Reports to observers, from the `willSet` of a stored property, that it is about to change.
+  /// Reports to observers that a stored property is about to change. The property's `willSet` calls
+  /// this method.
   @inline(__always)
   func willChange(_ name: StaticString) {
     guard let extras, !extras.observers.isEmpty else { return }
     extras.willChange(ObservedProperty("\(name)"))
   }
 
-  /// Reports to observers, from the `didSet` of a stored property, that it has changed.
+  /// Reports to observers that a stored property has changed. The property's `didSet` calls this
+  /// method.
   @inline(__always)
   func didChange(_ name: StaticString) {
     guard let extras, !extras.observers.isEmpty else { return }
@@ -74,16 +78,16 @@ extension ExtrasCarrier {
   }
 }
 
-/// A change of a property that has begun: its observers, with the old value for each that asked for
-/// it.
+/// A change of a property that was announced and is not finished: the observers to be told, each
+/// with the old value if it asked for it.
 struct ChangeUnderWay {
   let property: ObservedProperty
   let told: [(observer: PropertyObserver, old: Any?)]
 }
 
 extension ObjectExtras {
-  /// Stores the old values of a property, and calls the observers that asked for a report before
-  /// the change.
+  /// Announces a change of a property: stores the old value for the observers that want it, and
+  /// calls those that asked to be told before the change.
   func willChange(_ property: ObservedProperty) {
     let told = observers.filter { $0.property == property }
       .map { ($0, $0.options.contains(.old) ? $0.read() : nil) }
@@ -93,8 +97,8 @@ extension ObjectExtras {
     }
   }
 
-  /// Calls the observers of a property that were registered when its change began; none if no
-  /// beginning was reported.
+  /// Finishes a change of a property: calls the observers that were registered when the change was
+  /// announced. Does nothing if the change was not announced.
   func didChange(_ property: ObservedProperty) {
     guard let index = changes.lastIndex(where: { $0.property == property }) else { return }
     for (observer, old) in changes.remove(at: index).told where !observer.isRemoved {
@@ -105,13 +109,14 @@ extension ObjectExtras {
 
 // MARK: - Beginning and ending
 
-/// The key of the extras of an object that does not carry any.
+/// The key under which an object without a property for ``ObjectExtras`` has them as an associated
+/// value.
 ///
-/// Unchecked: only its address is used, and nothing reads or writes its value.
+/// Unchecked: only the variable's address is used; no code reads or writes the value.
 nonisolated(unsafe) private var extrasKey: UInt8 = 0
 
 extension NSObject {
-  /// The container of the object's observers, if it ever had any.
+  /// The object's observers; `nil` if it never had any.
   @MainActor
   var observed: ObjectExtras? {
     if let carrier = self as? any ExtrasCarrier { return carrier.extras }
@@ -119,7 +124,7 @@ extension NSObject {
     return objc_getAssociatedObject(self, &extrasKey) as? ObjectExtras
   }
 
-  /// Returns the container of the object's observers, created on first use.
+  /// Returns the store of the object's observers, which is created on first use.
   @MainActor
   func makeObserved() -> ObjectExtras {
     if let carrier = self as? any ExtrasCarrier { return carrier.makeExtras() }
@@ -131,7 +136,8 @@ extension NSObject {
 
   /// Reports to observers that a property is about to change.
   ///
-  /// `adopt` writes calls of it into an app's properties that are declared `dynamic`.
+  /// The tool `adopt` writes calls of this method into an app's properties that are declared
+  /// `dynamic`.
   public func willChangeValue(forKey key: String) {
     // Unchecked: the closure runs on this thread before the call returns.
     nonisolated(unsafe) let object = self
@@ -153,7 +159,8 @@ extension NSObject {
 }
 
 extension PropertyObserver {
-  /// Ends an observation, given the observer and the name of the property.
+  /// Ends the latest observation that has a given observer and a given property name. Traps if
+  /// there is none.
   static func remove(_ observer: NSObject, from object: NSObject, _ name: String) {
     guard
       let extras = object.observed,
@@ -170,7 +177,7 @@ extension PropertyObserver {
     extras.observers.remove(at: index).isRemoved = true
   }
 
-  /// Begins to observe an object.
+  /// Registers this observer with the object whose property it observes.
   func begin(on object: NSObject) {
     object.makeObserved().observers.append(self)
     if options.contains(.initial) {

@@ -1,7 +1,7 @@
 /// A method to call later, on a target that is given separately.
 ///
-/// With Objective-C, `#selector` makes a name from a method. Here a selector is made from the
-/// method itself, not yet applied to any object, so that a name with a typing error does not
+/// On Apple's platforms, `#selector` makes a name from a method. Here a selector is made from the
+/// method itself, not yet bound to an object. So a method name with a typing error does not
 /// compile:
 ///
 /// ```swift
@@ -15,18 +15,19 @@
 /// }
 /// ```
 ///
-/// The method may take nothing, the sender, or the sender and the event. It may be private,
-/// inherited, isolated to the main actor or to nothing, and declare its sender as `Any` or as the
-/// type it expects. It is looked up on the target when it is called, so an override in a subclass
-/// runs. The selector holds no object: as on a device, another owner has to keep the target alive.
+/// The method may have no parameter, the sender, or the sender and the event. It may be private or
+/// inherited, isolated to the main actor or not isolated, and may declare its sender as `Any` or as
+/// a specific type. The method is looked up on the target when it is called, so an override in a
+/// subclass runs. The selector holds no object: as on a device, something else has to keep the
+/// target alive.
 ///
 /// ## When two selectors are equal
 ///
-/// Objective-C compares names, but a method reference in Swift has none: each place that spells
-/// `PanInteractor.handlePan(_:)` compiles to a closure of its own. So two selectors without names
-/// are equal if they were made at the same place in the source, for the same class. Two selectors
-/// with names are equal if the names are. To remove an action from another place, either keep the
-/// selector in a constant or name it:
+/// Objective-C compares selectors by name, but a method reference in Swift has no name at run time:
+/// each place that spells `PanInteractor.handlePan(_:)` compiles to a closure of its own. So two
+/// selectors without names are equal if they were made at the same place in the source, for the
+/// same class. Two selectors with names are equal if the names are equal. Code that removes an
+/// action at another place has two ways: keep the selector in a constant, or give it a name:
 ///
 /// ```swift
 /// let pan = Selector(PanInteractor.handlePan(_:), named: "handlePan(_:)")
@@ -34,37 +35,39 @@
 /// pan == same  // true
 /// ```
 ///
-/// A call that removes an action is more lenient, see `index(meantBy:in:)`.
+/// Methods that remove an action, such as `removeTarget(_:action:)`, also find a selector that is
+/// merely similar, see `index(meantBy:in:)`.
 ///
 /// ## A target of another class
 ///
-/// On a device a method is looked up by its name, on whatever object is the target. Here a selector
-/// knows its class. Methods of the same name in other classes can be given with it, as `adopt`
-/// does:
+/// On a device a method is looked up by its name on any object that is the target. Here a selector
+/// knows the class of its method. Methods of the same name in other classes can be added; the tool
+/// `adopt` does so:
 ///
 /// ```swift
 /// Selector(
 ///   Drawer.close(_:), named: "close(_:)", or: [Selector(Card.close(_:), named: "close(_:)")])
 /// ```
 ///
-/// A name alone (``init(_:of:)``) is looked up in the given lists of the app's methods. A name that
-/// is not in the lists may be a private one of UIKit's: no object has it, and a call of it is
-/// noted.
+/// A selector that is made from a name (``init(_:of:)``) is looked up in the given lists of the
+/// app's methods. A name that is not in the lists may be that of a private method of UIKit. Nearly
+/// no object of the model has such a method, so a call of it is only recorded for the run's report.
 public struct Selector: Sendable {
   /// The closure that calls the method, given a target, a sender, an event and a context.
   private let body: @MainActor (AnyObject, Any?, Any?, UnsafeMutableRawPointer?) -> Any?
-  /// The methods of the same name in other classes.
+  /// The selectors of methods with the same name in other classes.
   private let others: [Selector]
 
-  /// The class that declares the selector's method; `nil` for a closure, which has no target.
+  /// The class that declares the selector's method; `nil` for a selector without such a class, for
+  /// example one made from a closure.
   private let target: ObjectIdentifier?
-  /// A test that is true for objects of the class that declares the method.
+  /// Returns true for objects of the class that declares the selector's method.
   private let suits: @Sendable (AnyObject) -> Bool
-  /// The types of the method's parameters.
+  /// The identity of the method's parameter types.
   private let signature: ObjectIdentifier
   private let identity: Identity
 
-  /// The name of a selector, or the place in the source that made it.
+  /// The identity of a selector: its name, or else the place in the source that made it.
   private enum Identity: Hashable, Sendable {
     case name(String)
     case place(file: String, line: UInt, column: UInt)
@@ -88,7 +91,8 @@ public struct Selector: Sendable {
 
   /// Calls the method and returns its result.
   ///
-  /// - Precondition: The target has a method of this name, and the sender is of the type it takes.
+  /// - Precondition: The target's class has the method, and the sender is of the type that the
+  ///   method takes.
   @MainActor @discardableResult
   public func perform(
     on target: AnyObject, with sender: Any? = nil, event: Any? = nil,
@@ -100,10 +104,10 @@ public struct Selector: Sendable {
     return body(target, sender, event, context)
   }
 
-  /// Returns true if the selector was made of a name in Objective-C, and of this one.
+  /// Returns true if the selector has the given Objective-C name.
   func isNamed(_ name: String) -> Bool { identity == .name(name) }
 
-  /// Returns true if an object is of a class that has the method.
+  /// Returns true if an object's class has the selector's method.
   func belongs(to object: AnyObject) -> Bool {
     suits(object) || others.contains { $0.suits(object) }
   }
@@ -112,10 +116,10 @@ public struct Selector: Sendable {
 // MARK: - From a name
 
 extension Selector {
-  /// Creates a selector from a method's name in Objective-C.
+  /// Creates a selector from a method's Objective-C name.
   ///
-  /// - Parameter methods: The app's methods with their names in Objective-C; those of a class come
-  ///   before those of its superclasses. `adopt` writes them.
+  /// - Parameter methods: The app's methods with their Objective-C names, written by the tool
+  ///   `adopt`. Those of a class come before those of its superclasses.
   public init(_ name: String, of methods: [[(name: String, selector: Selector)]] = []) {
     let found = methods.joined().filter { $0.name == name }.map(\.selector)
     if found.count == 1 {
@@ -135,21 +139,22 @@ extension Selector {
   }
 }
 
-/// An object of the model with methods that apps call by their private names.
+/// An object of the model with private methods that apps call by name.
 protocol AnswersByName: AnyObject {
-  /// Returns the method with a private name; `nil` if the object has none.
+  /// Returns the selector of a private method, given its name; `nil` if the object has no such
+  /// method.
   nonisolated func method(named name: String) -> Selector?
 }
 
 /// Creates a selector from a name that is computed at run time.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// Returns the name of a selector, in Objective-C's form if it is known.
+/// Returns the name of a selector, converted to the form of Objective-C.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.objectiveCName }
 
 extension Selector {
   /// The method's name in the form of Objective-C: `pan:` for `pan(_:)`, and `card:close:` for
-  /// `card(_:close:)`.
+  /// `card(_:close:)`. Other names stay as they are.
   fileprivate var objectiveCName: String {
     let name = description
     guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else { return name }
@@ -162,8 +167,8 @@ extension Selector {
 // MARK: - From a protocol
 
 extension Selector {
-  /// Creates a selector for a requirement of a protocol, for objects that forward messages. Every
-  /// object that conforms to the protocol has it.
+  /// Creates a selector for a requirement of a protocol. Forwarding uses it to ask an object for
+  /// its `forwardingTarget(for:)`. Every object that conforms to the protocol has the method.
   init<Requirements>(of requirements: Requirements.Type, named name: String) {
     self.init(
       target: nil, suits: { $0 is Requirements }, signature: Void.self, name: name, #fileID, #line,
@@ -224,8 +229,8 @@ extension Selector {
     }
   }
 
-  /// Creates a selector for a method that is called when an operation of the system has ended, such
-  /// as `UIImageWriteToSavedPhotosAlbum`.
+  /// Creates a selector for a method that reports the end of a system operation, such as that of
+  /// `UIImageWriteToSavedPhotosAlbum`.
   @preconcurrency
   public init<Target: AnyObject, Sender, Event, Context, Result>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event, Context) -> Result,
@@ -248,7 +253,7 @@ extension Selector {
 // MARK: - From closures
 
 extension Selector {
-  /// Creates an action from a closure. The target is ignored.
+  /// Creates a selector that runs a closure. The target is ignored.
   public init(
     closure: @escaping @MainActor () -> Void,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -258,7 +263,7 @@ extension Selector {
     }
   }
 
-  /// Creates an action from a closure that takes the sender. The target is ignored.
+  /// Creates a selector that runs a closure with the sender. The target is ignored.
   public init<Sender>(
     closure: @escaping @MainActor (Sender) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -269,7 +274,8 @@ extension Selector {
     }
   }
 
-  /// Creates an action from a method that is bound to its object, which it keeps alive.
+  /// Creates a selector from a method that is already bound to an object. The selector keeps that
+  /// object alive.
   @available(
     *, deprecated,
     message:
@@ -283,7 +289,8 @@ extension Selector {
     self.init(closure: method, fileID: fileID, line: line, column: column)
   }
 
-  /// Creates an action from a method that is bound to its object, which it keeps alive.
+  /// Creates a selector from a method that is already bound to an object. The selector keeps that
+  /// object alive.
   @available(
     *, deprecated,
     message:
@@ -301,8 +308,8 @@ extension Selector {
 // MARK: - Equality
 
 extension Selector: Hashable {
-  /// Returns true if both selectors have the same name, or were made at the same place, for the
-  /// same class and signature.
+  /// Returns true if both selectors have the same name, or were made at the same place in the
+  /// source, for the same class and parameter types.
   public static func == (left: Selector, right: Selector) -> Bool {
     guard left.identity == right.identity else { return false }
     if case .name = left.identity { return true }
@@ -318,14 +325,16 @@ extension Selector: Hashable {
     target == other.target && signature == other.signature
   }
 
-  /// Finds the action that a call such as `removeTarget(_:action:)` refers to.
+  /// Returns the index of the action that a call such as `removeTarget(_:action:)` means.
   ///
-  /// It is an equal selector if there is one. Otherwise it is the only one of the same class and
-  /// signature, because the code may have spelled the same method in two places, as it would with
-  /// `#selector`. If there are several of those, none can be chosen, and a guess might remove the
-  /// wrong one.
+  /// If an action is equal to the given selector, it is the one. Otherwise it is the only action of
+  /// the same class and parameter types, because the app may have spelled the same method at two
+  /// places, as it would with `#selector`. Two selectors that both have names are compared by their
+  /// names alone. If several actions remain, the call traps, because a guess might remove the wrong
+  /// one.
   ///
-  /// - Precondition: At most one action has the same class and signature, unless one is equal.
+  /// - Precondition: No two actions have the same class and parameter types as the selector, unless
+  ///   one action is equal to it.
   static func index(meantBy selector: Selector, in actions: [Selector]) -> Int? {
     if let equal = actions.firstIndex(of: selector) { return equal }
     let alike = actions.indices.filter { index in
@@ -344,7 +353,7 @@ extension Selector: Hashable {
 }
 
 extension Selector: CustomStringConvertible {
-  /// The name, or the place in the source that made the selector.
+  /// The name of the selector, or the place in the source that made it.
   public var description: String {
     switch identity {
     case .name(let name): name
@@ -356,7 +365,8 @@ extension Selector: CustomStringConvertible {
 // MARK: - Casting
 
 extension Selector {
-  /// Calls an action with the sender, or with an object that replaces it.
+  /// Calls an action with its sender, or with an object that stands in for the sender
+  /// (``ActionSender``).
   @MainActor
   private static func hand<Sender, Answer>(
     _ sender: Any?, to action: (Sender) -> Answer
@@ -374,13 +384,14 @@ extension Selector {
     return action(given)
   }
 
-  /// Calls an action with a sender of exactly the type that it takes, as gesture recognisers mostly
-  /// are; `nil` for any other type. A cast at run time would take longer than the rest of the call.
+  /// Calls an action if the sender is of exactly the type that the action takes, as gesture
+  /// recognisers usually are; returns `nil` for any other type. It avoids a cast at run time, which
+  /// would take longer than the rest of the call.
   private static func give<Value, Sender, Answer>(
     _ value: Value, to action: (Sender) -> Answer
   ) -> Answer? {
     guard Value.self == Sender.self else { return nil }
-    // Unchecked: the guard above has found both types to be the same.
+    // Unchecked: the guard above makes sure that both types are the same.
     return action(unsafeBitCast(value, to: Sender.self))
   }
 
@@ -395,8 +406,8 @@ extension Selector {
     return target
   }
 
-  /// Casts a context to the pointer type that the action takes. An action that does not take an
-  /// optional gets a non-null pointer even without a context.
+  /// Casts a context pointer to the type that the action takes. An action whose parameter is not
+  /// optional gets a non-null pointer even if there is no context.
   private static func cast<Context>(context: UnsafeMutableRawPointer?) -> Context {
     let given = context ?? UnsafeMutableRawPointer(bitPattern: 1)
     let kinds: [Any] = [
@@ -408,10 +419,10 @@ extension Selector {
     return context
   }
   private static func cast<Sender>(sender: Any?) -> Sender {
-    // The sender is unwrapped first, because an action that takes `Any` would otherwise get the
-    // optional.
+    // The sender is unwrapped first. Otherwise an action that takes `Any` would get an optional.
     if let sender, let sender = sender as? Sender { return sender }
-    // Foundation on Linux does not convert notifications to objects by itself, so it is done here.
+    // Foundation on Linux does not cast a `Notification` to `NSNotification`, so the conversion is
+    // done here.
     if let notification = sender as? Notification,
       let sender = NSNotification(
         name: notification.name, object: notification.object, userInfo: notification.userInfo)
@@ -419,8 +430,9 @@ extension Selector {
     {
       return sender
     }
-    // Objective-C hands over the sender's address without a look at what the method takes. Objects
-    // lie at even addresses, so a method that takes a `Bool` gets false (K).
+    // Objective-C passes the sender's address, whatever type the method takes. A `Bool` parameter
+    // gets the address's lowest bits. Objects lie at even addresses, so the method gets false.
+    // (There is no source for this; it is general knowledge.)
     if Sender.self == Bool.self, let isOdd = false as? Sender { return isOdd }
     guard let nothing = sender as Any as? Sender else {
       notModelled(

@@ -1,23 +1,26 @@
 /// The motion of one coordinate of a content offset until it is at rest, as a function of time.
 ///
 /// Released content slides on, loses a fixed part of its velocity every millisecond, and stops when
-/// it is down to ten points a second. If it passes an edge on the way, a critically damped spring
-/// takes over there with the velocity it has and brings it back. Content that is released at rest
-/// beyond an edge returns slowly, by a spring with more than critical damping.
+/// it is down to ten points a second. If it passes an edge of its range on the way, a critically
+/// damped spring takes over there, with the velocity that the content has, and brings it back.
+/// Content that is released at rest beyond an edge returns slowly, by a spring with more than
+/// critical damping.
 ///
-/// - Note: UIKit publishes only the rate. The rest was measured on iOS 26.1 (R163).
+/// - Note: UIKit publishes only the rate of deceleration. All other numbers were measured on iOS
+///   26.1 (rule R163 of UIKit's behaviour).
 struct ScrollCurve {
   /// The time until the coordinate comes to rest, in seconds.
   private(set) var duration: Double = 0
-  /// The coordinate's resting place.
+  /// The coordinate at which the motion ends.
   let end: Double
 
   private let slide: Slide
   private var spring: Spring?
-  /// The time at which the spring takes over from the slide.
+  /// The time at which the content passes an edge and the spring takes over.
   private var turn = Double.infinity
 
-  /// Half a pixel on a screen with three pixels to the point; a smaller distance cannot be seen.
+  /// The smallest distance that can be seen, in points: half a pixel on a screen with three pixels
+  /// to the point.
   static let threshold = 0.5 / 3
 
   /// Creates the motion of a coordinate from its release until it comes to rest.
@@ -74,8 +77,8 @@ struct ScrollCurve {
     return slide.value(at: time)
   }
 
-  /// Returns the place at which content that is released with a velocity would come to rest if
-  /// there were no edges.
+  /// Returns the coordinate at which content would come to rest if it had no edges, given its
+  /// coordinate and velocity at its release.
   static func reach(from start: Double, velocity: Double, rate: Double) -> Double {
     let rest = Slide.slowest
     guard abs(velocity) > rest else { return start }
@@ -85,15 +88,15 @@ struct ScrollCurve {
   /// Returns the rate of the exponential decay of the velocity, per second.
   private static func decay(_ rate: Double) -> Double { -1000 * log(rate) }
 
-  /// A slide of the content with exponentially falling velocity, which stops when little velocity
-  /// is left.
+  /// A slide of released content, whose velocity falls exponentially. The slide ends at a small
+  /// velocity.
   private struct Slide {
-    /// The velocity at which content stops, in points per second.
+    /// The velocity at which sliding content stops, in points per second.
     static let slowest = 10.0
     let start: Double
     let way: Double
     let decay: Double
-    /// The distance that the slide would cover if it were not stopped.
+    /// The distance that the slide would cover if it went on for ever.
     let whole: Double
 
     init(from start: Double, to target: Double, rate: Double) {
@@ -103,8 +106,8 @@ struct ScrollCurve {
       whole = way == 0 ? 0 : way + (way > 0 ? 1 : -1) * Self.slowest * Self.reach(rate)
     }
 
-    /// Returns the distance that one point per second of velocity covers: the sum of what remains
-    /// of it after each millisecond.
+    /// Returns the distance that content slides for each point per second of its velocity: the sum
+    /// of the distances in each millisecond.
     static func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
     func value(at time: Double) -> Double { start + whole * (1 - exp(-decay * time)) }
@@ -113,8 +116,8 @@ struct ScrollCurve {
     var duration: Double { way == 0 ? 0 : log(whole / (whole - way)) / decay }
   }
 
-  /// A spring about an edge: critically damped for content with a velocity, damped more for content
-  /// released at rest.
+  /// A spring that brings content back to an edge. It is critically damped for content that moves
+  /// when the spring takes over, and damped more for content that is released at rest.
   private struct Spring {
     private static let frequency = 11.0
     private static let (slow, fast) = (9.0, 46.0)
@@ -130,7 +133,7 @@ struct ScrollCurve {
 
     private var isAtRest: Bool { abs(velocity) < Self.slowest }
     private var slope: Double { velocity + Self.frequency * offset }
-    /// The amplitude of the spring's part that decays slowly.
+    /// The amplitude of the slowly decaying part of the spring's motion.
     private var creeping: Double {
       (Self.fast * offset + velocity) / (Self.fast - Self.slow)
     }
@@ -155,18 +158,18 @@ struct ScrollCurve {
   }
 }
 
-/// The resistance of content that is dragged beyond its edge.
+/// The resistance of content that a finger drags beyond its edge.
 ///
-/// The further the content is out, the less it follows the finger; it never gets further out than
-/// the size of the view.
+/// The farther the content is beyond the edge, the less it follows the finger. The distance never
+/// exceeds the size of the scroll view.
 ///
 /// - Note: UIKit does not publish the formula. This one is known from measurements, with the
 ///   constant 0.55.
 enum RubberBand {
   private static let stiffness = 0.55
 
-  /// Returns the content offset that is shown when the finger's position asks for an offset beyond
-  /// the edge.
+  /// Returns the content offset that is shown, given the offset that the finger's movement alone
+  /// would give.
   static func shown(_ asked: Double, within range: ClosedRange<Double>, size: Double) -> Double {
     let edge = min(max(asked, range.lowerBound), range.upperBound)
     guard size > 0, asked != edge else { return edge }
@@ -175,7 +178,8 @@ enum RubberBand {
     return asked < edge ? edge - shown : edge + shown
   }
 
-  /// Returns the content offset that the finger's position has to ask for to show a given one.
+  /// Returns the content offset that the finger's movement alone would give, given the offset that
+  /// is shown.
   static func asked(_ shown: Double, within range: ClosedRange<Double>, size: Double) -> Double {
     let edge = min(max(shown, range.lowerBound), range.upperBound)
     guard size > 0, shown != edge else { return shown }

@@ -1,23 +1,24 @@
 import VirtualTime
 
-/// An object that shares a finger with scrolling content, such as a sheet that is pulled.
+/// An object that uses the same finger as a scroll view's content. An example is a sheet that the
+/// finger can pull.
 ///
-/// It takes the finger where the content cannot scroll on.
+/// The rival gets the finger where the content cannot scroll any farther.
 @preconcurrency @MainActor
 protocol ScrollRival: AnyObject {
-  /// True if the rival lets the content scroll now.
+  /// True if the rival leaves the finger to the content at present.
   var letsContentScroll: Bool { get }
-  /// Tells the rival that the finger has moved past the content's top.
+  /// Tells the rival that the finger has dragged the content past its top.
   ///
-  /// - Returns: True if the rival takes the finger over.
+  /// - Returns: True if the rival uses the finger from now on.
   func takeOver(from content: UIScrollView) -> Bool
 }
 
-/// The motion of a scroll view's content, by a finger, its own momentum or an animation.
+/// The motion of a scroll view's content: by a finger, by its own momentum, or by an animation.
 ///
-/// All of them move the content by setting the content offset, so that an override or an observer
-/// sees every step. Momentum and animations take a step per frame while they last, as on a device;
-/// at rest nothing runs.
+/// Every motion sets the scroll view's `contentOffset`, so that an override or an observer of the
+/// property sees each step. Momentum and animations take one step per frame, as on a device. When
+/// the content is at rest, nothing runs.
 @MainActor
 final class ScrollMotion {
   /// A direction in which content scrolls.
@@ -27,27 +28,29 @@ final class ScrollMotion {
 
   static let panAction = Selector(ScrollMotion.panChanged(_:), named: "panChanged(_:)")
 
-  /// The object, such as a sheet, that shares the finger with this content; `nil` if there is none.
+  /// The object, such as a sheet, that uses the same finger as this content; `nil` if there is
+  /// none.
   weak var rival: (any ScrollRival)?
-  /// The scroll view whose content moves; it owns this object.
+  /// The scroll view whose content moves. The scroll view owns this motion.
   unowned(unsafe) var scrollView: UIScrollView?
 
   /// True while a finger drags the content.
   private(set) var isDragging = false { didSet { updateRunLoopMode() } }
   /// True while the content moves on by its momentum.
   private(set) var isDecelerating = false { didSet { updateRunLoopMode() } }
-  /// True while this object keeps the run loop in tracking mode.
+  /// True while this motion keeps the run loop in tracking mode.
   private var holdsRunLoop = false
 
-  /// The offset that the finger asked for at a translation of zero.
+  /// The content offset that corresponds to a finger that has not moved, before the resistance at
+  /// the edges is applied.
   private var origin = CGPoint.zero
   private var lockedAxis: Axis?
-  /// True while this object itself sets the content offset.
+  /// True while this motion sets the content offset. A change at other times comes from the app.
   private var isMoving = false
   private var course: Course?
   private var ticks: TickToken?
 
-  /// A motion of the content without a finger.
+  /// A motion of the content without a finger: by momentum, or by an animation.
   private enum Course {
     case decelerating(x: ScrollCurve, y: ScrollCurve, since: Int64)
     case gliding(from: CGPoint, to: CGPoint, since: Int64)
@@ -63,8 +66,8 @@ final class ScrollMotion {
     }
   }
 
-  /// Keeps the run loop in tracking mode while the content moves, so that timers of the default
-  /// mode wait.
+  /// Keeps the run loop in tracking mode while the content moves. Timers that were added for the
+  /// default mode wait meanwhile.
   private func updateRunLoopMode() {
     let moves = isDragging || isDecelerating
     guard moves != holdsRunLoop else { return }
@@ -77,9 +80,9 @@ final class ScrollMotion {
 
   /// Returns true if the content can scroll or bounce along an axis.
   ///
-  /// - Note: Less than half a pixel does not count. UIKit does not document it, but a photo that is
-  ///   zoomed until it fits exceeds its view by the remainder of a division, and on devices the
-  ///   drag is then the page's.
+  /// - Note: Content that exceeds its view by less than half a pixel does not scroll. UIKit does
+  ///   not document it. But the size of a photo that is zoomed until it fits exceeds its view by a
+  ///   rounding error, and on devices a drag then turns the page around the photo.
   func scrolls(_ axis: Axis) -> Bool {
     guard let view = scrollView else { return false }
     let range = range(axis)
@@ -167,8 +170,8 @@ final class ScrollMotion {
     return CGFloat(RubberBand.shown(asked, within: range, size: Double(size)))
   }
 
-  /// Adjusts the drag's origin, so that the present offset belongs to the present translation of
-  /// the finger.
+  /// Moves the origin of the drag so that the finger's present translation gives the present
+  /// content offset.
   private func rebase(_ view: UIScrollView, translation: CGPoint) {
     let offset = view.contentOffset
     let asked = CGPoint(
@@ -189,7 +192,7 @@ final class ScrollMotion {
       if simulator.keyboard.covers(pan.location(in: nil)), finger.y >= 0 { putKeyboardAway() }
     case .none, .onDrag, .onDragWithAccessory: break
     }
-    // A finger that the rival has taken over gives the content no momentum.
+    // If the rival, such as a sheet, uses the finger, its velocity gives the content no momentum.
     let finger = rival?.letsContentScroll == false ? .zero : finger
     var velocity = CGPoint(x: 0 - finger.x, y: 0 - finger.y)
     if !scrolls(.horizontal) || lockedAxis == .vertical { velocity.x = 0 }
@@ -215,7 +218,7 @@ final class ScrollMotion {
 
   // MARK: - Momentum
 
-  /// Returns the place at which released content will rest, for the delegate.
+  /// Returns the offset at which released content will come to rest. The delegate may change it.
   private func restingPlace(_ view: UIScrollView, _ velocity: CGPoint) -> CGPoint {
     CGPoint(
       x: restingPlace(
@@ -233,7 +236,8 @@ final class ScrollMotion {
       from: Double(offset), velocity: Double(velocity), rate: Double(view.decelerationRate.rawValue)
     )
     if view.isPagingEnabled, page > 0 {
-      // Paged content rests at most one page from the present one.
+      // The content of a paging scroll view comes to rest at most one page away from the present
+      // page.
       let here = Double(offset / page)
       let there = (place / Double(page)).rounded()
       let low = here.rounded(.down)
@@ -315,11 +319,11 @@ final class ScrollMotion {
     isMoving = false
   }
 
-  /// Tells the motion that the offset has changed. If the app has changed it, a drag continues from
+  /// Called when the content offset has changed. If the app has changed it, a drag continues from
   /// the new offset, and momentum ends.
   ///
-  /// - Note: UIKit does not document it, but content that is moved by code during a drag stays
-  ///   under the finger.
+  /// - Note: UIKit does not document it, but content that code moves during a drag stays under the
+  ///   finger.
   func offsetChanged() {
     guard !isMoving else {
       isMoving = false
@@ -333,7 +337,7 @@ final class ScrollMotion {
     }
   }
 
-  /// Ends the content's motion without a finger, at the present offset.
+  /// Ends a motion by momentum or animation. The content stays at its present offset.
   func stop() {
     endCourse()
     guard isDecelerating else { return }
@@ -349,20 +353,20 @@ final class ScrollMotion {
 
   // MARK: - Touching moving content
 
-  /// True if the content was beyond its edge when the finger touched it.
+  /// True if the content was beyond an edge of its range when a finger touched it.
   private var isCaughtBeyondEdge = false
 
-  /// Stops moving content when a finger touches it.
+  /// Stops the content's motion, because a finger touches it.
   func catchContent() {
     isCaughtBeyondEdge = scrollView.map { !isInside($0.contentOffset) } ?? false
     stop()
   }
 
-  /// Lets content that a finger has caught beyond its edge spring back, after the finger was lifted
-  /// without dragging.
+  /// Lets content spring back that a finger stopped beyond an edge, after the finger was lifted
+  /// without a drag.
   ///
-  /// Content that is beyond its edge only since then was not moved by the finger: code has put it
-  /// there, or the insets are those of a view that a transition is just taking elsewhere.
+  /// Content that went beyond its edge only after the touch is left alone. It was not moved by the
+  /// finger: code has moved it, or its insets have changed because a transition is moving its view.
   func fingersAreGone() {
     defer { isCaughtBeyondEdge = false }
     guard let view = scrollView, isCaughtBeyondEdge, !isDragging, course == nil,

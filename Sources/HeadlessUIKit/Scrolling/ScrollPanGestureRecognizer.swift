@@ -2,13 +2,14 @@ import VirtualTime
 
 /// The pan recogniser of a scroll view.
 ///
-/// It begins only along an axis in which the content can scroll or bounce. The ten points of slop
-/// do not count as scrolled; movement beyond them in the same event does (R110).
+/// The recogniser begins only along an axis in which the content can scroll or bounce. The ten
+/// points that a finger has to move before it begins do not count as scrolled; movement beyond them
+/// in the same event does (rule R110 of UIKit's behaviour).
 ///
-/// An app may add the recogniser to another view, so that fingers scroll from there: it still moves
-/// the content of the scroll view that created it.
+/// An app may add the recogniser to another view, so that fingers on that view scroll, too. It
+/// still moves the content of the scroll view that created it.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The motion that the recogniser drives, while there is a scroll view.
+  /// The motion of the scroll view's content; `nil` if the scroll view no longer exists.
   weak var motion: ScrollMotion?
 
   override func leftOut(of travel: CGPoint) -> CGPoint { slop(of: travel) }
@@ -34,14 +35,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// True if the recogniser scrolls the content of a scroll view, whatever view it is on.
+  /// True if the recogniser scrolls the content of some scroll view. The recogniser may be attached
+  /// to any view.
   package var scrollsContent: Bool { self is ScrollPanGestureRecognizer }
 }
 
-/// A recogniser that keeps a touch from the views inside a scroll view until 150 ms have passed
-/// without a drag.
+/// A recogniser that delays a touch on a view inside a scroll view: the view gets the touch if no
+/// drag has begun within 150 ms.
 ///
-/// Without it every button under the start of a drag would be highlighted, and keep the finger.
+/// Without the delay, every button on which a drag begins would be highlighted, and would keep the
+/// finger.
 ///
 /// - Note: The delay is not published; 150 ms is known from measurements.
 final class ContentTouchDelay: UIGestureRecognizer {

@@ -3,8 +3,8 @@
 /// A drag that pulls the content down by `pullDistance` sends `valueChanged` once. The app calls
 /// ``endRefreshing()`` when it has loaded the content.
 ///
-/// - Note: The distance is not published. While refreshing, UIKit keeps the content down by adding
-///   to its inset; the model does not change the inset.
+/// - Note: UIKit does not publish the distance. While the content is reloaded, UIKit keeps it
+///   pulled down by a larger inset; the model does not change the inset.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// The distance by which the content has to be pulled down, in points.
@@ -12,7 +12,7 @@ open class UIRefreshControl: UIControl {
 
   /// True while the content is being reloaded.
   open private(set) var isRefreshing = false
-  /// The text of the control.
+  /// The text that the control shows. It is stored and not drawn.
   open var attributedTitle: NSAttributedString?
 
   /// Creates a control of the standard size. As in UIKit, this is a designated initialiser, which
@@ -28,7 +28,7 @@ open class UIRefreshControl: UIControl {
   /// Marks the reload as finished.
   open func endRefreshing() { isRefreshing = false }
 
-  /// Tells the control how far a finger has pulled the content down.
+  /// Called when a finger has pulled the content down by a distance.
   func pulled(by distance: CGFloat) {
     guard !isRefreshing, distance >= Self.pullDistance else { return }
     isRefreshing = true

@@ -1,8 +1,8 @@
 /// A view that shows a part of content that is larger than the view.
 ///
-/// The origin of the bounds chooses the visible part: scrolling moves no views. Fingers scroll
-/// through ``panGestureRecognizer``, an ordinary recogniser, which takes part in everything that
-/// recognisers decide among themselves. Many transition bugs come from that: a pan that dismisses
+/// The origin of the bounds determines the visible part, so scrolling moves no views. Fingers
+/// scroll by ``panGestureRecognizer``, an ordinary recogniser, which competes with other
+/// recognisers as usual. Many bugs of transitions come from this competition: a pan that dismisses
 /// the screen and a scroll view's pan follow the same finger, and one of the two has to give way.
 ///
 /// ```swift
@@ -11,7 +11,8 @@
 /// }
 /// ```
 ///
-/// The slop that a pan needs to begin does not count as scrolled (R110).
+/// The distance that a finger has to move before a pan begins does not count as scrolled (rule R110
+/// of UIKit's behaviour).
 ///
 /// Zooming scales the view that the delegate returns from `viewForZooming(in:)` by its transform,
 /// and the content size with it. Fingers zoom through ``pinchGestureRecognizer``, code through
@@ -30,20 +31,20 @@ open class UIScrollView: UIView, ContentView {
 
     /// The standard rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A rate that stops the content sooner, 0.99.
+    /// The rate that stops the content sooner than the standard rate, 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The directions in which the content is inset by the safe area.
+  /// The axes along which the safe area is added to the content's insets.
   @frozen public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The directions in which the content scrolls, and the top and bottom in any case if the view
-    /// is the content of a navigation controller's child (R154).
+    /// The axes along which the content scrolls. For the content of a navigation controller's
+    /// child, also the vertical axis in any case (rule R154 of UIKit's behaviour).
     case automatic
-    /// The directions in which the content scrolls.
+    /// The axes along which the content scrolls.
     case scrollableAxes
-    /// No direction.
+    /// No axis.
     case never
-    /// All directions.
+    /// Both axes.
     case always
   }
 
@@ -75,7 +76,7 @@ open class UIScrollView: UIView, ContentView {
 
   private let pinch = UIPinchGestureRecognizer()
 
-  /// The recogniser that zooms; `nil` while zooming is not possible.
+  /// The recogniser for pinches that zoom; `nil` if the content cannot be zoomed.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinch : nil }
 
   private func setUp() {
@@ -90,31 +91,33 @@ open class UIScrollView: UIView, ContentView {
     addGestureRecognizer(pan)
   }
 
-  /// The storage of the delegate; see ``delegate``.
+  /// The stored delegate, for the property ``delegate``, which is declared in an extension.
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// The recogniser that scrolls.
+  /// The recogniser for pans that scroll.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   // MARK: - Content
 
-  /// The point of the content at the view's upper left corner.
+  /// The point of the content that is shown at the view's upper left corner.
   ///
   /// If it is set while a finger drags, the drag continues from the new offset. If it is set while
   /// the content decelerates, the deceleration ends.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      // An offset equal to the present one reports nothing, because an observer that sets the
-      // offset back would never end (FIELD A12).
+      // Setting the present offset again is not reported to the delegate. Otherwise a delegate that
+      // sets the offset on every report would call itself without end, as one public app does (case
+      // A12 of Turnstile's page *From real code*).
       guard bounds.origin != newValue else { return }
       noting(.contentOffset) { bounds.origin = newValue }
       scrollDelegate?.scrollViewDidScroll(self)
     }
   }
 
-  /// The visible rectangle of the content. A change of its origin scrolls, but only a change
-  /// through ``contentOffset`` is reported to the delegate (R160).
+  /// The visible rectangle of the content. A change of its origin scrolls the content, but is
+  /// reported to the delegate only if it was made through ``contentOffset`` (rule R160 of UIKit's
+  /// behaviour).
   open override var bounds: CGRect {
     didSet {
       if bounds.origin != oldValue.origin { didScroll() }
@@ -136,7 +139,7 @@ open class UIScrollView: UIView, ContentView {
     didSet { insetsChanged() }
   }
 
-  /// The space around the content.
+  /// The space that the app adds around the content.
   open var contentInset: UIEdgeInsets {
     get { insetOfContent }
     set { noting(.contentInset) { insetOfContent = newValue } }
@@ -145,12 +148,13 @@ open class UIScrollView: UIView, ContentView {
     didSet { insetsChanged(by: .app) }
   }
 
-  /// The part of the safe area that is added to the inset.
+  /// The axes along which the safe area is added to ``contentInset``.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { insetsChanged() }
   }
 
-  /// The space around the content, including the part of the safe area.
+  /// The space around the content: ``contentInset`` plus the safe area along the axes that
+  /// ``contentInsetAdjustmentBehavior`` gives.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = contentInset
     guard contentInsetAdjustmentBehavior != .never else { return insets }
@@ -178,10 +182,11 @@ open class UIScrollView: UIView, ContentView {
     alwaysBounceVertical || contentSize.height - bounds.height > ScrollCurve.threshold
   }
 
-  /// True if the content is inset by bars even if it is too small to scroll (R154).
+  /// True if the safe area at the top and bottom insets the content even if the content is too
+  /// small to scroll (rule R154 of UIKit's behaviour).
   ///
-  /// This holds for a controller's view and for its first subview while the controller is in a
-  /// stack.
+  /// That is the case if the scroll view is the view, or the first subview of the view, of a
+  /// controller on a navigation stack.
   private var isContentUnderBars: Bool {
     let owner = controller ?? (parent?.children.first === self ? parent?.controller : nil)
     guard let owner, owner.automaticallyAdjustsScrollViewInsets else { return false }
@@ -196,11 +201,12 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// Returns the safe area of the subviews, without the part that already is space around the
-  /// content.
+  /// Returns the safe area for the subviews: the scroll view's own, without the edges at which it
+  /// already insets the content.
   ///
-  /// - Note: Without that, a row that scrolls under a bar would have its margins grow and its
-  ///   contents squeezed. Apps see this with `.never` (react-native issue 19658).
+  /// - Note: With the full safe area, a row that scrolls under a bar would get larger margins,
+  ///   which would squeeze its contents. Apps see that effect with the behaviour `.never`
+  ///   (react-native issue 19658).
   override func safeAreaHandedDown(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     guard insets != .zero, contentInsetAdjustmentBehavior != .never else { return insets }
     var rest = insets
@@ -213,13 +219,15 @@ open class UIScrollView: UIView, ContentView {
 
   private var announcedInset: UIEdgeInsets?
 
-  /// The code that changed the insets: the app's, or the system's.
+  /// The side that has changed the insets: the app by ``contentInset``, or the system by the safe
+  /// area.
   private enum InsetOwner { case app, system }
 
-  /// Updates the offset after a change of the insets.
+  /// Updates the content offset after a change of the insets.
   ///
-  /// Content that rests at its top or left edge stays there if bars or the safe area change. Space
-  /// that the app adds moves nothing (R160); space that it removes leaves no gap.
+  /// If the content rests at its top or left edge, it stays there when the safe area changes. A
+  /// larger inset by the app does not move the content (rule R160 of UIKit's behaviour); a smaller
+  /// one moves it so far that no gap is left.
   private func insetsChanged(by owner: InsetOwner = .system) {
     let old = announcedInset ?? .zero
     let new = adjustedContentInset
@@ -234,7 +242,7 @@ open class UIScrollView: UIView, ContentView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Called when the space around the content has changed.
+  /// Called when ``adjustedContentInset`` has changed. Does nothing unless overridden.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -244,13 +252,14 @@ open class UIScrollView: UIView, ContentView {
 
   // MARK: - Settings
 
-  /// True if fingers scroll.
+  /// True if fingers can scroll the content.
   open var isScrollEnabled = true {
     didSet { pan.isEnabled = isScrollEnabled }
   }
   /// True if a drag that begins along one axis stays on that axis.
   open var isDirectionalLockEnabled = false
-  /// True if the content can be dragged beyond its edge, from where it springs back.
+  /// True if the content can be dragged beyond its edges. It springs back when the finger is
+  /// lifted.
   open var bounces = true
   /// True if the content bounces vertically even if it is not taller than the view.
   open var alwaysBounceVertical = false
@@ -274,15 +283,16 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// True if subviews get a touch only after it has been down for 150 ms without a drag.
+  /// True if a subview gets a touch only after the finger has been down for 150 ms without
+  /// dragging.
   open var delaysContentTouches = true {
     didSet { touchDelay.isEnabled = delaysContentTouches }
   }
-  /// True if a touch that a subview got may still become a drag.
+  /// True if the scroll view can take a touch away from a subview when the finger begins to drag.
   open var canCancelContentTouches = true
 
-  /// Returns true if a touch may be taken away from a subview; by default for all views but
-  /// controls.
+  /// Returns true if the scroll view may take a touch away from a subview to scroll. By default it
+  /// may do so for all views but controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -296,14 +306,14 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// The moment of a drag at which the keyboard is dismissed.
+  /// The way in which a drag dismisses the keyboard.
   @frozen public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
   /// The style of the scroll indicators. Has no effect, because nothing is drawn here.
   @frozen public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-  /// The moment of a drag that dismisses the keyboard: its begin, or its end over the keyboard
-  /// (R151).
+  /// The way in which a drag dismisses the keyboard: when it begins, or when it ends over the
+  /// keyboard (rule R151 of UIKit's behaviour).
   open var keyboardDismissMode: KeyboardDismissMode = .none
   /// The style of the scroll indicators. Has no effect, because nothing is drawn here.
   open var indicatorStyle: IndicatorStyle = .default
@@ -329,13 +339,14 @@ open class UIScrollView: UIView, ContentView {
   open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
   /// True if a pinch may go beyond the limits. Has no effect: it stops there.
   open var bouncesZoom = true { didSet { inert("UIScrollView.bouncesZoom") } }
-  /// True while fingers zoom.
+  /// True while a pinch zooms the content.
   open private(set) var isZooming = false
-  /// True while the scale springs back to a limit. Always false, because it never passes one here.
+  /// True while the zoom scale springs back to a limit. Always false, because the scale never
+  /// passes a limit in the model.
   open var isZoomBouncing: Bool { false }
   private var scale: CGFloat = 1
   private var pinchStart: CGFloat = 1
-  /// The view that the delegate returned for zooming; `nil` before the first zoom.
+  /// The view that the delegate returned for the most recent zoom; `nil` before the first zoom.
   package private(set) weak var zoomedView: UIView?
 
   private var canZoom: Bool { minimumZoomScale < maximumZoomScale }
@@ -346,7 +357,7 @@ open class UIScrollView: UIView, ContentView {
     set { changeScale(to: newValue, keeping: nil) }
   }
 
-  /// Zooms to a scale, in 0.3 s if animated.
+  /// Zooms to a scale, within 0.3 s if animated.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
@@ -382,7 +393,7 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// Returns the nearest content offset at which the content may rest.
+  /// Returns the allowed content offset that is nearest to a given one.
   private func inside(_ offset: CGPoint) -> CGPoint {
     let insets = adjustedContentInset
     func limited(_ place: CGFloat, _ before: CGFloat, _ end: CGFloat, _ size: CGFloat) -> CGFloat {
@@ -393,8 +404,8 @@ open class UIScrollView: UIView, ContentView {
       y: limited(offset.y, insets.top, contentSize.height + insets.bottom, bounds.height))
   }
 
-  /// Scales the zoomed view, and keeps the content under a point of the scroll view's frame in
-  /// place.
+  /// Scales the zoomed view. The content at a given point of the scroll view's frame stays at that
+  /// point.
   private func changeScale(to wanted: CGFloat, keeping point: CGPoint?) {
     let new = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
     guard new != scale, let view = scrollDelegate?.viewForZooming(in: self) else { return }
@@ -435,20 +446,20 @@ open class UIScrollView: UIView, ContentView {
 
   // MARK: - Guides
 
-  /// A layout guide for the content: constraints on its size determine ``contentSize``, and its
-  /// edges are the content's.
+  /// A layout guide for the content. Its edges are those of the content, and constraints on its
+  /// size determine ``contentSize``.
   ///
-  /// A constraint between a subview and the scroll view's own edges refers to this guide; one to
-  /// the scroll view's centre or size refers to its frame (Apple: Auto Layout Guide, Working with
-  /// Scroll Views).
+  /// A constraint between a subview and an edge of the scroll view itself refers to this guide. A
+  /// constraint to the scroll view's centre or size refers to its frame (Apple: Auto Layout Guide,
+  /// Working with Scroll Views).
   open var contentLayoutGuide: UILayoutGuide {
     if let contentGuide { return contentGuide }
     let guide = UILayoutGuide()
     guide.identifier = "UIScrollView-contentLayoutGuide"
     contentGuide = guide
     addLayoutGuide(guide)
-    // The left and top of the content guide are those of the frame guide, because the content
-    // begins at the origin of the scroll view's coordinates.
+    // The content begins at the origin of the scroll view's coordinates, which is the upper left
+    // corner of the frame guide as well.
     NSLayoutConstraint.activate([
       NSLayoutConstraint(guide, .left, .equal, frameLayoutGuide, .left),
       NSLayoutConstraint(guide, .top, .equal, frameLayoutGuide, .top),
@@ -457,7 +468,8 @@ open class UIScrollView: UIView, ContentView {
   }
   private var contentGuide: UILayoutGuide?
 
-  /// Creates the content guide if a constraint relates a subview to an edge of the scroll view.
+  /// Creates the content guide if a constraint relates a subview to an edge of the scroll view, so
+  /// that the constraint can refer to the guide.
   func prepareContent(for constraint: NSLayoutConstraint) {
     let (one, other) = (constraint.firstLayoutItem, constraint.secondLayoutItem)
     let state = makeLayoutState()
@@ -470,9 +482,11 @@ open class UIScrollView: UIView, ContentView {
     layoutRoot.layoutState?.engine?.isOutdated = true
   }
 
-  /// A layout guide for the scroll view's frame. Views constrained to it do not scroll.
+  /// A layout guide for the scroll view's frame. A view with constraints to the guide does not
+  /// scroll.
   ///
-  /// - Note: Its size is the frame's. Its edges are those of the frame while nothing is scrolled.
+  /// - Note: The guide always has the size of the frame. Its edges are those of the frame only
+  ///   while the content offset is zero.
   open private(set) lazy var frameLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide { _ in .zero }
     guide.identifier = "UIScrollView-frameLayoutGuide"
@@ -484,13 +498,14 @@ open class UIScrollView: UIView, ContentView {
     super.layoutSubviews()
     guard let contentGuide else { return }
     var found = contentGuide.layoutFrame.size
-    // The constraints give the size of the zoomed view without the zoom, so the scale is applied
-    // here.
+    // Constraints give the size of the zoomed view without the zoom. So the size of the content is
+    // enlarged by the zoom here.
     if let zoomedView, zoomedView.superview === self, zoomedView.isFoundByConstraints {
       found.width += (scale - 1) * zoomedView.bounds.width
       found.height += (scale - 1) * zoomedView.bounds.height
     }
-    // A length of the content that no constraint determines stays as the app has set it.
+    // A dimension of the content that no constraint determines keeps the value that the app has
+    // set.
     let size = CGSize(
       width: found.width > 0 ? found.width : contentSize.width,
       height: found.height > 0 ? found.height : contentSize.height)
@@ -499,9 +514,9 @@ open class UIScrollView: UIView, ContentView {
 
   // MARK: - State of scrolling
 
-  /// True while a finger is down that may drag or drags.
+  /// True while a finger is down that drags the content or may begin to drag it.
   open var isTracking: Bool { !pan.touches.isEmpty && pan.isListening }
-  /// True while a finger drags.
+  /// True while a finger drags the content.
   open var isDragging: Bool { motion.isDragging }
   /// True while the content moves on by its momentum.
   open var isDecelerating: Bool { motion.isDecelerating }
@@ -518,7 +533,8 @@ open class UIScrollView: UIView, ContentView {
     }
   }
 
-  /// Scrolls by the smallest distance that shows a rectangle of the content, as far as possible.
+  /// Scrolls by the smallest distance after which a rectangle of the content is visible, as far as
+  /// the content allows.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
     let size = bounds.size
@@ -538,11 +554,11 @@ open class UIScrollView: UIView, ContentView {
 
 // MARK: - The delegate
 
-/// Lets tables, collections and text views declare delegates of their own types.
+/// A protocol that carries the property `delegate`, so that tables, collections and text views can
+/// declare it with narrower types.
 ///
 /// On Apple's platforms a subclass redeclares its superclass's property with a narrower type. Swift
-/// does not allow that, but a class may redeclare a property from the extension of a protocol it
-/// conforms to.
+/// forbids that for a property of a class, but not for one that comes from a protocol's extension.
 @preconcurrency @MainActor
 public protocol _ScrollViewDelegating: AnyObject {}
 

@@ -1,4 +1,5 @@
-/// A delegate that is told of scrolling and may choose the place where content stops.
+/// A delegate that is told when a scroll view scrolls or zooms, and that may choose the offset at
+/// which the content stops.
 ///
 /// One drag with a flick at its end calls, in order:
 ///
@@ -7,17 +8,17 @@
 /// WillBeginDecelerating  DidScroll…  DidEndDecelerating
 /// ```
 ///
-/// A drag whose finger is lifted at rest ends with `DidEndDragging(willDecelerate: false)`. All
-/// methods are optional.
+/// If the finger is at rest when it is lifted, the drag ends with `DidEndDragging(willDecelerate:
+/// false)`. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Tells the delegate that the content offset has changed, by a finger or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// Tells the delegate that a finger has begun to drag.
+  /// Tells the delegate that a finger has begun to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Tells the delegate that the finger is about to let go.
+  /// Tells the delegate that the finger that drags the content is about to be lifted.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset, in points per *millisecond*.
@@ -27,7 +28,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// Tells the delegate that the finger has let go.
+  /// Tells the delegate that the finger that dragged the content was lifted.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
   /// Tells the delegate that the content moves on by its momentum.
@@ -42,37 +43,38 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Tells the delegate that the insets of the content have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// Returns the view to scale when the content is zoomed; without one nothing zooms.
+  /// Returns the view to scale when the content is zoomed. If it is `nil`, as by default, the
+  /// content cannot be zoomed.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Tells the delegate that zooming begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Tells the delegate that the scale has changed.
+  /// Tells the delegate that the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Tells the delegate that zooming has ended.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-  /// Returns true if a tap on the status bar scrolls to the top. Never called, because it is not
-  /// tapped here.
+  /// Returns true if a tap on the status bar scrolls to the top. The model never calls the method,
+  /// because there is no status bar to tap.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Tells the delegate that the content has scrolled to the top after a tap on the status bar. The
-  /// model never calls it.
+  /// model never calls the method.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
   /// Tells the delegate that the content offset has changed, by a finger or by code. By default,
-  /// forwards the call to the object's forwarding target, if any.
+  /// forwards the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidScroll(scrollView)
   }
   /// Tells the delegate that a finger has begun to drag the content. By default, forwards the call
-  /// to the object's forwarding target, if any.
+  /// to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginDragging(scrollView)
   }
-  /// Tells the delegate that the finger is about to let go. By default, forwards the call to the
-  /// object's forwarding target, if any.
+  /// Tells the delegate that the finger that drags the content is about to be lifted. By default,
+  /// forwards the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -80,8 +82,8 @@ extension UIScrollViewDelegate {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
-  /// Tells the delegate that the finger has let go. By default, forwards the call to the object's
-  /// forwarding target, if any.
+  /// Tells the delegate that the finger that dragged the content was lifted. By default, forwards
+  /// the call to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {
@@ -89,55 +91,57 @@ extension UIScrollViewDelegate {
       scrollView, willDecelerate: decelerate)
   }
   /// Tells the delegate that the content moves on by its momentum. By default, forwards the call to
-  /// the object's forwarding target, if any.
+  /// the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginDecelerating(scrollView)
   }
   /// Tells the delegate that the content has come to rest. By default, forwards the call to the
-  /// object's forwarding target, if any.
+  /// object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndDecelerating(scrollView)
   }
   /// Tells the delegate that an animated scroll by code has ended. By default, forwards the call to
-  /// the object's forwarding target, if any.
+  /// the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndScrollingAnimation(scrollView)
   }
   /// Tells the delegate that the insets of the content have changed. By default, forwards the call
-  /// to the object's forwarding target, if any.
+  /// to the object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
-  /// Returns the view to scale when the content is zoomed. By default, asks the object's forwarding
-  /// target, if any; otherwise `nil`.
+  /// Returns the view to scale when the content is zoomed. By default, asks the object that the
+  /// delegate's `forwardingTarget(for:)` returns, if any; otherwise `nil`.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     forwardee((any UIScrollViewDelegate).self)?.viewForZooming(in: scrollView)
   }
-  /// Tells the delegate that zooming begins. By default, forwards the call to the object's
-  /// forwarding target, if any.
+  /// Tells the delegate that zooming begins. By default, forwards the call to the object that the
+  /// delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewWillBeginZooming(scrollView, with: view)
   }
-  /// Tells the delegate that the scale has changed. By default, forwards the call to the object's
-  /// forwarding target, if any.
+  /// Tells the delegate that the zoom scale has changed. By default, forwards the call to the
+  /// object that the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidZoom(scrollView)
   }
-  /// Tells the delegate that zooming has ended. By default, forwards the call to the object's
-  /// forwarding target, if any.
+  /// Tells the delegate that zooming has ended. By default, forwards the call to the object that
+  /// the delegate's `forwardingTarget(for:)` returns, if any.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidEndZooming(
       scrollView, with: view, atScale: scale)
   }
-  /// Returns true if a tap on the status bar scrolls to the top. By default, asks the object's
-  /// forwarding target, if any; otherwise true. The model never calls it.
+  /// Returns true if a tap on the status bar scrolls to the top. By default, asks the object that
+  /// the delegate's `forwardingTarget(for:)` returns, if any; otherwise true. The model never calls
+  /// the method.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewShouldScrollToTop(scrollView) ?? true
   }
   /// Tells the delegate that the content has scrolled to the top after a tap on the status bar. By
-  /// default, forwards the call to the object's forwarding target, if any.
+  /// default, forwards the call to the object that the delegate's `forwardingTarget(for:)` returns,
+  /// if any.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     forwardee((any UIScrollViewDelegate).self)?.scrollViewDidScrollToTop(scrollView)
   }

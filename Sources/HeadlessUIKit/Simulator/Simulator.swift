@@ -5,7 +5,7 @@ public import VirtualTime
 ///
 /// On a device there is exactly one of these and it has no name; `UIScreen.main`,
 /// `UIApplication.shared` and `DispatchQueue.main` are parts of it. Here it is an object, so that
-/// every run can start a new one and a test can move its clock by hand.
+/// every run can begin with a new one and a test can move its clock by hand.
 ///
 /// ```swift
 /// let simulator = Simulator.boot()
@@ -19,104 +19,106 @@ public import VirtualTime
 /// only on the calls before it.
 @MainActor
 public final class Simulator {
-  /// A piece of main-thread work.
+  /// A piece of work for the main thread, which the run loop runs in a turn of its own.
   public typealias Work = @MainActor () -> Void
 
-  /// The simulator that `UIScreen.main` and similar properties refer to now.
+  /// The simulator to which `UIScreen.main` and similar properties belong at present.
   ///
-  /// Unchecked: an exclusivity check at each use would cost time; `boot` holds the old world until
-  /// after the change.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Replacing the
+  /// simulator runs no other code, because `boot` holds the old one until after the change.
   @exclusivity(unchecked)
   public private(set) static var current = Simulator(screen: .phone, behavior: UIKitBehavior())
 
   /// The run loop of the main thread.
   public let loop: TurnLoop<Work>
 
-  /// The model's behaviour where sources leave UIKit's behaviour open.
+  /// The model's behaviour in the points that public sources about UIKit leave open.
   ///
-  /// Unchecked: an exclusivity check at each use would cost time, and a change sees only the values
-  /// it is given.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because a change sees only the values it is given.
   @exclusivity(unchecked)
   public private(set) var behavior: UIKitBehavior
 
-  /// Changes the behaviour of the model from now on.
+  /// Changes the model's behaviour in points that public sources leave open, from now on.
   package func suppose(_ change: (inout UIKitBehavior) -> Void) { change(&behavior) }
 
-  /// The lines that UIKit would have printed to the console, in order.
+  /// The warnings that UIKit would have printed to the console, in order.
   public private(set) var warnings: [UIKitWarning] = []
 
-  /// The present shape of the screen.
+  /// The size, safe area and scale of the screen at present.
   var screenShape: ScreenShape
 
-  /// The tasks that have begun in this simulator.
+  /// The Swift tasks that have begun in this simulator.
   let tasks: StageTasks
 
-  /// The objects that other folders of the module keep in this simulator, by ``Place``.
+  /// The objects that other folders of the module store in this simulator, by ``Place``.
   ///
-  /// Unchecked: an exclusivity check at each use would cost time; `kept` makes the content before
-  /// it stores it.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because `kept` makes an object before it stores it.
   @exclusivity(unchecked)
   private var contents = [AnyObject?](repeating: nil, count: Place.allCases.count)
 
   /// The inert properties that the app has set, in the order in which they were first set.
   public private(set) var inertProperties: [String] = []
-  /// The requests to the outside world that got no answer, each once, in the order in which they
-  /// were first made.
+  /// The app's requests to parts of a device that are not there, such as the network, that got no
+  /// answer. Each is listed once, in the order of the first requests.
   public private(set) var unanswered: [String] = []
-  /// The guesses about UIKit on which this simulator has relied, in the order in which it first
-  /// did.
+  /// The guesses about UIKit (rules without a public source) on which this simulator has relied, in
+  /// the order of first use.
   public internal(set) var leanings: [Leaning] = []
-  /// The cuts that the app has passed.
+  /// The cuts that the app has passed, that is, the places of code that was left out because it
+  /// does not compile here.
   ///
-  /// Unchecked: an exclusivity check at each cut would cost time, and noting a cut runs no code of
-  /// the app.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time at each cut.
+  /// Accesses cannot overlap, because recording a cut runs no code of the app.
   @exclusivity(unchecked) var cuts = CutsMet()
-  /// The number of life-cycle calls of views and controllers that are running inside each other.
+  /// The nesting depth of the life-cycle calls of views and controllers that are running now.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var tellingDepth = 0
-  /// An estimate of the processor time used since the simulator was booted, in quarters of a
+  /// An estimate of the processor time that the simulator has used since its boot, in quarters of a
   /// microsecond.
   ///
-  /// It is counted from the work done and never from a clock, so it is the same on every machine,
-  /// as is all that depends on it.
+  /// The estimate counts pieces of work and reads no clock. So it is the same on every machine, and
+  /// so is everything that depends on it.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) package var effort = 0
-  /// The answers that stand-ins of cuts return.
+  /// The values that the stand-ins of cuts return in this simulator.
   public package(set) var cutAnswers = CutAnswers.plain
-  /// The number of times that an animator was reversed, or was told that it ended at its start.
+  /// The number of times that a property animator was reversed, or has ended at its start.
   package internal(set) var animatorReversals = 0
-  /// The last pause of a property animator; `nil` if an animator has continued since.
+  /// The most recent pause of a property animator; `nil` if an animator has continued since.
   package internal(set) var animatorPause: AnimatorPause?
-  /// The number of dynamic animators that are moving an item.
+  /// The number of dynamic animators (UIKit Dynamics) that are moving an item at present.
   package internal(set) var runningDynamics = 0 {
     didSet { lastDynamics = now }
   }
-  /// The instant at which a dynamic animator last began or stopped moving items.
+  /// The instant at which a dynamic animator last began moving items or stopped.
   private var lastDynamics: VirtualInstant?
 
-  /// Returns true if a dynamic animator has moved an item since an instant.
+  /// Returns true if a dynamic animator was moving an item at an instant or since then.
   package func dynamicsHaveRun(since instant: VirtualInstant) -> Bool {
     runningDynamics > 0 || lastDynamics.map { $0 >= instant } ?? false
   }
 
-  /// True once the turn's layout pass and commit have been queued.
+  /// True if a layout pass and a commit are planned for the end of the present turn.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private var commitIsQueued = false
 
-  // Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  // no other code.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  // overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private var nextSerial = 0
 
-  /// True if there is a listener. Most runs have none, so events are built only if this is true.
+  /// True if a listener for the simulator's events is registered. Most runs have none, so events
+  /// are built only if this is true.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var isHeard = false
 
   private init(screen: ScreenShape, behavior: UIKitBehavior) {
@@ -126,14 +128,14 @@ public final class Simulator {
     self.screenShape = screen
   }
 
-  /// Discards the present simulator and starts a new one at time zero.
+  /// Ends the current simulator and starts a new one at time zero.
   @discardableResult
   public static func boot(
     screen: ScreenShape = .phone,
     behavior: UIKitBehavior = UIKitBehavior()
   ) -> Simulator {
-    // Objects that die with the old simulator may ask for the present one, so the new one has to be
-    // in place by then.
+    // Objects that are released with the old simulator may ask for the current one. So the new
+    // simulator is in place before the old one is released.
     let old = current
     old.endTasks()
     old.duties.tearDown()
@@ -162,7 +164,8 @@ public final class Simulator {
     }
   }
 
-  /// The estimated effort of one piece of main-thread work or of the layout of one view.
+  /// The estimated effort of one piece of work for the main thread, or of the layout of one view,
+  /// in quarters of a microsecond.
   static let effortOfWork = 8
 
   /// Lets virtual time pass for a duration.
@@ -173,7 +176,7 @@ public final class Simulator {
 
   // MARK: - Commit
 
-  /// Requests a layout pass and a commit at the end of the present turn.
+  /// Requests a layout pass and a commit at the end of the present turn of the run loop.
   func setNeedsCommit() {
     guard !commitIsQueued else { return }
     commitIsQueued = true
@@ -185,8 +188,8 @@ public final class Simulator {
 
   // MARK: - Names
 
-  /// Returns a number for a new object, counted from the boot. Unlike an address it is the same in
-  /// every run.
+  /// Returns a serial number for a new object. Numbers are counted from the simulator's boot, so
+  /// that, unlike an address, an object's number is the same in every run.
   func makeSerial() -> Int {
     nextSerial += 1
     return nextSerial
@@ -194,24 +197,24 @@ public final class Simulator {
 
   // MARK: - Warnings
 
-  /// Notes that the app has set an inert property, and reports it the first time.
+  /// Records that the app has set an inert property, and reports it if it is the first time.
   func noteInert(_ property: String) {
     guard !inertProperties.contains(property) else { return }
     inertProperties.append(property)
     duties.announceInert(property)
   }
 
-  /// Notes a request of the app to the outside world.
+  /// Records a request of the app to a part of a device that is not there, such as the network.
   ///
   /// - Parameters:
-  ///   - question: The request, in the words of the summary.
-  ///   - answer: The answer, in the words of the journal.
+  ///   - question: The request, as the summary of a check names it.
+  ///   - answer: The answer, as the journal of the run names it.
   package func noteOutside(_ question: String, answer: String, isAnswered: Bool) {
     if !isAnswered, !unanswered.contains(question) { unanswered.append(question) }
     duties.announceOutside("\(question): \(answer)")
   }
 
-  /// Notes a warning that UIKit would print to the console.
+  /// Records a warning that UIKit would print to the console, and reports it.
   func warn(_ warning: UIKitWarning) {
     warnings.append(warning)
     duties.announce(warning)
@@ -220,32 +223,34 @@ public final class Simulator {
 
 // MARK: - Duties and contents of other folders
 
-/// The duties of the simulator that folders above this one implement.
+/// Tasks of the simulator whose implementation uses declarations of folders above this one.
 @preconcurrency @MainActor
 protocol SimulatorDuties {
-  /// Performs the layout pass and the commit at the end of a turn that changed anything.
+  /// Performs the layout pass and the commit at the end of a turn in which anything changed.
   func commit()
-  /// Releases all objects that could keep a finished simulator alive.
+  /// Releases all objects that could keep a simulator alive that has ended.
   func tearDown()
-  /// Releases the values associated with objects that are gone. Called after every run.
+  /// Releases the values that were associated with objects which no longer exist. Called after each
+  /// call of ``Simulator/run(until:)``.
   func releaseAssociations()
-  /// Reports a warning to the listener.
+  /// Reports a warning of UIKit to the simulator's listener.
   func announce(_ warning: UIKitWarning)
-  /// Reports to the listener that an inert property was set.
+  /// Reports to the simulator's listener that the app has set an inert property.
   func announceInert(_ property: String)
-  /// Reports to the listener that the app passes a cut.
+  /// Reports to the simulator's listener that the app passes a cut.
   func announceCut(_ cut: CutPassing)
-  /// Reports a request to the outside world, and its answer, to the listener.
+  /// Reports to the simulator's listener a request to a part of a device that is not there, and the
+  /// answer.
   func announceOutside(_ text: String)
 }
 
 extension Simulator {
-  /// The simulator itself as a value of this protocol. Calls go through the protocol, so that this
-  /// folder uses no declaration of the folders above it.
+  /// The simulator, seen only as this protocol, so that this folder uses no declaration of the
+  /// folders above it.
   @inline(__always) var duties: any SimulatorDuties { self }
 
-  /// The names of the objects that other folders keep in a simulator, in the order in which a
-  /// finished simulator releases them.
+  /// The names of the objects that other folders store in a simulator. A simulator that ends
+  /// releases the objects in the order of the cases.
   enum Place: Int, CaseIterable {
     case listener, screen, application, device, surroundings, keyboard, drawing, touches, deferrals,
       defaults,
@@ -254,10 +259,11 @@ extension Simulator {
       assets, pasteboard, appearances, resources, nibs, storyboards, archives, associations
   }
 
-  /// Returns the object kept at a place; creates it on the first request.
+  /// Returns the object that is stored in the simulator under a name. Creates it on the first
+  /// request.
   ///
-  /// The simulator knows the names of the places, but not the types of their contents. The folder
-  /// that keeps an object there has a property for it:
+  /// The simulator knows the names, but not the types of the objects. The folder that stores an
+  /// object has a property for it:
   ///
   /// ```swift
   /// extension Simulator {
@@ -275,13 +281,13 @@ extension Simulator {
   }
 }
 
-/// The size of a screen and the safe area at its edges.
+/// The size of a screen, the safe area at its edges and its scale.
 public struct ScreenShape: Sendable, Hashable {
-  /// The size in points.
+  /// The size of the screen in points.
   public var size: CGSize
   /// The insets that the system reserves at the top, left, bottom and right.
   public var safeArea: UIEdgeInsets
-  /// The number of pixels per point.
+  /// The number of the screen's pixels per point.
   public var scale: CGFloat
 
   /// Creates the shape of a screen.
@@ -297,11 +303,11 @@ public struct ScreenShape: Sendable, Hashable {
     safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
 }
 
-/// A pause of a property animator.
+/// A record of a property animator's pause.
 package struct AnimatorPause: Sendable {
-  /// The instant of the pause.
+  /// The instant at which the animator was paused.
   package var instant: VirtualInstant
-  /// The class of the recogniser whose action paused the animator, if one did.
+  /// The class of the gesture recogniser whose action paused the animator; `nil` if none did.
   package var gesture: String?
 
   package init(instant: VirtualInstant, gesture: String?) {

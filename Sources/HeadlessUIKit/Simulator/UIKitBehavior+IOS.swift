@@ -1,24 +1,24 @@
 extension UIKitBehavior {
-  /// A change of UIKit's behaviour with a version of iOS. The model has the behaviour before and
-  /// after it.
+  /// A change in UIKit's behaviour that came with a version of iOS. The model can behave in the way
+  /// before the change and in the way since.
   public struct VersionChange: Sendable {
-    /// The first version with the newer behaviour.
+    /// The first version of iOS with the newer behaviour.
     public let version: Int
-    /// The rule that the change belongs to, such as `R189`.
+    /// The number of the rule of UIKit's behaviour that has changed, such as `R189`.
     public let rule: String
-    /// The older behaviour, in words.
+    /// A description of UIKit's older behaviour.
     public let before: String
-    /// The newer behaviour, in words.
+    /// A description of UIKit's newer behaviour.
     public let since: String
-    /// The public source of the change.
+    /// The public source that tells of the change.
     public let source: String
     let take: @Sendable (_ isNewer: Bool, inout UIKitBehavior) -> Void
   }
 
-  /// The changes between versions of iOS that the model has, by version.
+  /// The changes of UIKit's behaviour between versions of iOS that the model knows, by version.
   ///
-  /// A change that shows only in the drawing is not among them. Nor is the trap of R187. It was
-  /// seen on iOS 26, but nothing is known of other versions, so it stays a setting.
+  /// Changes that only affect what is drawn are not in the list. Nor is the trap of rule R187: it
+  /// was seen on iOS 26, but nothing is known about other versions, so it is a setting only.
   public static let versionChanges: [VersionChange] = [
     VersionChange(
       version: 13, rule: "R189",
@@ -38,14 +38,15 @@ extension UIKitBehavior {
     ) { $1.sheetGap = $0 ? 0 : 10 },
   ]
 
-  /// Returns the default behaviour with every change between versions as a version of iOS has it.
+  /// Returns the default behaviour, with the settings that depend on the version as in a version of
+  /// iOS.
   public static func iOS(_ version: Int) -> UIKitBehavior {
     var behavior = UIKitBehavior()
     behavior.take(iOS: version)
     return behavior
   }
 
-  /// Sets every change between versions as a version of iOS has it, and keeps all other settings.
+  /// Sets the settings that depend on the version as in a version of iOS, and keeps all others.
   public mutating func take(iOS version: Int) {
     for change in Self.versionChanges { change.take(version >= change.version, &self) }
   }

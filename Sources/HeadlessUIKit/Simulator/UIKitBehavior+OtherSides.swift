@@ -1,18 +1,20 @@
 extension UIKitBehavior {
-  /// A behaviour in which one setting has another value that sources allow as well.
+  /// A behaviour of the model in which one setting has another value that public sources about
+  /// UIKit allow, too.
   public struct OtherSide: Sendable {
-    /// The rule to which the setting belongs, such as `R74`.
+    /// The number of the rule of UIKit's behaviour to which the setting belongs, such as `R74`.
     public let rule: String
     /// The name and value of the setting, such as `earlyEnd remembered`.
     public let setting: String
-    /// The whole behaviour with that value.
+    /// The whole behaviour of the model with that value.
     public let behavior: UIKitBehavior
   }
 
-  /// The behaviours that differ from this one in one setting that sources leave open.
+  /// The behaviours that differ from this one in exactly one setting that public sources leave
+  /// open.
   ///
-  /// A verdict that changes with a setting depends on that setting. Durations and distances are not
-  /// here, because they have no opposite, only other values.
+  /// A check can be repeated with each of them: a verdict that changes depends on the setting.
+  /// Durations and distances are not varied, because there is no single other value to try.
   public var otherSides: [OtherSide] {
     var sides: [OtherSide] = []
     func add<Value: Equatable>(

@@ -1,9 +1,11 @@
-/// The model's behaviour where public sources leave UIKit's behaviour open.
+/// Settings of the model for the points in which public sources leave UIKit's behaviour open.
 ///
-/// Every setting names its rule. The default is the documented or most often observed behaviour;
-/// the other values exist for code that could depend on them.
+/// Every setting begins with the number of a rule of UIKit's behaviour, such as R74. The default is
+/// the documented or most often observed behaviour. The other values are for code that may depend
+/// on them.
 public struct UIKitBehavior: Sendable, Hashable {
-  /// The effect of a `finish()` or `cancel()` sent before the transition has started (R74).
+  /// The effect of an interactor's `finish()` or `cancel()` before its transition has started
+  /// (R74).
   public enum EarlyEnd: String, Sendable, CaseIterable {
     /// The call is lost, as on devices: the transition then starts, and nothing drives it.
     case lost
@@ -11,7 +13,7 @@ public struct UIKitBehavior: Sendable, Hashable {
     case remembered
   }
 
-  /// The moment at which a change of size during a transition is applied (R122).
+  /// The moment at which a change of size during a transition takes effect (R122).
   public enum SizeChange: String, Sendable, CaseIterable {
     case afterTransition, atOnce
   }
@@ -21,7 +23,7 @@ public struct UIKitBehavior: Sendable, Hashable {
     case touchDown, recognition
   }
 
-  /// The effect on a pan of a finger beyond its maximum number (R112).
+  /// The effect of a further finger on a pan that already has its maximum number of fingers (R112).
   public enum ExtraFingers: String, Sendable, CaseIterable {
     /// The pan fails, or ends if it has begun.
     case end
@@ -35,8 +37,8 @@ public struct UIKitBehavior: Sendable, Hashable {
     case end, start, current
   }
 
-  /// The effect of a swipe on the root of a navigation controller whose replaced delegate lets the
-  /// swipe begin (R41).
+  /// The effect of a swipe back at the root of a navigation controller, if the app replaced the
+  /// recogniser's delegate by one that lets the swipe begin (R41).
   public enum RootSwipe: String, Sendable, CaseIterable {
     /// The navigation controller becomes unresponsive: controllers pushed from then on never
     /// appear.
@@ -45,7 +47,8 @@ public struct UIKitBehavior: Sendable, Hashable {
     case ignored
   }
 
-  /// The moment and the cases in which an animator is asked for its interruptible animator (R79).
+  /// The moment at which, and the cases in which, UIKit asks an animator for its interruptible
+  /// animator (R79).
   public enum AnimatorQuestion: String, Sendable, CaseIterable {
     /// Only if there is an interactor or an alongside block; after `animateTransition` or
     /// `startInteractiveTransition`.
@@ -58,7 +61,7 @@ public struct UIKitBehavior: Sendable, Hashable {
     case alwaysBeforehand
   }
 
-  /// The moment at which a dismissal begins that has waited for the presentation's end (R12).
+  /// The moment at which a dismissal begins that was requested during the presentation (R12).
   public enum WaitingDismissal: String, Sendable, CaseIterable {
     /// One turn after the presentation has ended.
     case nextTurn
@@ -67,7 +70,7 @@ public struct UIKitBehavior: Sendable, Hashable {
     case atCompletion
   }
 
-  /// The moment at which a requested animated transition starts (R7).
+  /// The moment at which an animated transition starts after it was requested (R7).
   public enum TransitionStart: String, Sendable, CaseIterable {
     /// In the next turn.
     case nextTurn
@@ -75,7 +78,7 @@ public struct UIKitBehavior: Sendable, Hashable {
     case nextFrame
   }
 
-  /// The presentation of a controller whose style was not set (R189).
+  /// The presentation of a controller for which the app has set no style (R189).
   public enum AutomaticStyle: String, Sendable, CaseIterable {
     /// A sheet, as since iOS 13.
     case sheet
@@ -92,15 +95,16 @@ public struct UIKitBehavior: Sendable, Hashable {
     case refused
   }
 
-  /// The effect on a zoom of a source view that is in no window (R187).
+  /// The effect on a zoom transition if its source view is in no window (R187).
   public enum DetachedZoomSource: String, Sendable, CaseIterable {
-    /// The page zooms as it does without a source view.
+    /// The presented controller zooms as it does without a source view.
     case isMissing
     /// The app traps, as seen with apps on iOS 26.
     case stopsTheApp
   }
 
-  /// The moment of the action of a gesture that was ended by disabling its recogniser (R113).
+  /// The moment at which a recogniser's action is called if disabling the recogniser ended its
+  /// gesture (R113).
   public enum BreakingOff: String, Sendable, CaseIterable {
     /// In the next turn, like the actions of all other states (R108).
     case nextTurn
@@ -108,11 +112,11 @@ public struct UIKitBehavior: Sendable, Hashable {
     case atOnce
   }
 
-  /// The smallest time between two states of one finger that reach the app.
+  /// The smallest time between two touch events of one finger that reach the app.
   public enum TouchSpacing: String, Sendable, CaseIterable {
-    /// No minimum: states arrive as they are sent, even all in one turn.
+    /// No minimum: touch events arrive as they are sent, even several in one turn.
     case asGiven
-    /// At least one frame, as a digitizer samples them, unless the main thread was busy meanwhile.
+    /// At least one frame, as a device samples touches, unless the main thread was busy meanwhile.
     case frameApart
   }
 

@@ -1,8 +1,9 @@
 import VirtualTime
 
-/// Clocks of the standard library on virtual time: shadows their members of the same names.
+/// The standard library's clocks on virtual time. These declarations shadow the clocks' own members
+/// of the same names.
 ///
-/// In code that runs on virtual time they count from the boot of the world. Calls through
+/// In code that runs on virtual time the clocks count from the boot of the simulator. Calls through
 /// `any Clock` are not shadowed, except ``Clock/sleep(for:tolerance:)``.
 extension ContinuousClock {
   /// The present time of the clock, which is virtual in code that runs on virtual time.
@@ -60,7 +61,8 @@ extension SuspendingClock.Instant {
   public static var now: Self { SuspendingClock.now }
 }
 
-/// Returns the real clock's present time: a call of a protocol requirement is not shadowed.
+/// Returns the present time of the real clock. The generic function calls the protocol's
+/// requirement, which is not shadowed.
 private func realNow<C: Clock>(of clock: C) -> C.Instant { clock.now }
 
 private nonisolated(nonsending) func sleepReally<C: Clock>(
@@ -75,7 +77,8 @@ extension Simulator {
   /// - Precondition: The caller runs on virtual time, and so on the main thread.
   nonisolated static var elapsed: Duration {
     let elapsed: @MainActor () -> Duration = { .nanoseconds(current.now.nanoseconds) }
-    // Unchecked: isolation is no part of a function's layout; callers are on virtual time.
+    // Unchecked: a function is the same in memory with and without isolation, and callers are on
+    // virtual time, so on the main thread.
     return unsafeBitCast(elapsed, to: (() -> Duration).self)()
   }
 }

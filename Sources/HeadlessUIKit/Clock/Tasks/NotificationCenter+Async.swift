@@ -1,14 +1,14 @@
 public import Foundation
 
 extension NotificationCenter {
-  /// An asynchronous sequence of the notifications that a centre sends from now on.
+  /// An asynchronous sequence of the notifications that a notification centre sends from now on.
   ///
-  /// The centre is observed while an iterator of this sequence exists: to the end of a `for await`,
-  /// or of its task.
+  /// The sequence observes the centre as long as an iterator exists: until a `for await` or its
+  /// task ends.
   public struct Notifications: AsyncSequence {
     /// The type of the elements: notifications.
     public typealias Element = Notification
-    /// The iterator of a stream that receives the notifications.
+    /// The iterator of the stream into which the observer puts the notifications.
     public typealias AsyncIterator = AsyncStream<Notification>.Iterator
 
     let center: NotificationCenter

@@ -1,6 +1,7 @@
-/// Sleeping in a task: shadows the standard library's members of the same names.
+/// Sleeping in tasks. These declarations shadow the standard library's members of the same names.
 ///
-/// A task on virtual time sleeps in virtual time, to the nanosecond. Other tasks sleep as usual.
+/// A task on virtual time sleeps in virtual time and wakes at the exact nanosecond. Other tasks
+/// sleep in real time.
 extension Task where Success == Never, Failure == Never {
   /// Suspends the task for a number of nanoseconds.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
@@ -38,12 +39,14 @@ extension Task where Success == Never, Failure == Never {
     guard TaskRuntime.isOnStage else { return await Self.yieldToOthers() }
     await withUnsafeContinuation { continuation in
       let yield: @MainActor () -> Void = { Simulator.current.tasks.yield(continuation) }
-      // Unchecked: isolation is no part of a function's layout; the guard checks the thread.
+      // Unchecked: a function is the same in memory with and without isolation, and the guard
+      // checks the thread.
       unsafeBitCast(yield, to: (() -> Void).self)()
     }
   }
 
-  /// Yields off virtual time, by leaving the executor and coming back.
+  /// Yields in a task that is not on virtual time. Being concurrent, the function leaves the
+  /// caller's executor and returns to it.
   @concurrent private static func yieldToOthers() async {
     await withUnsafeContinuation { continuation in
       Task<Void, Never>.detached { continuation.resume() }

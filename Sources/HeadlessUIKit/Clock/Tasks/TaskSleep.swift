@@ -1,10 +1,11 @@
 import VirtualTime
 
-/// A task's sleep on virtual time.
+/// One sleep of a task in virtual time.
 ///
-/// A sleep counts as a delayed block until it is over or its task is cancelled.
+/// The sleep counts as a pending delayed block (``DeferredWork/blocks``) until it is over or the
+/// task is cancelled.
 ///
-/// Unchecked: only `begin` and `cancel` use its variables, on the main thread.
+/// Unchecked: only `begin` and `cancel` use the object's variables, on the main thread.
 final class TaskSleep: @unchecked Sendable {
   private weak var simulator: Simulator?
   private var continuation: UnsafeContinuation<Void, any Error>?
@@ -20,7 +21,8 @@ final class TaskSleep: @unchecked Sendable {
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
         let begin: @MainActor () -> Void = { sleep.begin(for: duration, continuation) }
-        // Unchecked: isolation is no part of a function's layout; callers are on virtual time.
+        // Unchecked: a function is the same in memory with and without isolation, and callers are
+        // on virtual time, so on the main thread.
         unsafeBitCast(begin, to: (() -> Void).self)()
       }
     } onCancel: {

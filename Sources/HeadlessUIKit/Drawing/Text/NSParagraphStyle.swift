@@ -2,7 +2,7 @@
 ///
 /// The model does not lay out text, so a style is only stored.
 ///
-/// Unchecked: only the mutable subclass changes its values.
+/// Unchecked: objects of this class never change; only those of the mutable subclass do.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   fileprivate struct Values {
     var alignment = NSTextAlignment.natural
@@ -31,7 +31,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The distance between lines.
   public var lineSpacing: CGFloat { values.lineSpacing }
-  /// The distance after the paragraph.
+  /// The distance between the paragraph and the next one.
   public var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// The factor by which the height of lines is multiplied.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
@@ -46,7 +46,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
 /// A style of a paragraph that can be changed.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -68,7 +69,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// The distance before the paragraph.
+  /// The distance between the paragraph and the one before.
   public var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
@@ -107,7 +108,8 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
 
 /// A shadow under text.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class NSShadow: NSObject, @unchecked Sendable {
   /// The offset of the shadow from the text, which is stored and not drawn.
   public var shadowOffset = CGSize.zero
@@ -125,15 +127,15 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A single line.
+  /// A single line under or through the text.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// A thick line.
+  /// A thick line under or through the text.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// A double line.
+  /// A double line under or through the text.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// A line of dots.
+  /// A line of dots under or through the text.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// A line of dashes.
+  /// A line of dashes under or through the text.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
   /// A line under words only, with gaps at the spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)

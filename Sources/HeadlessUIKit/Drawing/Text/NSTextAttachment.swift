@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A picture in a text. It does not change the text's size, which the model computes from the
-/// letters.
+/// A picture inside text. It does not change the text's measured size, which the model estimates
+/// from the letters alone.
 open class NSTextAttachment: NSObject {
   /// The picture in the text, which is stored and not drawn.
   open var image: UIImage?

@@ -15,9 +15,10 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// The limits and results of shrinking text to fit; the model never shrinks text.
+/// The limits and results of shrinking text until it fits. The model never shrinks text.
 ///
-/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread has it.
+/// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
+/// of this type.
 public final class NSStringDrawingContext: NSObject, @unchecked Sendable {
   /// The smallest scale of the text, which has no effect because text is never shrunk.
   public var minimumScaleFactor: CGFloat = 0
@@ -26,17 +27,17 @@ public final class NSStringDrawingContext: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
-/// Measurement of text by the model's estimate (``UIFont``), and drawing of text, which adds it to
-/// the record of the current context.
+/// Measuring and drawing of text. The size is the model's estimate (``UIFont``); drawing adds the
+/// text to the record of the current graphics context.
 extension String {
-  /// Returns the estimated size of the text in the attributes' font, broken only at its line
-  /// breaks.
+  /// Returns the estimated size of the text in the attributes' font. Lines end only at line breaks
+  /// in the text.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     Self.font(attributes).size(of: self, width: 0, lines: 0)
   }
 
-  /// Returns the estimated box of the text at the origin, broken at the width if an option asks for
-  /// it.
+  /// Returns the estimated bounding box of the text, with the origin at zero. Lines are also broken
+  /// at the given width if the options ask for it.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -47,14 +48,15 @@ extension String {
     return CGRect(origin: .zero, size: found)
   }
 
-  /// Records the text at a point in the current context.
+  /// Records the text as drawn at a point in the current graphics context.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attributes)))
   }
 
-  /// Records the text in a rectangle of the current context; without a context it does nothing.
+  /// Records the text as drawn in a rectangle of the current graphics context. Does nothing without
+  /// a context.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     UIGraphicsGetCurrentContext()?.mark(.text(self), in: rect)
@@ -68,26 +70,27 @@ extension String {
 extension NSString {
   private var text: String { String(describing: self) }
 
-  /// Returns the estimated size of the text in the attributes' font, broken only at its line
-  /// breaks.
+  /// Returns the estimated size of the text in the attributes' font. Lines end only at line breaks
+  /// in the text.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     text.size(withAttributes: attributes)
   }
-  /// Returns the estimated box of the text at the origin, broken at the width if an option asks for
-  /// it.
+  /// Returns the estimated bounding box of the text, with the origin at zero. Lines are also broken
+  /// at the given width if the options ask for it.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
     text.boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
-  /// Records the text at a point in the current context.
+  /// Records the text as drawn at a point in the current graphics context.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     text.draw(at: point, withAttributes: attributes)
   }
-  /// Records the text in a rectangle of the current context; without a context it does nothing.
+  /// Records the text as drawn in a rectangle of the current graphics context. Does nothing without
+  /// a context.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     text.draw(in: rect, withAttributes: attributes)
@@ -108,9 +111,11 @@ extension NSAttributedString {
     string.boundingRect(
       with: size, options: options, attributes: firstAttributes, context: context)
   }
-  /// Records the text at a point in the current context; its attributes are not recorded.
+  /// Records the text as drawn at a point in the current graphics context. Its attributes are not
+  /// recorded.
   public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: firstAttributes) }
-  /// Records the text in a rectangle of the current context; its attributes are not recorded.
+  /// Records the text as drawn in a rectangle of the current graphics context. Its attributes are
+  /// not recorded.
   public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: firstAttributes) }
 }
 
@@ -126,7 +131,7 @@ public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(point.x.text),
 public func NSStringFromCGSize(_ size: CGSize) -> String {
   "{\(size.width.text), \(size.height.text)}"
 }
-/// Returns insets as text: top, left, bottom and right in braces.
+/// Returns edge insets as text: top, left, bottom and right, in braces.
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
   "{\(insets.top.text), \(insets.left.text), \(insets.bottom.text), \(insets.right.text)}"
 }

@@ -1,7 +1,8 @@
 /// A font at a size.
 ///
-/// The model draws no text, but text has a size. The size is estimated from the point size alone,
-/// with the same width for every letter, so that it does not depend on the fonts of a machine.
+/// The model draws no text, but layout needs the size of text. It is estimated from the point size
+/// alone, with the same width for every letter, so that it does not depend on the fonts that a
+/// machine has.
 public final class UIFont: NSObject, Sendable {
   /// The thickness of a font's strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -30,7 +31,7 @@ public final class UIFont: NSObject, Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// The purpose of a text, which decides its font.
+  /// The purpose of a text, such as a title or a footnote, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name of the style.
     public var rawValue: String

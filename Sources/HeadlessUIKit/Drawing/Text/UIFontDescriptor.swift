@@ -1,4 +1,4 @@
-/// A description of a font, from which fonts can be created.
+/// A description of a font by name, size and traits, from which fonts can be created.
 public final class UIFontDescriptor: NSObject, Sendable {
   /// The traits of a font: bold, italic, monospaced.
   public struct SymbolicTraits: OptionSet, Sendable {
@@ -20,7 +20,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public let rawValue: String
     /// Creates a design from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The usual design.
+    /// The usual design of the system's font.
     public static let `default` = SystemDesign(rawValue: "default")
     /// The design with round ends of strokes.
     public static let rounded = SystemDesign(rawValue: "rounded")
@@ -68,7 +68,7 @@ extension UIFont {
       fontName, pointSize, weight.rawValue >= Weight.semibold.rawValue ? .traitBold : [])
   }
 
-  /// Creates a font from a description, at another size unless that is 0.
+  /// Creates a font from a description. A size other than 0 replaces the description's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       name: descriptor.name, size: pointSize == 0 ? descriptor.pointSize : pointSize,
@@ -84,9 +84,10 @@ extension UIFont {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { .preferredFont(forTextStyle: style) }
 
-  /// The names of font families, which is empty because the model accepts every name.
+  /// The names of the installed font families. Always empty, because the model accepts every font
+  /// name.
   public static var familyNames: [String] { [] }
-  /// Returns no names, because the model accepts every name of a font.
+  /// Returns the names of a family's fonts: always none, because the model accepts every font name.
   public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
   /// The name of the font, because fonts have no families in the model.
   public var familyName: String { fontName }
@@ -103,12 +104,12 @@ public final class UIFontMetrics: NSObject, Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   /// Creates the scaler of a text style; all scalers are alike.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
-  /// Returns the font itself.
+  /// Returns the given font, because the model scales no font.
   public func scaledFont(for font: UIFont) -> UIFont { font }
-  /// Returns the font, at the largest point size if its own size is greater.
+  /// Returns the given font, reduced to a largest point size if it exceeds that.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
-  /// Returns the number itself.
+  /// Returns the given number, because the model scales no value.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

@@ -3,9 +3,9 @@ import RuntimeHooks
 extension Simulator {
   /// Runs a closure, and puts the tasks that it starts on virtual time.
   ///
-  /// ``run(until:)`` does this by itself. Code outside of it that starts tasks, such as a test that
-  /// calls an app's method, has to call this method, because the process has other tasks as well:
-  /// the test runner's.
+  /// ``run(until:)`` puts tasks on virtual time by itself. Other code that starts tasks of an app,
+  /// such as a test that calls an app's method, has to call this method. Otherwise the model takes
+  /// the tasks for those of the test runner, which runs in the same process.
   ///
   /// ```swift
   /// let simulator = Simulator.boot()
@@ -14,11 +14,11 @@ extension Simulator {
   /// simulator.run(for: .seconds(61))  // takes no time
   /// ```
   ///
-  /// A task becomes ready, sleeps and is counted like a delayed block. All tasks run on the main
-  /// thread, one at a time, each in a turn of its own. Tasks that began together continue in the
-  /// order in which they began.
+  /// A waiting or sleeping task counts as a delayed block. All tasks run on the main thread, one at
+  /// a time, each in a turn of its own. Tasks that began at the same time continue in the order in
+  /// which they began.
   ///
-  /// - Note: Unlike on a device, a task from `Task.detached` runs on the main thread too. A task
+  /// - Note: Unlike on a device, a task of `Task.detached` runs on the main thread, too. A task
   ///   that needs the work of another thread waits for ever.
   @discardableResult
   public static func onVirtualTime<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -27,11 +27,11 @@ extension Simulator {
     return try body()
   }
 
-  /// Runs a closure in which Swift's own random numbers are the same each time.
+  /// Runs a closure in which Swift's own random numbers are the same in every run.
   ///
-  /// An app that shuffles its cards has the same cards in every run, so that a run depends on its
-  /// trace alone. Only the random numbers of this thread are fixed, because other threads may
-  /// belong to a test runner.
+  /// For example, an app that shuffles cards gets the same order each time. So a run depends only
+  /// on its trace (the generated sequence of touches). Only the random numbers of this thread are
+  /// fixed, because other threads may belong to a test runner.
   package static func withFixedRandomNumbers<Result>(
     _ body: () throws -> Result
   ) rethrows -> Result {
@@ -40,7 +40,8 @@ extension Simulator {
     return try body()
   }
 
-  /// True while the app under test runs, as opposed to the code around it.
+  /// True while code of the app under test runs, false while code around it runs, such as the
+  /// test's.
   package static var isOnVirtualTime: Bool { TaskRuntime.isOnStage }
 
   /// The number of tasks that have begun on virtual time and have not ended.

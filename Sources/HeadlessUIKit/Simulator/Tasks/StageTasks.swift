@@ -2,13 +2,14 @@ import Foundation
 import Synchronization
 import VirtualTime
 
-/// The tasks of one simulator, and the queue of those that are ready to continue.
+/// The Swift tasks of one simulator, and the queue of those that are ready to continue.
 ///
-/// A ready task is work for a later turn, in the order in which tasks became ready, among the
-/// blocks given to `DispatchQueue.main`. Priorities have no effect.
+/// A ready task is work for a later turn of the run loop. It lines up with the blocks given to
+/// `DispatchQueue.main`, in the order in which they became ready. Priorities have no effect.
 ///
-/// Work from another thread never arrives. Code that awaits the network waits for ever in every
-/// run, as on a phone without a network. So does a task of a former simulator.
+/// Results of another thread's work never arrive. For example, code that awaits the network waits
+/// for ever in every run, as on a phone without a network. A task of an earlier simulator waits for
+/// ever, too.
 @MainActor
 final class StageTasks {
   private enum Ready {
@@ -20,14 +21,15 @@ final class StageTasks {
   private var ready: [Ready] = []
 
   /// The tasks that had not ended at the last check, in the order in which they began. The list
-  /// retains each once.
+  /// retains each task once.
   private var roster: [UnsafeRawPointer] = []
   private var known: Set<UnsafeRawPointer> = []
-  /// The length of the list of tasks at which ended tasks are removed.
+  /// The length at which the list is searched for ended tasks.
   private var limit = 64
   private var isEnding = false
 
-  /// The tasks of all simulators that have not ended, for checks on other threads.
+  /// The addresses of unfinished tasks of all simulators. Other threads read them to recognise such
+  /// a task.
   private nonisolated static let living = Mutex<Set<UInt>>([])
   private nonisolated static let livingCount = Atomic<Int>(0)
 
@@ -37,14 +39,17 @@ final class StageTasks {
 
   // MARK: - Accepting jobs
 
-  /// Accepts a job that the app enqueues, if it belongs to the present simulator or begins in it.
+  /// Accepts a job (a step of a task) that the app enqueues, if its task belongs to the current
+  /// simulator or begins in it.
   ///
-  /// - Returns: True if the job was accepted, or belongs to a former simulator and stays suspended.
+  /// - Returns: True if the job was accepted, and also if its task belongs to an earlier simulator,
+  ///   so that it stays suspended. False if the job is not the app's.
   nonisolated static func takesFromApp(_ job: UnownedJob, isForMainActor: Bool) -> Bool {
     let take: @MainActor () -> Bool = {
       Simulator.current.tasks.take(job, isForMainActor: isForMainActor)
     }
-    // Unchecked: isolation is no part of a function's layout; the hooks have checked the thread.
+    // Unchecked: a function is the same in memory with and without isolation, and the hooks have
+    // checked the thread.
     return unsafeBitCast(take, to: (() -> Bool).self)()
   }
 
@@ -54,7 +59,7 @@ final class StageTasks {
       append(.job(job, isForMainActor: isForMainActor))
       return true
     }
-    // The job belongs to a former simulator, and stays suspended.
+    // The job's task belongs to an earlier simulator, so it stays suspended for ever.
     if Self.belongsToStage(job) { return true }
     guard isForMainActor || (TaskRuntime.isOnStage && !TaskRuntime.isOlderThanStage(job)) else {
       return false
@@ -64,7 +69,7 @@ final class StageTasks {
     return true
   }
 
-  /// Lets a task that yields continue in a later turn.
+  /// Lets a task that has called `Task.yield()` continue in a later turn of the run loop.
   func yield(_ continuation: UnsafeContinuation<Void, Never>) {
     append(.yielded(continuation))
   }
@@ -100,7 +105,8 @@ final class StageTasks {
     Self.livingCount.add(1, ordering: .relaxed)
   }
 
-  /// Removes the tasks from the list that have ended, because only the list still refers to them.
+  /// Removes ended tasks from the list. A task has ended if the list holds the only reference to
+  /// it.
   private func strikeEnded() {
     roster.removeAll { task in
       guard TaskRuntime.references(task) == 1 else { return false }
@@ -120,10 +126,10 @@ final class StageTasks {
 
   // MARK: - Ending
 
-  /// Cancels all tasks and lets them react to the cancellation.
+  /// Cancels all tasks of the simulator and lets them react to the cancellation.
   ///
-  /// A sleeping task wakes, and a task that checks `Task.isCancelled` stops. A task that does not
-  /// end by that stays suspended for ever, because a task cannot be ended from outside.
+  /// A sleeping task wakes, and a task that checks `Task.isCancelled` stops. A task that ignores
+  /// the cancellation stays suspended for ever, because a task cannot be ended from outside.
   func end() {
     guard !roster.isEmpty || !ready.isEmpty else { return }
     isEnding = true
@@ -148,7 +154,7 @@ final class StageTasks {
 
   // MARK: - Other threads
 
-  /// Returns true if a job is a task that began on virtual time.
+  /// Returns true if a job belongs to an unfinished task that began on virtual time.
   nonisolated static func belongsToStage(_ job: UnownedJob) -> Bool {
     guard livingCount.load(ordering: .relaxed) > 0,
       let task = TaskRuntime.independentTask(of: job)
@@ -158,7 +164,8 @@ final class StageTasks {
 
   private nonisolated static let hasRefused = Atomic<Bool>(false)
 
-  /// Prints a warning, the first time that a task stays suspended.
+  /// Prints a warning when, for the first time, another thread resumes a task on virtual time,
+  /// which therefore stays suspended.
   nonisolated static func refuse() {
     guard !hasRefused.exchange(true, ordering: .relaxed) else { return }
     FileHandle.standardError.write(

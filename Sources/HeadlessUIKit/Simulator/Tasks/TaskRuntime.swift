@@ -8,31 +8,32 @@ import Synchronization
 ///
 /// Code written for iOS is full of `Task { … }`, `await` and `Task.sleep`. On a device a task is
 /// work for the main queue or for one of many threads, and the operating system decides when it
-/// continues. Here it has to be work for the simulator's loop, or runs would differ.
+/// continues. In the simulator a task has to be work for the simulator's run loop, otherwise runs
+/// would differ.
 ///
 /// ## The solution
 ///
-/// - *Work for any thread.* `swift_task_enqueueGlobal` asks a hook before it hands a job to a
-///   thread. While the main thread is on virtual time, the job becomes work for the next turn
-///   instead.
-/// - *Work for the main actor.* There is a hook for that too, but the runtime no longer calls it: a
-///   job goes straight to the executor that `MainActor.shared` returns. So the hook that returns
-///   this executor is used, and returns ``VirtualMainExecutor``.
-/// - *Sleeping, yielding, and reading a clock* do not call the runtime's hooks at all. They are
-///   members of `Task`, `ContinuousClock` and `Date`, and this module declares members of the same
-///   names, which shadow them as its `DispatchQueue` shadows Dispatch's.
+/// - *Work for any thread.* Before `swift_task_enqueueGlobal` hands a job (a step of a task) to a
+///   thread, it asks a hook. While the main thread is on virtual time, this module's hook makes the
+///   job work for a later turn of the run loop instead.
+/// - *Work for the main actor.* There is a hook for such jobs, too, but the runtime no longer calls
+///   it: a job goes directly to the executor that `MainActor.shared` returns. So this module uses
+///   the hook that returns this executor, and returns ``VirtualMainExecutor``.
+/// - *Sleeping, yielding, and reading a clock* call none of the runtime's hooks. They are members
+///   of `Task`, `ContinuousClock` and `Date`. This module declares members of the same names, which
+///   shadow them, as its `DispatchQueue` shadows Dispatch's.
 ///
-/// Custom executors made with an `ExecutorFactory` would catch all three in one place, but a
-/// process has one factory, which is chosen before its first task; a test runner has long chosen by
-/// then. Task executors do not work, because `Task { … }` does not inherit them.
+/// An `ExecutorFactory` would handle all three in one place. But a process has only one factory,
+/// which is chosen before its first task, and a test runner has made the choice before this code
+/// runs. Task executors do not work either, because `Task { … }` does not inherit them.
 ///
 /// ## Code on virtual time
 ///
-/// Other tests run in this process, on other threads and between the turns of this one. So the
-/// hooks look at the thread first: they take only the jobs that the main thread enqueues *within*
-/// ``Simulator/onVirtualTime(_:)``. That stretch is one synchronous call, so nothing else runs on
-/// the main thread meanwhile. Jobs from elsewhere go where they went before, including to another
-/// hook if one was set.
+/// Other tests run in the same process, on other threads, and on the main thread between calls of
+/// the simulator. So the hooks check the thread first: they take only jobs that the main thread
+/// enqueues *within* ``Simulator/onVirtualTime(_:)``. That is one synchronous call, so no other
+/// code runs on the main thread meanwhile. All other jobs go where they would go without these
+/// hooks, which includes another tool's hook if one was set before.
 ///
 /// - Note: The runtime exports the hooks for this kind of use. This behaviour was measured with
 ///   Swift 6.3.
@@ -46,12 +47,12 @@ enum TaskRuntime {
 
   /// The thread that is on virtual time at present; 0 if none is.
   private static let threadOnStage = Atomic<UInt>(0)
-  /// The thread that was on virtual time last.
+  /// The thread that was on virtual time most recently.
   private static let threadLastOnStage = Atomic<UInt>(0)
-  /// The number of the task that brought the main thread onto virtual time. Tasks are counted from
-  /// 1.
+  /// The number of the task, counted from 1, whose code brought the main thread onto virtual time.
   ///
-  /// Unchecked: `enter` sets it; other threads find another thread's id first and do not read it.
+  /// Unchecked: only `enter` sets the variable. Other threads first compare the thread's number,
+  /// which is not theirs, and so never read the variable.
   private nonisolated(unsafe) static var host: UInt64 = 0
 
   private static var thread: UInt { pthread_self() }
@@ -59,11 +60,12 @@ enum TaskRuntime {
   /// True if the calling code is on virtual time.
   static var isOnStage: Bool { threadOnStage.load(ordering: .relaxed) == thread }
 
-  /// True if the calling code may continue work of a simulator: it is on virtual time, or has just
-  /// been.
+  /// True if the calling code may continue tasks of a simulator: it is on virtual time, or has been
+  /// in the present job.
   ///
-  /// The thread that serves the main queue changes from job to job. So the thread alone proves
-  /// nothing after the stretch on virtual time: the job has to be the one that was there, too.
+  /// The main queue is served by different threads from job to job. So after virtual time has
+  /// ended, the thread alone proves nothing: the present task must also be the one that was on
+  /// virtual time.
   static var isWithStage: Bool {
     isOnStage || (threadLastOnStage.load(ordering: .relaxed) == thread && currentNumber == host)
   }
@@ -75,7 +77,8 @@ enum TaskRuntime {
 
   // MARK: - Entering and leaving virtual time
 
-  /// Brings the main thread onto virtual time, and returns the value to pass to ``leave(_:)``.
+  /// Brings the main thread onto virtual time. Returns the previous state, which is to be passed to
+  /// ``leave(_:)``.
   @MainActor
   static func enter() -> UInt {
     let outer = threadOnStage.load(ordering: .relaxed)
@@ -87,22 +90,23 @@ enum TaskRuntime {
     return 0
   }
 
-  /// Restores the state from before ``enter()``.
+  /// Restores the state from before the matching call of ``enter()``.
   static func leave(_ outer: UInt) {
     threadOnStage.store(outer, ordering: .relaxed)
   }
 
   // MARK: - Hooks
 
-  /// Sets the hooks of the concurrency runtime, again if other code has replaced them.
+  /// Sets this module's hooks in Swift's concurrency runtime. Sets them again if other code has
+  /// replaced them.
   private static func setHooks() {
-    // Unchecked: a thin function is one word, its address.
+    // Unchecked: in memory, a thin function is one word, the function's address.
     let mine = unsafeBitCast(enqueueHook, to: UnsafeRawPointer.self)
     guard enqueueSlot.pointee != mine else { return }
     // Unchecked: a hook that other code has put into this slot is a function of the same type.
     enqueueBefore = enqueueSlot.pointee.map { unsafeBitCast($0, to: EnqueueHook.self) }
     enqueueSlot.pointee = mine
-    // Unchecked: a thin function is one word, its address.
+    // Unchecked: in memory, a thin function is one word, the function's address.
     mainExecutorSlot.pointee = unsafeBitCast(mainExecutorHook, to: UnsafeRawPointer.self)
     isMainSlot.pointee = unsafeBitCast(isMainHook, to: UnsafeRawPointer.self)
   }
@@ -134,13 +138,13 @@ enum TaskRuntime {
 
   // MARK: - Knowledge of the runtime
 
-  /// The executor of code without isolation, which the runtime writes as two zeroes.
+  /// The executor of code without isolation. The runtime represents it by two zeroes.
   ///
   /// Unchecked: an executor is two words, and the runtime takes zeroes for "anywhere".
   static let anywhere = unsafeBitCast(
     (object: UInt(0), witness: UInt(0)), to: UnownedSerialExecutor.self)
 
-  /// Returns the task of a job; `nil` for a child task and for a job that is no task.
+  /// Returns the task to which a job belongs; `nil` if the job belongs to a child task or to none.
   static func independentTask(of job: UnownedJob) -> UnsafeRawPointer? {
     let flags = flags(job)
     let isTask = flags & 0xFF == 0
@@ -149,14 +153,15 @@ enum TaskRuntime {
     return isTask && !isChild ? unsafeBitCast(job, to: UnsafeRawPointer.self) : nil
   }
 
-  /// Returns true if a job existed before the code on virtual time, which therefore cannot have
-  /// created it.
+  /// Returns true if a job's task began before the code on virtual time, which therefore cannot
+  /// have started the task.
   static func isOlderThanStage(_ job: UnownedJob) -> Bool {
-    // The work of an actor is a job without a number.
+    // A job without a task is the work of an actor, and has no number to compare.
     flags(job) & 0xFF == 0 && identifier(job) <= host
   }
 
-  /// Returns the number of references to a task. A task that has not ended holds one to itself.
+  /// Returns the number of references to a task. A task that has not ended holds a reference to
+  /// itself.
   ///
   /// Unchecked: the C function returns the address of the runtime's function of this type.
   static let references = unsafeBitCast(

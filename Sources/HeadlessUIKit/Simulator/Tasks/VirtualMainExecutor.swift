@@ -1,9 +1,10 @@
 /// The main actor's executor while the main thread is on virtual time.
 ///
-/// A task that is to continue on the main actor asks for its executor and remembers it. So a task
-/// that began on virtual time returns to this executor, wherever it is resumed.
+/// A task that is to continue on the main actor asks the actor for its executor and remembers it.
+/// So a task that began on virtual time returns to this executor even if another thread resumes it.
 final class VirtualMainExecutor: SerialExecutor {
-  /// A single executor that is never released, because a task does not keep its executor alive.
+  /// The only object of the class. It is never released, because a task does not keep its executor
+  /// alive.
   private static let shared = VirtualMainExecutor()
   static let reference = shared.asUnownedSerialExecutor()
 
@@ -13,8 +14,8 @@ final class VirtualMainExecutor: SerialExecutor {
     _ = StageTasks.takesFromApp(job, isForMainActor: true)
   }
 
-  /// Checks the isolation by the thread. Work for any thread runs on the main thread as well, like
-  /// blocks for `DispatchQueue.global()`.
+  /// Checks that the caller is on the main thread. Jobs for any thread run on the main thread as
+  /// well, like blocks for `DispatchQueue.global()`.
   func checkIsolated() {
     precondition(
       TaskRuntime.isOnStage,
