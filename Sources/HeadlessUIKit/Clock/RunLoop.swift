@@ -48,7 +48,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
   }
 
   /// Runs a block in the next turn, if the loop is then in one of the given modes. Otherwise the
-  /// block waits until scroll views have stopped tracking.
+  /// block waits until the loop enters one of them.
   @preconcurrency
   public func perform(inModes modes: [Mode], block: @escaping @MainActor () -> Void) {
     onMainThread("RunLoop.perform(inModes:block:)") {
@@ -99,17 +99,19 @@ extension RunLoop {
     return modes.contains { $0 == current || $0 == .common }
   }
 
-  /// Runs work now if the loop is in one of the given modes. Otherwise the work waits until scroll
-  /// views have stopped tracking.
+  /// Runs work now if the loop is in one of the given modes. Otherwise the work waits until the loop
+  /// enters one of them.
   @MainActor
   func run(in modes: [Mode], _ work: @escaping @MainActor () -> Void) {
     if attends(to: modes) { work() } else { heldBack.append((modes, work)) }
   }
 
-  /// Enters tracking mode, because a scroll view begins to follow a finger.
+  /// Enters tracking mode, because a scroll view begins to follow a finger. If no other scroll view
+  /// tracks, work that waited for this mode runs in the next turn.
   @MainActor
   func beginTracking() {
     trackers += 1
+    if trackers == 1 { offerHeldBack() }
   }
 
   /// Ends the tracking of one scroll view. If no other scroll view tracks, the loop returns to the
@@ -118,7 +120,12 @@ extension RunLoop {
   func endTracking() {
     guard trackers > 0 else { return }
     trackers -= 1
-    guard trackers == 0 else { return }
+    if trackers == 0 { offerHeldBack() }
+  }
+
+  /// Runs the work that waits for a mode, each in its turn, if the loop is then in that mode.
+  @MainActor
+  private func offerHeldBack() {
     let held = heldBack
     heldBack = []
     for (modes, work) in held {

@@ -25,6 +25,21 @@ struct RunLoopModeTests {
     #expect(times == [1])
   }
 
+  @Test("Work for the tracking mode alone waits until a finger scrolls")
+  func trackingWaits() {
+    let simulator = Simulator.boot()
+    var times: [Double] = []
+    RunLoop.main.perform(inModes: [.tracking]) { times.append(CACurrentMediaTime()) }
+    simulator.run(for: .seconds(1))
+    #expect(times.isEmpty)
+    RunLoop.main.beginTracking()
+    simulator.run(for: .seconds(1))
+    RunLoop.main.endTracking()
+    simulator.run(for: .seconds(1))
+
+    #expect(times == [1])
+  }
+
   @Test("A timer in the common modes goes on while a finger scrolls")
   func commonGoesOn() {
     let simulator = Simulator.boot()
