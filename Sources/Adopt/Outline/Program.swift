@@ -11,6 +11,8 @@ struct Program: Sendable {
   private(set) var types: [String: TypeEntry] = [:]
   /// The paths of all types, in the order in which they were found.
   private(set) var paths: [String] = []
+  /// The types whose path another one has already, such as a class inside a function.
+  private(set) var namesakes: [TypeEntry] = []
 
   /// A reference to a declaration in a file.
   struct Reference: Hashable, Sendable {
@@ -55,6 +57,8 @@ struct Program: Sendable {
       types[path]?.extensions.append(reference)
     } else if types[path]?.declaration == nil {
       types[path]?.declaration = reference
+    } else {
+      namesakes.append(TypeEntry(path: path, declaration: reference))
     }
   }
 

@@ -131,7 +131,7 @@ struct OptionalRequirements {
   /// Makes every class with the member conform to the requirement's own protocol, beginning with
   /// the first class of each lineage.
   private func conform(to requirement: Requirement, _ revision: inout Revision) {
-    for entry in program.entries where has(requirement, entry) {
+    for entry in program.entries + program.namesakes where has(requirement, entry) {
       if let parent = program.superclass(of: entry), has(requirement, parent) { continue }
       let place =
         entry.declaration
