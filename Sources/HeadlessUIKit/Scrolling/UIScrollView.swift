@@ -91,7 +91,10 @@ open class UIScrollView: UIView, ContentView {
   }
 
   /// The storage of the delegate; see ``delegate``.
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    willSet { willChange("delegate") }
+    didSet { didChange("delegate") }
+  }
 
   /// The recogniser that scrolls.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }

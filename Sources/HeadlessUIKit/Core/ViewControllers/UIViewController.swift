@@ -49,7 +49,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// True if the current appearance or disappearance is animated.
   var appearanceIsAnimated = false
 
-  weak var parentController: UIViewController?
+  weak var parentController: UIViewController? {
+    willSet { willChange("parentViewController") }
+    didSet { didChange("parentViewController") }
+  }
   var childControllers: [UIViewController] = []
   var movement = Movement.none
 
