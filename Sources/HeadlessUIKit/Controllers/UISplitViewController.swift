@@ -6,6 +6,9 @@
 /// template does while nothing is selected. Details that are shown later are pushed onto the first
 /// controller's stack.
 ///
+/// Until its view is loaded, a split controller is not collapsed: it has both controllers as
+/// children, and details that are shown take the second one's place (R211).
+///
 /// With a style, the columns become one stack: the compact column's controller if there is one,
 /// else the primary column with the other columns above it, up to the top column that the delegate
 /// chooses.
@@ -16,6 +19,13 @@ open class UISplitViewController: UIViewController {
   /// The arrangement of the columns; on a phone there is one.
   @frozen public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+
+    /// The name of ``secondaryOnly`` before iOS 14.
+    public static var primaryHidden: Self { .secondaryOnly }
+    /// The name of ``oneBesideSecondary`` before iOS 14.
+    public static var allVisible: Self { .oneBesideSecondary }
+    /// The name of ``oneOverSecondary`` before iOS 14.
+    public static var primaryOverlay: Self { .oneOverSecondary }
   }
   /// The way in which columns lie beside or over each other.
   @frozen public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
@@ -26,9 +36,9 @@ open class UISplitViewController: UIViewController {
 
   /// The object that decides which column is shown.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The controllers of the columns, the first column first.
+  /// The controllers of the columns, the first column first; that one alone once they are a stack.
   open var viewControllers: [UIViewController] = [] {
-    didSet { if isViewLoaded { collapse() } }
+    didSet { if isViewLoaded { collapse() } else { takeIn() } }
   }
   /// The preferred arrangement of the columns, without effect because the columns are one stack.
   open var preferredDisplayMode: DisplayMode = .automatic {
@@ -49,8 +59,8 @@ open class UISplitViewController: UIViewController {
   }
   /// The arrangement of the columns, which always is that only the secondary column is shown.
   open var displayMode: DisplayMode { .secondaryOnly }
-  /// A Boolean value that is always true, because the columns are one stack.
-  open var isCollapsed: Bool { true }
+  /// True if the columns are one stack, which they become with the view.
+  open private(set) var isCollapsed = false
   /// The number of columns with which the controller was created.
   public let style: Style
 
@@ -73,6 +83,7 @@ open class UISplitViewController: UIViewController {
 
   override func setUpContainer() {
     if columns.isEmpty { collapse() } else { collapseColumns() }
+    isCollapsed = true
   }
 
   private var columns: [Column: UIViewController] = [:]
@@ -121,7 +132,13 @@ open class UISplitViewController: UIViewController {
   }
 
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let stack = viewControllers.first as? UINavigationController {
+    if !isCollapsed {
+      if columns.isEmpty {
+        viewControllers = viewControllers.prefix(1) + [vc]
+      } else {
+        columns[.secondary] = vc
+      }
+    } else if let stack = viewControllers.first as? UINavigationController {
       stack.pushViewController(content(of: vc), animated: true)
     } else {
       present(vc, animated: true)
@@ -149,6 +166,18 @@ open class UISplitViewController: UIViewController {
     }
   }
 
+  /// Makes children of the controllers, before the columns are one stack.
+  private func takeIn() {
+    for child in children where !viewControllers.contains(child) {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    for controller in viewControllers where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+  }
+
   /// Shows the first column's controller, and pushes the content of the second one onto its stack.
   private func collapse() {
     for child in children where child !== viewControllers.first {
@@ -157,18 +186,24 @@ open class UISplitViewController: UIViewController {
       child.removeFromParent()
     }
     guard let first = viewControllers.first else { return }
-    if first.parent !== self {
-      addChild(first)
-      first.view.frame = view.bounds
-      first.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(first.view)
-      first.didMove(toParent: self)
-    }
+    show(first: first)
     guard viewControllers.count > 1, let second = viewControllers.last else { return }
+    defer { viewControllers = [first] }
     let isTaken =
       delegate?.splitViewController(self, collapseSecondary: second, onto: first) ?? false
     guard !isTaken, let stack = first as? UINavigationController else { return }
     stack.pushViewController(content(of: second), animated: false)
+  }
+
+  private func show(first: UIViewController) {
+    let isNew = first.parent !== self
+    if isNew { addChild(first) }
+    if first.view.superview !== view {
+      first.view.frame = view.bounds
+      first.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(first.view)
+    }
+    if isNew { first.didMove(toParent: self) }
   }
 
   /// Returns the controller to push onto the stack: for a navigation controller its top controller,
