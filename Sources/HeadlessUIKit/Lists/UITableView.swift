@@ -643,6 +643,14 @@ open class UITableView: UIScrollView {
     if let done = changes.end() { finish(done, animated: true, completion) }
   }
 
+  /// Makes several changes as one, in a closure that does not escape: the importer of Objective-C
+  /// lets such a closure through as well.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+
   private func change(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
     beginUpdates()
     changes.add(change)
@@ -699,6 +707,10 @@ open class UITableView: UIScrollView {
   /// Tells the table that sections were deleted.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
+  }
+  /// Tells the table that a section was moved with its rows.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.automatic) { $0.movedSections.append((section, newSection)) }
   }
   /// Tells the table that sections have changed, so that all their cells are requested again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
