@@ -502,6 +502,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Does nothing, because the model shows no home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The child that decides whether the pointer is locked.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// True if the pointer is to be locked. The model has no pointer.
+  open var prefersPointerLocked: Bool { false }
+  /// Does nothing, because the model has no pointer.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
   /// The child that decides about the system's edge gestures.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// The edges at which the system's gestures wait for the app's. The model has no system gestures.
