@@ -71,7 +71,7 @@ extension UITableViewHeaderFooterView {
 
 /// Creates a cell of a class that is known only as a value. `adopt` replaces a generic
 /// `T(style:reuseIdentifier:)` by a call of this function.
-@MainActor
+@preconcurrency @MainActor
 public func make<Cell: UITableViewCell>(
   _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
 ) -> Cell {

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// - Precondition: The class is in the list, or has no such initialiser on a device either.
-@MainActor @_disfavoredOverload
+@preconcurrency @MainActor @_disfavoredOverload
 public func make<Object: AnyObject>(
   _ type: Object.Type, _ makers: [(type: AnyObject.Type, make: () -> AnyObject)]
 ) -> Object {

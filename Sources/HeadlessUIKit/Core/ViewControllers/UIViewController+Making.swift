@@ -15,7 +15,7 @@ extension UIViewController {
 ///
 /// - Parameter makers: The classes that have an own initialiser without parameters, with closures
 ///   that call it.
-@MainActor
+@preconcurrency @MainActor
 public func make<Controller: UIViewController>(
   _ type: Controller.Type, nibName: String? = nil, bundle: Bundle? = nil,
   _ makers: [(type: AnyObject.Type, make: () -> AnyObject)] = []

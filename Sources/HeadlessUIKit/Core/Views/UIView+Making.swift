@@ -21,7 +21,7 @@ extension UIView {
 ///
 /// - Parameter makers: The classes that have an own initialiser without parameters, with closures
 ///   that call it.
-@MainActor
+@preconcurrency @MainActor
 public func make<View: UIView>(
   _ type: View.Type, frame: CGRect = .zero,
   _ makers: [(type: AnyObject.Type, make: () -> AnyObject)] = []
