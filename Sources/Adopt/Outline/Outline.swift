@@ -124,7 +124,7 @@ struct Outline: Sendable {
   ) -> (declaration: Declaration, next: Int)? {
     let first = listing.words[start]
     guard first == "@" || Self.modifiers.contains(first) || Self.keywords.contains(first),
-      !listing.says(".", at: start - 1)
+      !listing.says(".", at: start - 1), !isCase(start)
     else { return nil }
     let (attributes, modifiers, index) = lead(at: start)
     guard let kind = Declaration.Kind(rawValue: listing.word(index)), listing.isWord(index) else {
@@ -170,8 +170,13 @@ struct Outline: Sendable {
     return (attributes, modifiers, index)
   }
 
-  /// Returns true if the word `class` at a token declares a type, and is not the modifier of a
-  /// member.
+  /// Returns true if a word is the name of an enumeration's case, such as `case dynamic(Int)`, and
+  /// not the modifier that it is elsewhere.
+  private func isCase(_ index: Int) -> Bool {
+    listing.word(index - 1) == "case" || listing.says(",", at: index - 1)
+  }
+
+  /// Returns true if `class` is the keyword of a type, and not the modifier of a member.
   private func isTypeKeyword(_ index: Int) -> Bool {
     guard listing.word(index) == "class" else { return false }
     let next = listing.word(index + 1)

@@ -12,6 +12,8 @@ struct Program: Sendable {
   /// The names of all types, nested ones such as `Drawer.Handle`, in the order in which they were
   /// found.
   private(set) var paths: [String] = []
+  /// The types whose path another one has already, such as a class inside a function.
+  private(set) var namesakes: [TypeEntry] = []
 
   /// A reference to a declaration: the indices of its file and of the declaration in that file.
   struct Reference: Hashable, Sendable {
@@ -57,6 +59,8 @@ struct Program: Sendable {
       types[path]?.extensions.append(reference)
     } else if types[path]?.declaration == nil {
       types[path]?.declaration = reference
+    } else {
+      namesakes.append(TypeEntry(path: path, declaration: reference))
     }
   }
 

@@ -22,6 +22,9 @@ extension OlderSpellings {
     // methods of the model.
     ("path(forResource:ofType:)", "appPath(forResource:ofType:)"),
     ("url(forResource:withExtension:)", "appURL(forResource:withExtension:)"),
+    // Foundation's `CGRect` for Linux intersects what it only touches, so the model's method
+    // replaces its method.
+    ("intersects(_:)", "appIntersects(_:)"),
     ("bringSubview(toFront:)", "bringSubviewToFront(_:)"),
     ("sendSubview(toBack:)", "sendSubviewToBack(_:)"),
     ("addChildViewController(_:)", "addChild(_:)"),
@@ -144,7 +147,7 @@ extension OlderSpellings {
     "CGRectOffset": Function(name: "offsetBy", labels: ["dx", "dy"]),
     "CGRectUnion": Function(name: "union", labels: ["_"]),
     "CGRectIntersection": Function(name: "intersection", labels: ["_"]),
-    "CGRectIntersectsRect": Function(name: "intersects", labels: ["_"]),
+    "CGRectIntersectsRect": Function(name: "appIntersects", labels: ["_"]),
     "CGRectContainsPoint": Function(name: "contains", labels: ["_"]),
     "CGRectContainsRect": Function(name: "contains", labels: ["_"]),
     "UIEdgeInsetsInsetRect": Function(name: "inset", labels: ["by"]),

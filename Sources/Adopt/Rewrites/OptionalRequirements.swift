@@ -132,7 +132,7 @@ struct OptionalRequirements {
   /// Makes every class that has the member conform to the requirement's protocol. Of a class and
   /// its superclasses, the first that has the member conforms.
   private func conform(to requirement: Requirement, _ revision: inout Revision) {
-    for entry in program.entries where has(requirement, entry) {
+    for entry in program.entries + program.namesakes where has(requirement, entry) {
       if let parent = program.superclass(of: entry), has(requirement, parent) { continue }
       let place =
         entry.declaration

@@ -59,7 +59,12 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>,
     multiplier: CGFloat = 1, constant: CGFloat
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    // None of another length is a plain number (R216).
+    if multiplier == 0 {
+      return NSLayoutConstraint(
+        layoutItem, attribute, relation, nil, .notAnAttribute, constant: constant)
+    }
+    return NSLayoutConstraint(
       layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute,
       multiplier: multiplier, constant: constant)
   }

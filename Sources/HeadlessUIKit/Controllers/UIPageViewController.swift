@@ -78,7 +78,12 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a page view controller from a storyboard.
+  /// Creates a page controller whose horizontal pages curl, which here move as all others do.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
+  /// Creates a page controller from a storyboard.
   public required init?(coder: NSCoder) {
     let coder = coder as? InterfaceCoder
     transitionStyle = coder.flatMap { TransitionStyle(rawValue: $0.style) } ?? .scroll
@@ -173,14 +178,21 @@ open class UIPageViewController: UIViewController {
     scroll.showsVerticalScrollIndicator = false
     scroll.delaysContentTouches = false
     view.addSubview(scroll)
+    scroll.frame = frameOfPages
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if let page { scroll.addSubview(page.view) }
+    arrange()
+  }
+
+  /// The scroll view's frame: the view's bounds, and half the distance between pages on each side.
+  private var frameOfPages: CGRect {
+    isHorizontal
+      ? view.bounds.insetBy(dx: -spacing / 2, dy: 0) : view.bounds.insetBy(dx: 0, dy: -spacing / 2)
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let frame =
-      isHorizontal
-      ? view.bounds.insetBy(dx: -spacing / 2, dy: 0) : view.bounds.insetBy(dx: 0, dy: -spacing / 2)
+    let frame = frameOfPages
     guard scroll.frame.size != frame.size || page?.view.frame.size != view.bounds.size else {
       return
     }

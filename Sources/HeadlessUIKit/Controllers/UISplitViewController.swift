@@ -6,9 +6,12 @@
 /// template does while nothing is selected. Details that are shown later are pushed onto the first
 /// controller's stack.
 ///
-/// If the container was created with a style, its columns become one stack. The stack is the
-/// compact column's controller, if there is one. Otherwise it is the primary column with the other
-/// columns above it, up to the top column that the delegate chooses.
+/// Until its view is loaded, a split controller is not collapsed: it has both controllers as
+/// children, and details that are shown take the second one's place (R211).
+///
+/// With a style, the columns become one stack: the compact column's controller if there is one,
+/// else the primary column with the other columns above it, up to the top column that the delegate
+/// chooses.
 ///
 /// - Note: Unlike UIKit's, the container never shows two columns, not even on an iPad.
 @preconcurrency @MainActor
@@ -16,6 +19,13 @@ open class UISplitViewController: UIViewController {
   /// An arrangement of the columns. The model always shows one column.
   @frozen public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+
+    /// The name of ``secondaryOnly`` before iOS 14.
+    public static var primaryHidden: Self { .secondaryOnly }
+    /// The name of ``oneBesideSecondary`` before iOS 14.
+    public static var allVisible: Self { .oneBesideSecondary }
+    /// The name of ``oneOverSecondary`` before iOS 14.
+    public static var primaryOverlay: Self { .oneOverSecondary }
   }
   /// A way in which columns lie beside or over each other.
   @frozen public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
@@ -26,9 +36,9 @@ open class UISplitViewController: UIViewController {
 
   /// The delegate that decides which column is on top.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The controllers of the columns. The first column's is the first.
+  /// The controllers of the columns, the first column first; that one alone once they are a stack.
   open var viewControllers: [UIViewController] = [] {
-    didSet { if isViewLoaded { collapse() } }
+    didSet { if isViewLoaded { collapse() } else { takeIn() } }
   }
   /// The preferred arrangement of the columns, without effect because the columns are one stack.
   open var preferredDisplayMode: DisplayMode = .automatic {
@@ -50,9 +60,9 @@ open class UISplitViewController: UIViewController {
   /// The present arrangement of the columns, which always is that only the secondary column is
   /// shown.
   open var displayMode: DisplayMode { .secondaryOnly }
-  /// True, because the columns are always one stack.
-  open var isCollapsed: Bool { true }
-  /// The style with which the split view controller was created, that is, the number of columns.
+  /// True if the columns are one stack, which they become with the view.
+  open private(set) var isCollapsed = false
+  /// The number of columns with which the controller was created.
   public let style: Style
 
   /// Creates a split view controller with a number of columns.
@@ -74,6 +84,7 @@ open class UISplitViewController: UIViewController {
 
   override func setUpContainer() {
     if columns.isEmpty { collapse() } else { collapseColumns() }
+    isCollapsed = true
   }
 
   private var columns: [Column: UIViewController] = [:]
@@ -122,7 +133,13 @@ open class UISplitViewController: UIViewController {
   }
 
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let stack = viewControllers.first as? UINavigationController {
+    if !isCollapsed {
+      if columns.isEmpty {
+        viewControllers = viewControllers.prefix(1) + [vc]
+      } else {
+        columns[.secondary] = vc
+      }
+    } else if let stack = viewControllers.first as? UINavigationController {
       stack.pushViewController(content(of: vc), animated: true)
     } else {
       present(vc, animated: true)
@@ -150,7 +167,19 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows the first column's controller, and pushes the second column's content onto its stack.
+  /// Makes children of the controllers, before the columns are one stack.
+  private func takeIn() {
+    for child in children where !viewControllers.contains(child) {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    for controller in viewControllers where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+  }
+
+  /// Shows the first column's controller, and pushes the content of the second one onto its stack.
   private func collapse() {
     for child in children where child !== viewControllers.first {
       child.willMove(toParent: nil)
@@ -158,22 +187,28 @@ open class UISplitViewController: UIViewController {
       child.removeFromParent()
     }
     guard let first = viewControllers.first else { return }
-    if first.parent !== self {
-      addChild(first)
-      first.view.frame = view.bounds
-      first.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(first.view)
-      first.didMove(toParent: self)
-    }
+    show(first: first)
     guard viewControllers.count > 1, let second = viewControllers.last else { return }
+    defer { viewControllers = [first] }
     let isTaken =
       delegate?.splitViewController(self, collapseSecondary: second, onto: first) ?? false
     guard !isTaken, let stack = first as? UINavigationController else { return }
     stack.pushViewController(content(of: second), animated: false)
   }
 
-  /// Returns the controller to push for a column. For a navigation controller, it is the top
-  /// controller, which is removed from there, because a navigation controller cannot be pushed.
+  private func show(first: UIViewController) {
+    let isNew = first.parent !== self
+    if isNew { addChild(first) }
+    if first.view.superview !== view {
+      first.view.frame = view.bounds
+      first.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(first.view)
+    }
+    if isNew { first.didMove(toParent: self) }
+  }
+
+  /// Returns the controller to push onto the stack: for a navigation controller its top controller,
+  /// which is taken from it, since a stack cannot be pushed onto a stack.
   private func content(of controller: UIViewController) -> UIViewController {
     guard let stack = controller as? UINavigationController, let top = stack.topViewController
     else { return controller }

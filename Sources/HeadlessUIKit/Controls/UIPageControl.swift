@@ -4,16 +4,16 @@ open class UIPageControl: UIControl {
   /// The number of pages.
   open var numberOfPages = 0 {
     didSet {
-      currentPage = page
+      if numberOfPages > 0 { currentPage = page }
       if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
     }
   }
-  /// The index of the page that is shown. An index beyond the existing pages is limited to them.
+  /// The index of the shown page, limited to the pages that exist; -1 until there are some (R212).
   open var currentPage: Int {
     get { page }
     set { page = max(0, min(newValue, numberOfPages - 1)) }
   }
-  private var page = 0
+  private var page = -1
 
   /// A Boolean value without effect: the control also stays visible with one page.
   open var hidesForSinglePage = false { didSet { inert("UIPageControl.hidesForSinglePage") } }

@@ -98,7 +98,10 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
       case \Self.contentOffset: .contentOffset
       case \Self.contentSize: .contentSize
       case \Self.contentInset: .contentInset
-      default: .property(at: keyPath)
+      case \Self.delegate: ObservedProperty("delegate")
+      default:
+        .property(at: keyPath)
+          ?? KeyedProperty.keyed(by: keyPath, of: self).map { ObservedProperty($0.name) }
       }
     return begin(keyPath, property, options, changeHandler)
   }
@@ -156,12 +159,24 @@ extension NSObject {
   /// Records an observed property if the model never calls its observers.
   @MainActor
   func noteObservation(_ property: ObservedProperty) {
-    guard !ObservedProperty.told.contains(property.name),
+    guard !ObservedProperty.told.contains(property.name), !tells(property),
       (self as? any KeyedObject).map({ keyed in
         type(of: keyed).keyedProperties.contains { $0.name == property.name }
       }) != true
     else { return }
     Simulator.current.noteInert("observing '\(property.name)' of \(type(of: self))")
+  }
+}
+
+extension NSObject {
+  /// Returns true if the model calls observers of a property whose name means another thing in
+  /// other classes.
+  fileprivate func tells(_ property: ObservedProperty) -> Bool {
+    switch property.name {
+    case "delegate": self is UIScrollView
+    case "parentViewController": self is UIViewController
+    default: false
+    }
   }
 }
 

@@ -8,6 +8,17 @@ struct ListUpdate {
   var inserted: [IndexPath] = []
   var reloaded: [IndexPath] = []
   var moved: [(from: IndexPath, to: IndexPath)] = []
+  var movedSections: [(from: Int, to: Int)] = []
+
+  /// Returns the number that a section which stays in the list has after the update.
+  private func place(ofSection section: Int) -> Int {
+    if let move = movedSections.first(where: { $0.from == section }) { return move.to }
+    let gone = deletedSections.union(IndexSet(movedSections.map(\.from)))
+    var place = section - gone.count(in: 0..<section)
+    for arrived in insertedSections.union(IndexSet(movedSections.map(\.to)))
+    where arrived <= place { place += 1 }
+    return place
+  }
 
   /// Returns the index path that an item has after the update; `nil` if the item was deleted or is
   /// to be reloaded.
@@ -21,8 +32,7 @@ struct ListUpdate {
     let gone = deleted + moved.map(\.from)
     var item =
       path.item - gone.filter { $0.section == path.section && $0.item < path.item }.count
-    var section = path.section - deletedSections.count(in: 0..<path.section)
-    for inserted in insertedSections where inserted <= section { section += 1 }
+    let section = place(ofSection: path.section)
     let arrived = (inserted + moved.map(\.to)).filter { $0.section == section }
     for inserted in arrived.map(\.item).sorted() where inserted <= item { item += 1 }
     return IndexPath(item: item, section: section)
@@ -43,8 +53,7 @@ struct ListUpdate {
       guard !reloadedSections.contains(section), !deletedSections.contains(section) else {
         continue
       }
-      var place = section - deletedSections.count(in: 0..<section)
-      for inserted in insertedSections where inserted <= place { place += 1 }
+      let place = place(ofSection: section)
       let added =
         inserted.filter { $0.section == place }.count
         + moved.filter { $0.to.section == place }.count

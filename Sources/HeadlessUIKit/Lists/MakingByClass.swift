@@ -70,10 +70,9 @@ extension UITableViewHeaderFooterView {
   }
 }
 
-/// Creates a table cell of a class that is known only at run time. The tool `adopt` rewrites
-/// generic app code from `T(style:reuseIdentifier:)` to a call of this function, because Swift
-/// refuses that initialiser on a class that is a value.
-@MainActor
+/// Creates a cell of a class that is known only as a value. `adopt` replaces a generic
+/// `T(style:reuseIdentifier:)` by a call of this function.
+@preconcurrency @MainActor
 public func make<Cell: UITableViewCell>(
   _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
 ) -> Cell {

@@ -558,6 +558,14 @@ open class UICollectionView: UIScrollView {
     if let done = changes.end() { finish(done, completion) }
   }
 
+  /// Makes several changes as one, in a closure that does not escape: the importer of Objective-C
+  /// lets such a closure through as well.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+
   private func change(_ change: (inout ListUpdate) -> Void) {
     changes.begin(counts)
     changes.add(change)
@@ -612,8 +620,11 @@ open class UICollectionView: UIScrollView {
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
-  /// Reports to the collection view that sections have changed, so that all their cells are
-  /// requested again.
+  /// Tells the collection that a section was moved with its items.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
+  }
+  /// Tells the collection that sections have changed, so that all their cells are requested again.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }

@@ -439,7 +439,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    (places.joined() + boundaries).filter { $0.frame.intersects(rect) }
+    (places.joined() + boundaries).filter { $0.frame.appIntersects(rect) }
   }
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath

@@ -245,9 +245,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     computeIfLeftOut()
     var found: [UICollectionViewLayoutAttributes] = []
     for section in items.indices {
-      if let header = pinned(section), header.frame.intersects(rect) { found.append(header) }
-      found += items[section].filter { $0.frame.intersects(rect) }
-      if let footer = footers[section], footer.frame.intersects(rect) { found.append(footer) }
+      if let header = pinned(section), header.frame.appIntersects(rect) { found.append(header) }
+      found += items[section].filter { $0.frame.appIntersects(rect) }
+      if let footer = footers[section], footer.frame.appIntersects(rect) { found.append(footer) }
     }
     return found
   }

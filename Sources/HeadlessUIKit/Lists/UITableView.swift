@@ -654,6 +654,14 @@ open class UITableView: UIScrollView {
     if let done = changes.end() { finish(done, animated: true, completion) }
   }
 
+  /// Makes several changes as one, in a closure that does not escape: the importer of Objective-C
+  /// lets such a closure through as well.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+
   private func change(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
     beginUpdates()
     changes.add(change)
@@ -711,8 +719,11 @@ open class UITableView: UIScrollView {
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
-  /// Reports to the table view that sections have changed, so that all their cells are requested
-  /// again.
+  /// Tells the table that a section was moved with its rows.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.automatic) { $0.movedSections.append((section, newSection)) }
+  }
+  /// Tells the table that sections have changed, so that all their cells are requested again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }

@@ -10,9 +10,8 @@
 /// make(item.type, [(Letters.self, { Letters() }), (Settings.self, { Settings() })])
 /// ```
 ///
-/// - Precondition: The class is in the list. For any other class the call would fail on a device,
-///   too.
-@MainActor @_disfavoredOverload
+/// - Precondition: The class is in the list, or has no such initialiser on a device either.
+@preconcurrency @MainActor @_disfavoredOverload
 public func make<Object: AnyObject>(
   _ type: Object.Type, _ makers: [(type: AnyObject.Type, make: () -> AnyObject)]
 ) -> Object {

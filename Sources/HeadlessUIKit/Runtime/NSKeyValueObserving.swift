@@ -84,12 +84,12 @@ public final class NSKeyValueObservation: NSObject {
 /// An object whose properties can be observed.
 ///
 /// On Apple's platforms every property that is declared `@objc dynamic` can be observed. Here
-/// changes are reported for the properties that apps usually observe: geometry and look of views
-/// (`frame`, `bounds`, `center`, `transform`, `alpha`, `isHidden`, `backgroundColor`,
-/// `safeAreaInsets`), offset, size and inset of scroll views' content, the text, image and state of
-/// controls, titles and views of controllers, the selection of a tab bar controller, the state of a
-/// recogniser, and properties that an adopted app declares `dynamic`. An observation of any other
-/// property is recorded for the run's report, and never calls its handler.
+/// changes are reported of the properties that apps observe: geometry and looks of views (`frame`,
+/// `bounds`, `center`, `transform`, `alpha`, `isHidden`, `backgroundColor`, `safeAreaInsets`),
+/// offset, size and inset of scroll views' content and their delegate, the text, image and state of
+/// controls, titles, views and parents of controllers, the selection of a tab bar controller, the
+/// state of a recogniser, and properties that an adopted app declares `dynamic`. An observation of
+/// any other property is noted, and never reports a change.
 ///
 /// ```swift
 /// let observation = scrollView.observe(\.contentOffset, options: .new) { scrollView, change in

@@ -91,8 +91,11 @@ open class UIScrollView: UIView, ContentView {
     addGestureRecognizer(pan)
   }
 
-  /// The stored delegate, for the property ``delegate``, which is declared in an extension.
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// The storage of the delegate; see ``delegate``.
+  weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    willSet { willChange("delegate") }
+    didSet { didChange("delegate") }
+  }
 
   /// The recogniser for pans that scroll.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }

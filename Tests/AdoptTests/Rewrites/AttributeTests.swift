@@ -33,6 +33,8 @@ struct AttributeTests {
     arguments: [
       "let a = \"@objc #selector(b)\"  // @objc", "@available(iOS 11, *) func a() {}",
       "func dynamic() { dynamic() }", "let dynamic = 1", "/* @IBAction */ func a() {}",
+      "enum A { case dynamic(Int)\n  static func a() {} }",
+      "enum A { case b, dynamic\n  var c: Int { 1 } }",
     ])
   func stays(text: String) throws {
     #expect(try adopted(text) == text)

@@ -43,6 +43,8 @@ struct SpellingTests {
         "let a = CGRectMake(CGRectGetMinX(b), 0, 1, 2)",
         "let a = CGRect(x: (b).minX, y: 0, width: 1, height: 2)"
       ),
+      ("let a = b.intersects(c)", "let a = b.appIntersects(c)"),
+      ("let a = b.intersects(integersIn: c)", "let a = b.intersects(integersIn: c)"),
       ("let a: Void = b.bringSubview(toFront: c)", "let a: Void = b.bringSubviewToFront(c)"),
       ("let a = b.bringSubview(toFront:)", "let a = b.bringSubviewToFront(_:)"),
       ("func bringSubview(toFront view: B) {}", "func bringSubviewToFront(_ view: B) {}"),

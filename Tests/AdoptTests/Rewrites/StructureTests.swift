@@ -158,6 +158,21 @@ struct StructureTests {
     #expect(lines[3] == "class Other { func a(_ b: Int, c: Int) -> Int { 1 } }")
   }
 
+  @Test("Classes of one name, inside functions, each conform to what they have")
+  func optionalRequirementsOfNamesakes() throws {
+    let text = try adopted(
+      """
+      @objc protocol P { @objc optional func a(); @objc optional func b() }
+      class C: P { func a() {} }
+      func f() { class C: P { func b() {} } }
+      func g() { class C: P {} }
+      """)
+    let lines = text.split(separator: "\n")
+    #expect(lines[1] == "class C: P, P_a { func a() {} }")
+    #expect(lines[2] == "func f() { class C: P, P_b { func b() {} } }")
+    #expect(lines[3] == "func g() { class C: P {} }")
+  }
+
   @Test(
     "A use of an optional requirement asks first",
     arguments: [

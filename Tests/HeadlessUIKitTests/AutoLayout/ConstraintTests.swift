@@ -316,4 +316,20 @@ struct ConstraintTests {
 
     #expect(line.description.hasSuffix(".width ≥ 0.5 × UIView:1.width - 10.0 @750.0"))
   }
+
+  @Test("R216 none of another length is a plain number, without a second anchor")
+  func noneOfAnother() {
+    Simulator.boot()
+    let (parent, child) = (UIView(), UIView())
+    parent.addSubview(child)
+    let none = child.heightAnchor.constraint(
+      equalTo: parent.heightAnchor, multiplier: 0, constant: 3)
+    let half = child.widthAnchor.constraint(equalTo: parent.widthAnchor, multiplier: 0.5)
+
+    #expect(none.multiplier == 1)
+    #expect(none.secondAnchor == nil)
+    #expect(none.constant == 3)
+    #expect(half.multiplier == 0.5)
+    #expect(half.secondAnchor != nil)
+  }
 }

@@ -119,4 +119,37 @@ struct PageTests {
     #expect(watch.scrolls > 3)
     #expect(scene.controller.viewControllers == [scene.book.pages[1]])
   }
+
+  @Test("R214 the pages have their room as soon as the view is loaded, before any layout")
+  func roomBeforeLayout() throws {
+    Simulator.boot()
+    let log = Log()
+    let book = Book(log)
+    let controller = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    controller.dataSource = book
+    controller.loadViewIfNeeded()
+    controller.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+    let scroll = try #require(controller.view.subviews.first as? UIScrollView)
+    let width = controller.view.bounds.width
+
+    #expect(scroll.frame == controller.view.bounds)
+    #expect(scroll.contentOffset == CGPoint(x: width, y: 0))
+    #expect(book.pages[1].view.frame.minX == width)
+
+    controller.view.frame.size.width = 200
+    controller.view.layoutIfNeeded()
+
+    #expect(scroll.frame.width == 200)
+    #expect(scroll.contentOffset.x == 200)
+  }
+
+  @Test("A page controller without a word about its style has horizontal pages that curl")
+  func plain() {
+    let controller = UIPageViewController()
+
+    #expect(controller.transitionStyle == .pageCurl)
+    #expect(controller.navigationOrientation == .horizontal)
+    #expect(controller.spineLocation == .min)
+  }
 }

@@ -66,4 +66,42 @@ struct SplitTests {
     #expect(pages[2].view.window != nil)
     #expect(pages[0].view.window == nil)
   }
+
+  @Test("R211 a split controller is born with its controllers beside each other, and collapses")
+  func born() {
+    let world = World()
+    let split = UISplitViewController()
+    let pages = (0..<3).map { _ in UIViewController() }
+    let stack = UINavigationController(rootViewController: pages[0])
+    split.viewControllers = [stack, pages[1]]
+
+    #expect(!split.isCollapsed)
+    #expect(split.children == [stack, pages[1]])
+    #expect(pages[1].parent === split)
+
+    split.showDetailViewController(pages[2], sender: nil)
+
+    #expect(split.viewControllers == [stack, pages[2]])
+    #expect(pages[1].parent == nil)
+
+    world.window.rootViewController = split
+    world.settle()
+
+    #expect(split.isCollapsed)
+    #expect(split.viewControllers == [stack])
+    #expect(stack.viewControllers == [pages[0], pages[2]])
+    #expect(pages[2].view.window != nil)
+
+    split.showDetailViewController(pages[1], sender: nil)
+    world.settle()
+
+    #expect(stack.viewControllers == [pages[0], pages[2], pages[1]])
+  }
+
+  @Test("R211 the names of display modes before iOS 14 mean the same")
+  func olderNames() {
+    #expect(UISplitViewController.DisplayMode.allVisible == .oneBesideSecondary)
+    #expect(UISplitViewController.DisplayMode.primaryHidden == .secondaryOnly)
+    #expect(UISplitViewController.DisplayMode.primaryOverlay == .oneOverSecondary)
+  }
 }

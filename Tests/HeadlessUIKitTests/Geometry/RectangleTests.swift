@@ -29,4 +29,17 @@ struct RectangleTests {
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     #expect(UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))
   }
+
+  @Test("R213 rectangles that only touch do not intersect, whatever lies between them")
+  func touching() {
+    let page = CGRect(x: 0, y: 0, width: 10, height: 5)
+
+    #expect(!page.appIntersects(page.offsetBy(dx: 10, dy: 0)))
+    #expect(!page.appIntersects(page.offsetBy(dx: 0, dy: -5)))
+    #expect(page.appIntersects(page.offsetBy(dx: 9.5, dy: 4.5)))
+    #expect(page.appIntersects(CGRect(x: 12, y: 1, width: -4, height: 1)))
+    #expect(!page.appIntersects(.null))
+    #expect(
+      page.intersection(page.offsetBy(dx: 10, dy: 0)) == CGRect(x: 10, y: 0, width: 0, height: 5))
+  }
 }

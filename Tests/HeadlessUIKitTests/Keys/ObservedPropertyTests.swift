@@ -45,6 +45,58 @@ struct ObservedPropertyTests {
     observations.forEach { $0.invalidate() }
   }
 
+  @Test("R210 an observer hears of another delegate of a scroll view, and may set it back")
+  func scrollDelegate() {
+    let simulator = Simulator.boot()
+    let (app, library) = (UITableViewController(), UICollectionViewController())
+    let scrollView = UIScrollView()
+    var heard: [Bool] = []
+    let observation = scrollView.observe(\.delegate, options: [.old, .new]) { scrollView, change in
+      heard.append(change.newValue! === app)
+      if scrollView.delegate === app { scrollView.delegate = library }
+    }
+    scrollView.delegate = app
+
+    #expect(scrollView.delegate === library)
+    #expect(heard == [false, true])
+    #expect(simulator.inertProperties.isEmpty)
+    observation.invalidate()
+  }
+
+  @Test("R210 an observer hears of another delegate of a table and of a collection")
+  func listDelegate() {
+    let simulator = Simulator.boot()
+    let table = UITableView()
+    let collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    var heard: [String] = []
+    let observations = [
+      table.observe(\.delegate) { _, _ in heard.append("table") },
+      collection.observe(\.delegate) { _, _ in heard.append("collection") },
+    ]
+    (table.delegate, collection.delegate) = (nil, nil)
+
+    #expect(heard == ["table", "collection"])
+    #expect(simulator.inertProperties.isEmpty)
+    observations.forEach { $0.invalidate() }
+  }
+
+  @Test("R210 an observer hears of a controller's new parent, and that it has none any more")
+  func parent() {
+    let simulator = Simulator.boot()
+    let (parent, child) = (UIViewController(), UIViewController())
+    var heard: [Bool] = []
+    let observation = child.observe(\.parent, options: [.old, .new]) { child, _ in
+      heard.append(child.parent === parent)
+    }
+    parent.addChild(child)
+    child.removeFromParent()
+
+    #expect(heard == [true, false])
+    #expect(simulator.inertProperties.isEmpty)
+    observation.invalidate()
+  }
+
   @Test("A name beside the key path finds a property of a superclass")
   func named() {
     Simulator.boot()

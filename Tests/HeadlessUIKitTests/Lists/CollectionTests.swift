@@ -264,6 +264,22 @@ struct CollectionTests {
     #expect(scene.collection.visibleCells.count == 2)
   }
 
+  @Test("A section is moved with its items, whose cells stay, in a closure that does not escape")
+  func movedSection() throws {
+    func update(_ list: UICollectionView, _ updates: () -> Void) {
+      list.performBatchUpdates(updates)
+    }
+    let scene = Scene([1, 2])
+    let first = try #require(scene.collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let last = try #require(scene.collection.cellForItem(at: IndexPath(item: 1, section: 1)))
+    scene.contents.counts = [2, 1]
+    update(scene.collection) { scene.collection.moveSection(0, toSection: 1) }
+    scene.stage.simulator.run(for: .seconds(1))
+
+    #expect(scene.collection.indexPath(for: first) == IndexPath(item: 0, section: 1))
+    #expect(scene.collection.indexPath(for: last) == IndexPath(item: 1, section: 0))
+  }
+
   @Test("Another layout moves the cells there are to their new places")
   func relayout() throws {
     let scene = Scene([3])

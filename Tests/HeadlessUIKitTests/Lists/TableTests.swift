@@ -214,6 +214,25 @@ struct TableTests {
     #expect(scene.table.visibleCells.count == 5)
   }
 
+  @Test("A section is moved with its rows, whose cells stay, in a closure that does not escape")
+  func movedSection() throws {
+    func update(_ table: UITableView, _ updates: () -> Void) { table.performBatchUpdates(updates) }
+    let scene = Scene([1, 2, 3])
+    let cells = try (0..<3).map {
+      try #require(scene.table.cellForRow(at: IndexPath(row: 0, section: $0)))
+    }
+    scene.contents.counts = [2, 3, 4, 1]
+    update(scene.table) {
+      scene.table.moveSection(0, toSection: 3)
+      scene.table.insertSections([2], with: .fade)
+    }
+    scene.stage.simulator.run(for: .seconds(1))
+
+    #expect(cells.map { scene.table.indexPath(for: $0)?.section } == [3, 0, 1])
+    #expect(cells[1].frame.minY == 0)
+    #expect(scene.table.visibleCells.count == 10)
+  }
+
   @Test("Numbers that do not add up after an update are refused")
   func inconsistency() async {
     await #expect(processExitsWith: .failure) {

@@ -92,5 +92,5 @@ extension MeasuredFact.Source {
 extension MeasuredFact {
   static let all =
     safeAreas + margins + sheets + scrolling + offsetOrder + curves + springs + orders + hits
-    + zooms
+    + zooms + suites
 }

@@ -49,6 +49,40 @@ struct TabTests {
     #expect(tabs.viewControllers == [home])
   }
 
+  @Test("R215 other tabs come by the delegate's animator, and the old one leaves at the end")
+  func otherTabs() {
+    let (world, tabs, _) = tabs()
+    let next = Page("next", world.log)
+    tabs.setViewControllers([next], animated: true)
+    world.turn()
+
+    #expect(tabs.viewControllers == [next])
+    #expect(world.home.parent === tabs)
+    world.settle()
+
+    let expected = [
+      "animatorForTab", "interactor", "next.willAppear", "home.willDisappear", "duration",
+      "animate", "home.didDisappear", "next.didAppear", "animationEnded(true)",
+    ]
+    #expect(world.log.take() == expected)
+    #expect(world.home.parent == nil)
+    #expect(tabs.children == [next])
+  }
+
+  @Test("R215 other tabs come at once without an animator, and no tabs are an empty list")
+  func otherTabsAtOnce() {
+    let (world, tabs, second) = tabs()
+    tabs.delegate = nil
+    #expect(UITabBarController().viewControllers == nil)
+
+    tabs.setViewControllers([second], animated: true)
+    #expect(world.home.parent == nil)
+    #expect(second.view.window != nil)
+
+    tabs.setViewControllers([], animated: false)
+    #expect(tabs.viewControllers == [])
+  }
+
   @Test("R46 a cancelled selection goes back to the old number")
   func cancel() {
     let (world, tabs, second) = tabs()

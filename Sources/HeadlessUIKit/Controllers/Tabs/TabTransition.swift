@@ -58,11 +58,13 @@ final class TabTransition: UIKitTransition {
 
   override func conclude(_ didComplete: Bool) {
     guard let from, let to else { return }
-    if didComplete {
+    let isGone = !tabs.tabs.contains(from)
+    if didComplete || isGone {
       from.viewIfLoaded?.removeFromSuperview()
       tabs.shown = to
       if from.appearanceState == .disappearing { from.endAppearance() }
       if to.appearanceState == .appearing { to.endAppearance() }
+      if isGone { from.leaveParent() }
     } else {
       to.viewIfLoaded?.removeFromSuperview()
       tabs.selected = oldIndex

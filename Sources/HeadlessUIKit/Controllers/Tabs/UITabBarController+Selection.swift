@@ -2,11 +2,15 @@ import VirtualTime
 
 /// The selection of tabs, and the transitions that show the selected controller.
 extension UITabBarController {
-  /// Replaces the controllers of the tabs.
-  func replaceTabs(by controllers: [UIViewController]) {
+  /// Replaces the controllers of the tabs. A shown one that is not among the new ones leaves with a
+  /// transition, if that is wanted and the delegate has an animator.
+  func replaceTabs(by controllers: [UIViewController], animated: Bool = false) {
     let kept = selectedViewController
+    let leaves = shown.map { tabs.contains($0) && !controllers.contains($0) } ?? false
+    let leaver = animated && leaves && running == nil && !controllers.isEmpty ? shown : nil
     for controller in tabs where !controllers.contains(controller) {
       controller.willMove(toParent: nil)
+      if controller === leaver { continue }
       if shown === controller { takeDown(controller) }
       controller.leaveParent()
     }
@@ -17,13 +21,28 @@ extension UITabBarController {
     }
     tabBar.items = controllers.map { $0.tabBarItem }
     selected = kept.flatMap(tabs.firstIndex) ?? (tabs.isEmpty ? nil : 0)
-    if isViewLoaded { showSelected() }
+    if let leaver { part(with: leaver) }
+    if isViewLoaded, running == nil { showSelected() }
+  }
+
+  /// Begins the transition from a controller that is no tab any more, or lets it go at once.
+  private func part(with leaver: UIViewController) {
+    guard let next = selectedViewController else { return }
+    let transition = TabTransition(self, from: leaver, to: next)
+    if transition.isAnimated {
+      tabBar.selectedItem = next.tabBarItem
+      begin(transition)
+    } else {
+      takeDown(leaver)
+      leaver.leaveParent()
+    }
   }
 
   /// Adds a tab for a child controller that the app has added. If no tab is selected, the first one
   /// is.
   func addTab(_ child: UIViewController) {
     guard !tabs.contains(child) else { return }
+    hasTabs = true
     tabs.append(child)
     tabBar.items = tabs.map { $0.tabBarItem }
     selected = selected ?? 0

@@ -6,6 +6,8 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabs: [UIViewController] = []
+  /// True once there were controllers, or an empty list of them.
+  var hasTabs = false
   var selected: Int?
   /// The controller whose view is on the screen. During a transition, it is the outgoing
   /// controller.
@@ -28,16 +30,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: - Tabs
 
-  /// The controllers of the tabs, from left to right; `nil` if there are none.
+  /// The controllers of the tabs, from left to right; nil until there are some (R215).
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers of the tabs, without animation. The selected controller stays
-  /// selected if it is among the new ones.
+  /// Replaces the controllers. The selected one stays selected if it is among the new ones.
+  ///
+  /// If it is not, the change is animated by the delegate's animator, if there is one (R215).
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    replaceTabs(by: viewControllers ?? [])
+    hasTabs = viewControllers != nil
+    replaceTabs(by: viewControllers ?? [], animated: animated)
   }
 
   /// Adds a child controller, and a tab for it behind the others (R180).

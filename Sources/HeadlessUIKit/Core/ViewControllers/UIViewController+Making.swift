@@ -14,9 +14,9 @@ extension UIViewController {
 /// Makes a controller from a class that is known only at run time, such as a generic parameter's.
 /// `turnstile adopt` replaces a generic `T()` or `T(nibName:bundle:)` by a call of this function.
 ///
-/// - Parameter makers: The controller classes that declare their own initialiser without
-///   parameters, each with a closure that calls it.
-@MainActor
+/// - Parameter makers: The classes that have an own initialiser without parameters, with closures
+///   that call it.
+@preconcurrency @MainActor
 public func make<Controller: UIViewController>(
   _ type: Controller.Type, nibName: String? = nil, bundle: Bundle? = nil,
   _ makers: [(type: AnyObject.Type, make: () -> AnyObject)] = []

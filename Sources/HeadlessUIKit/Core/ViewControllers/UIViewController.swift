@@ -51,7 +51,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// True if the current appearance or disappearance is animated.
   var appearanceIsAnimated = false
 
-  weak var parentController: UIViewController?
+  weak var parentController: UIViewController? {
+    willSet { willChange("parentViewController") }
+    didSet { didChange("parentViewController") }
+  }
   var childControllers: [UIViewController] = []
   var movement = Movement.none
 
@@ -518,7 +521,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Does nothing, because the model shows no home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The child that decides at which edges the system's gestures wait.
+  /// The child that decides whether the pointer is locked.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// True if the pointer is to be locked. The model has no pointer.
+  open var prefersPointerLocked: Bool { false }
+  /// Does nothing, because the model has no pointer.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  /// The child that decides about the system's edge gestures.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// The edges at which the system's gestures wait for those of the app. The model has no system
   /// gestures.

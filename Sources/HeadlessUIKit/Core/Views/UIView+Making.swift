@@ -20,9 +20,9 @@ extension UIView {
 /// On a device every view class responds to `init`, even without a `required` initialiser.
 /// `turnstile adopt` therefore replaces a generic `T()` or `T(frame:)` by a call of this function.
 ///
-/// - Parameter makers: The view classes that declare their own initialiser without parameters, each
-///   with a closure that calls it.
-@MainActor
+/// - Parameter makers: The classes that have an own initialiser without parameters, with closures
+///   that call it.
+@preconcurrency @MainActor
 public func make<View: UIView>(
   _ type: View.Type, frame: CGRect = .zero,
   _ makers: [(type: AnyObject.Type, make: () -> AnyObject)] = []
