@@ -764,7 +764,7 @@ enum ClauseTexts {
       - A flick across the axis of the drag.
       - A recogniser that was cancelled. It is no flick; see cancelled-gesture-cancels.
       - A card that the app refuses to let go: it springs back as well when the finger takes
-        it slowly all the way.
+        it all the way, slowly as well as quickly.
       - What UIKit drives by itself: its own swipe back, its own pull on a sheet.
       """
     ),
