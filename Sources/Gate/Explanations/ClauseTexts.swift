@@ -275,11 +275,11 @@ enum ClauseTexts {
       identity, but for a perspective, and its alpha 1, and it has the frame its presentation
       controller or its container gives it at the present size of the window. Under the style
       .custom an animation that ran to its end may have made it visible as far as 0.9, so that
-      the screen below is seen through it. Under that style, where the app lays out as it likes, and after a
-      dismissal any frame will do, but for one: the root controller's view that filled the
-      window, had a transform behind a card while the window changed its size, and does not fill
-      the window now. A change of size sets the frame of a transformed view, too (R121), and its
-      size is wrong once the transform is undone.
+      the screen below is seen through it. Under that style, where the app lays out as it
+      likes, and after a dismissal any frame will do, but for one: the root controller's view
+      that filled the window, had a transform behind a card while the window changed its size,
+      and does not fill the window now. A change of size sets the frame of a transformed view,
+      too (R121), and its size is wrong once the transform is undone.
 
       And what went has left: after a dismissal, a pop, a push or a change of tab, and after a
       presentation whose style removes the presenter, the outgoing view is out of the window.
