@@ -26,8 +26,11 @@ struct InterfaceClasses: Sendable {
       program.types[name]
       ?? program.classes.first { hasObjectiveCName(name, $0.declaration) }?.entry
     if let entry, let declaration = entry.declaration {
+      // A phone looks for a class of that name only.
       guard program[declaration].kind == .class else {
-        return .wrong("'\(name)' is no class but a \(program[declaration].kind.rawValue)")
+        return .missing(
+          "Unknown class \(name) in Interface Builder file: it is a "
+            + "\(program[declaration].kind.rawValue).")
       }
       if program.isHidden(declaration) {
         return .wrong(

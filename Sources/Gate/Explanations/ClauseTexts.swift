@@ -272,12 +272,14 @@ enum ClauseTexts {
       "finish-arrives",
       """
       It is in the window, no ancestor of it is hidden or transparent, its transform is the
-      identity and its alpha 1, and it has the frame its presentation controller or its
-      container gives it at the present size of the window. Under the style .custom, where the
-      app lays out as it likes, and after a dismissal any frame will do, but for one: the root
-      controller's view that filled the window, had a transform behind a card while the window
-      changed its size, and does not fill the window now. A change of size sets the frame of a
-      transformed view, too (R121), and its size is wrong once the transform is undone.
+      identity, but for a perspective, and its alpha 1, and it has the frame its presentation
+      controller or its container gives it at the present size of the window. Under the style
+      .custom an animation that ran to its end may have made it visible as far as 0.9, so that
+      the screen below is seen through it. Under that style, where the app lays out as it
+      likes, and after a dismissal any frame will do, but for one: the root controller's view
+      that filled the window, had a transform behind a card while the window changed its size,
+      and does not fill the window now. A change of size sets the frame of a transformed view,
+      too (R121), and its size is wrong once the transform is undone.
 
       And what went has left: after a dismissal, a pop, a push or a change of tab, and after a
       presentation whose style removes the presenter, the outgoing view is out of the window.
@@ -762,7 +764,7 @@ enum ClauseTexts {
       - A flick across the axis of the drag.
       - A recogniser that was cancelled. It is no flick; see cancelled-gesture-cancels.
       - A card that the app refuses to let go: it springs back as well when the finger takes
-        it slowly all the way.
+        it all the way, slowly as well as quickly.
       - What UIKit drives by itself: its own swipe back, its own pull on a sheet.
       """
     ),

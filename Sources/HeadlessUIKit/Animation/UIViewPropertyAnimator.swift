@@ -49,8 +49,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The state of the animator: inactive, active or stopped.
   public private(set) var state = UIViewAnimatingState.inactive
 
-  /// True once the animator has ever been active, because it was started, paused or scrubbed.
-  package private(set) var hasBeenActive = false
+  /// The number of times that the animator has become active: by a start, a pause or a scrub.
+  package private(set) var activations = 0
   /// True while the animations run by themselves, neither paused nor stopped.
   public private(set) var isRunning = false
 
@@ -300,7 +300,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard state == .inactive else { return }
     if hasEnded { turnForwards() }
     state = .active
-    hasBeenActive = true
+    activations += 1
     timeline.fraction = 0
     timeline.dropped = { [weak self] in self?.drop() }
     let additions = waiting

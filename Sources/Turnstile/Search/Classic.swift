@@ -196,6 +196,7 @@ extension Planner {
       perform(Stroke(pull, through: [30, 900], hold: 12))
     }
     add(.settle)
+    place = 0
     for move in map.places[here].path {
       make(move)
       add(.settle)

@@ -18,6 +18,8 @@ struct Planner {
   var time = 0
   /// The index, on the subject's map, of the place that the plan has reached.
   var place = 0
+  /// True while the plan has the device turned.
+  private var isTurned = false
   /// True if the plan contains a cancelled drag whose effect only a comparison with another run can
   /// judge.
   var wantsComparison = false
@@ -45,9 +47,15 @@ struct Planner {
 
   // MARK: - Writing down
 
-  mutating func add(_ act: Step.Act) { steps.append(Step(time, act)) }
+  /// Adds an act at the present time. A tap on a control goes to where the control is on a turned
+  /// device, if the plan has turned it.
+  mutating func add(_ act: Step.Act) {
+    steps.append(Step(time, isTurned ? map.places[place].onTurnedDevice(act) : act))
+    if act == .rotate { isTurned.toggle() }
+  }
 
   mutating func make(_ move: SubjectMap.Move) {
+    if case .act(let act) = move { return take(act) }
     steps += move.steps(from: time)
     time = steps.last?.time ?? time
   }
@@ -58,13 +66,13 @@ struct Planner {
 
   /// Goes from the start to a place by its known path, mostly with rest after each move.
   mutating func walk(to place: Int) {
-    self.place = place
     let path = map.places[place].path
     for (index, move) in path.enumerated() {
       make(move)
       let last = index == path.count - 1
       if last, has(.hurry), generator.chance(1, in: 4) { pause() } else { add(.settle) }
     }
+    self.place = place
   }
 
   /// Goes to a place from the present one: directly if a way is known, otherwise by way of the
@@ -78,6 +86,7 @@ struct Planner {
       if self.place != 0, let back = map.places[self.place].wayBack {
         add(back)
         add(.settle)
+        self.place = 0
       }
       for move in map.places[place].path {
         make(move)
@@ -111,10 +120,12 @@ struct Planner {
     let there = places[Int(generator.next(below: UInt64(places.count)))]
     returnTo(0)
     for _ in 0..<times {
+      place = 0
       for move in map.places[there].path {
         make(move)
         add(.settle)
       }
+      place = there
       if let wayBack = map.places[there].wayBack {
         add(wayBack)
       } else if let pull = pullBack(from: there) {

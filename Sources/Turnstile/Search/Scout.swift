@@ -103,9 +103,24 @@ package struct Scout {
     return run
   }
 
+  /// Turns the device at a place, and notes where the controls are then.
+  private mutating func turn(at here: Int) throws(SubjectProblem) {
+    let place = map.places[here]
+    guard !place.controls.isEmpty else { return }
+    var steps = place.path.trace.steps
+    let time = steps.last?.time ?? 0
+    steps += [Step(time, .rotate), Step(time, .settle)]
+    let reader = PlaceReader(looksForAll: subject.isApp)
+    guard try run(Trace(steps), with: reader) != nil, let turned = reader.turned else { return }
+    let controls = turned.targets.filter { $0.gesture == .control }
+    guard turned.signature == seen[here], controls.count == place.controls.count else { return }
+    map.places[here].turned = controls.map(\.middle)
+  }
+
   /// Tries every action and every tap on a control from a place, and adds the new places to the
   /// map.
   private mutating func addPlaces(around here: Int) throws(SubjectProblem) {
+    try turn(at: here)
     let (path, taps) = (map.places[here].path, map.places[here].taps)
     guard path.count < reach.depth else { return }
     for act in map.actions.map({ Step.Act.action($0) }) + taps.prefix(reach.taps) {
@@ -194,6 +209,9 @@ package struct Scout {
 @MainActor
 private final class PlaceReader: Judge {
   private(set) var observation = Scout.PlaceObservation()
+  /// The place on the turned device, as it was right before the harness turned it back at the end
+  /// of the trace.
+  private(set) var turned: Scout.PlaceObservation?
   private(set) var startedByDrag = false
   private(set) var progress: Double?
   /// The controls that hold a value, such as switches. They are listed behind all other targets.
@@ -209,15 +227,25 @@ private final class PlaceReader: Judge {
   }
 
   func heard(_ occurrence: Occurrence, in world: World) {
+    if case .harness(.resize) = occurrence {
+      observe(world)
+      turned = observation
+      observation = Scout.PlaceObservation()
+    }
     guard case .event(.transition(let event)) = occurrence else { return }
     switch event.stage {
-    case .requested where world.transitions.last?.request.drag != nil: startedByDrag = true
+    // A handler may ask for the transition in a later turn, in which no gesture is delivered. But
+    // a scout's only touch is its drag.
+    case .requested where world.transitions.last?.request.drag != nil || world.isTouched:
+      startedByDrag = true
     case .progress(let value) where value.isFinite: progress = Double(value)
     default: break
     }
   }
 
-  func concluded(in world: World) {
+  func concluded(in world: World) { observe(world) }
+
+  private func observe(_ world: World) {
     let window = world.window
     observation.width = Int(window.bounds.width)
     observation.height = Int(window.bounds.height)

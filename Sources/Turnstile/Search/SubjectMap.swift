@@ -55,12 +55,23 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     var wayBack: Step.Act?
     /// The touchable areas of the place, in drawing order.
     var targets: [Target]
+    /// The middles of the controls of this place on a device that was turned here, in the order of
+    /// the upright ones; empty if other controls are there then.
+    var turned: [Step.Spot] = []
     /// The class of the innermost controller that the user sees.
     var name = ""
 
+    /// The controls of this place.
+    var controls: [Target] { targets.filter { $0.gesture == .control } }
+
     /// The taps on the controls of this place.
-    var taps: [Step.Act] {
-      targets.filter { $0.gesture == .control }.map { .tap($0.middle) }
+    var taps: [Step.Act] { controls.map { .tap($0.middle) } }
+
+    /// Returns the act on a turned device: a tap on one of the controls goes to where that control
+    /// is then.
+    func onTurnedDevice(_ act: Step.Act) -> Step.Act {
+      guard let index = taps.firstIndex(of: act), turned.indices.contains(index) else { return act }
+      return .tap(turned[index])
     }
   }
 

@@ -202,6 +202,7 @@ public final class World {
 
   private func note(_ event: AnimationEvent) {
     for record in transitions.inFlight where record.start != nil {
+      record.noteFade(event)
       if case .added(let layer, let key) = event, key.hasPrefix("transform"),
         layer === record.controllers.to?.viewIfLoaded?.layer
       {

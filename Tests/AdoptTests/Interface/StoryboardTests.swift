@@ -187,6 +187,20 @@ struct StoryboardTests {
     #expect(result.text.contains("UIViewController(coder:"))
   }
 
+  @Test("What has the name of a class but is a protocol is no class, and the system's stands in")
+  func protocolAsClass() throws {
+    let result = try made(
+      Self.document(
+        "<scene><objects><viewController id=\"a\" customClass=\"Zoomable\"/></objects></scene>"),
+      beside: "protocol Zoomable {}\n")
+
+    #expect(
+      result.obstacles == [
+        "Main.storyboard:3:17: warning: Unknown class Zoomable in Interface Builder file: it is a protocol. UIViewController stands in for it."
+      ])
+    #expect(result.text.contains("UIViewController(coder:"))
+  }
+
   @Test("What is not understood is named with its place and left out, and the rest is made")
   func notUnderstood() throws {
     let result = try made(

@@ -216,6 +216,33 @@ struct AdviceTests {
     #expect(try rig(false).broken(twice, inTime) == [])
   }
 
+  @Test("A spent animator is not spoken of where UIKit got it for a block alongside alone")
+  func spentButUnused() throws {
+    var rig = Rig {
+      $0.interruptible = { $0.interruptible }
+      $0.run = { moment in
+        guard moment.isPresenting else { return }
+        moment.place()
+        UIView.animate(withDuration: 0.3) {
+          moment.slide()
+        } completion: { _ in
+          moment.context.completeTransition(true)
+        }
+      }
+    }
+    rig.setUp = { scene in
+      scene.stage.action("leave") {
+        let card = scene.card
+        scene.close()
+        card?.transitionCoordinator?.animate(alongsideTransition: { _ in })
+      }
+    }
+    let finding = try stuck(rig, Traces.cancelled + "  2000 do leave\n")
+
+    #expect(finding.message.contains("returned without animating"))
+    #expect(finding.fix?.hasPrefix("call completeTransition") == true)
+  }
+
   @Test("A hidden screen is told as hidden, and a deaf one as deaf")
   func hidden() throws {
     let responsive = Contract.standard.only([.staysResponsive])

@@ -37,6 +37,27 @@ struct PlannerTests {
     #expect(pauses.allSatisfy { (64...400).contains($0) })
   }
 
+  @Test("A control of a turned device is tapped where it is then, in every 500 runs")
+  func turnedControl() {
+    var map = SubjectMap.sample
+    let (upright, turned) = (Step.Spot(60, 700), Step.Spot(130, 320))
+    let target = SubjectMap.Target(gesture: .control, left: 20, top: 680, right: 100, bottom: 720)
+    map.places[0].targets.append(target)
+    map.places[0].turned = map.places[0].controls.map { $0 == target ? turned : $0.middle }
+    map.places.append(SubjectMap.Place(path: [.act(.tap(upright))], targets: []))
+    map.ways.append(SubjectMap.Way(from: 0, act: .tap(upright), to: map.places.count - 1))
+    let search = Search(.random(Seed(naming: "card")))
+    let plans = (0..<500).map { search.trace(on: map, run: $0).steps.map(\.act) }
+    let taps = plans.flatMap { acts in
+      acts.indices.filter { [.tap(upright), .tap(turned)].contains(acts[$0]) }.map { index in
+        (spot: acts[index], isTurned: acts[..<index].count { $0 == .rotate } % 2 == 1)
+      }
+    }
+
+    #expect(taps.contains { $0.isTurned })
+    #expect(taps.allSatisfy { $0.spot == .tap($0.isTurned ? turned : upright) })
+  }
+
   @Test("A screen that only a finger takes away is opened and taken away three times, in 200 runs")
   func thereAndBackByFinger() {
     var map = SubjectMap.sample

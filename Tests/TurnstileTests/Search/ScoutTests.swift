@@ -14,6 +14,15 @@ struct ScoutTests {
     #expect(map.places[1].wayBack == .tap(Step.Spot(195, 200)))
   }
 
+  @Test("Where controls are on a turned device is noted, unless a control is out of reach then")
+  func turnedControls() throws {
+    let floating = try Scout.explore(.buttons(honest: true, floating: true))
+    let fixed = try Scout.explore(.buttons(honest: true))
+
+    #expect(floating.places.map(\.turned) == [[Step.Spot(422, 195)], [Step.Spot(422, 98)]])
+    #expect(fixed.places.map(\.turned) == [[], [Step.Spot(195, 200)]])
+  }
+
   @Test("Of a screen full of switches the button is tried first")
   func settings() throws {
     let map = try Scout.explore(.app("settings", delegate: { SettingsDelegate() }))
@@ -29,6 +38,14 @@ struct ScoutTests {
     #expect(map.screens.last == "HiddenController, by drag 195,843 to 195,0, tap at 195,200")
     #expect(map.pulls.first { $0.direction == .up }?.to == 1)
     #expect(map.pulls.filter { $0.direction != .up }.isEmpty)
+  }
+
+  @Test("A drag whose handler presents in a later turn is known to start a transition")
+  func laterDrawer() throws {
+    let map = try Scout.explore(.laterDrawer)
+
+    #expect(map.pulls.map(\.direction) == [.up])
+    #expect(map.pulls.first?.to == 1)
   }
 
   @Test("A lie behind a drag and a button is told")
@@ -59,11 +76,16 @@ struct ScoutTests {
 extension Subject {
   /// A screen on which only a drag upwards does anything: it opens a drawer. A button in the drawer
   /// opens a screen that stays half transparent.
-  @MainActor fileprivate static var drawer: Subject {
+  @MainActor fileprivate static var drawer: Subject { makeDrawer(isLater: false) }
+
+  /// The same screen, whose handler asks for the drawer in the next turn.
+  @MainActor fileprivate static var laterDrawer: Subject { makeDrawer(isLater: true) }
+
+  @MainActor private static func makeDrawer(isLater: Bool) -> Subject {
     Subject("drawer") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
-      let opener = DrawerOpener(home)
+      let opener = DrawerOpener(home, isLater: isLater)
       home.view.addGestureRecognizer(
         UIPanGestureRecognizer(target: opener, action: Selector(DrawerOpener.pan(_:))))
       stage.keep(opener, with: home)
@@ -72,13 +94,20 @@ extension Subject {
 
   /// Returns a screen with a button that opens another screen, whose button closes it. There is no
   /// action and no drag.
-  @MainActor fileprivate static func buttons(honest: Bool) -> Subject {
+  ///
+  /// - Parameter floating: True if the buttons keep their place in proportion to the screen.
+  @MainActor fileprivate static func buttons(honest: Bool, floating: Bool = false) -> Subject {
     Subject(honest ? "buttons" : "lying buttons") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
       let delegate = FadeDelegate(honest: honest)
       stage.keep(delegate, with: home)
       let open = UIButton(frame: CGRect(x: 145, y: 400, width: 100, height: 44))
+      let margins: UIView.AutoresizingMask =
+        floating
+        ? [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
+        : []
+      open.autoresizingMask = margins
       open.addAction(
         UIAction { [weak home] _ in
           guard let home, home.presentedViewController == nil else { return }
@@ -86,6 +115,7 @@ extension Subject {
           card.modalPresentationStyle = .fullScreen
           card.transitioningDelegate = delegate
           let close = UIButton(frame: CGRect(x: 145, y: 178, width: 100, height: 44))
+          close.autoresizingMask = margins
           close.addAction(
             UIAction { [weak card] _ in
               guard let card, card.transitionCoordinator == nil else { return }
@@ -103,11 +133,19 @@ extension Subject {
 @MainActor
 private final class DrawerOpener: NSObject {
   private weak var home: UIViewController?
+  private let isLater: Bool
 
-  init(_ home: UIViewController) { self.home = home }
+  init(_ home: UIViewController, isLater: Bool) {
+    self.home = home
+    self.isLater = isLater
+  }
 
   func pan(_ sender: UIPanGestureRecognizer) {
     guard sender.state == .began, sender.velocity(in: nil).y < 0 else { return }
+    if isLater { DispatchQueue.main.async { self.open() } } else { open() }
+  }
+
+  private func open() {
     let drawer = DrawerController()
     drawer.modalPresentationStyle = .fullScreen
     home?.present(drawer, animated: true)

@@ -84,6 +84,8 @@ private final class CompletesInTime: Judge {
   private var told: [Int] = []
   /// The property animator of the last completed transition. UIKit cannot run it for another one.
   private weak var spent: UIViewPropertyAnimator?
+  /// The number of times that this animator had become active by then.
+  private var activations = 0
 
   func heard(_ occurrence: Occurrence, in world: World) {
     // The next step may unblock a stuck transition, so the transition is judged before it.
@@ -93,6 +95,7 @@ private final class CompletesInTime: Judge {
     else { return }
     world.exercise(.completesInTime)
     spent = event.transition.interruptible as? UIViewPropertyAnimator
+    activations = spent?.activations ?? 0
     let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
     let allowed = allowance(record, event.transition, world)
     guard taken > allowed else { return }
@@ -271,7 +274,8 @@ private final class CompletesInTime: Judge {
   private func neverAnimated(
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
-    if let spent, transition.interruptible === spent {
+    // An animator that UIKit got, but that nobody has started again, prevents nothing.
+    if let spent, transition.interruptible === spent, spent.activations > activations {
       return (
         .neverCompleted,
         "interruptibleAnimator(using:) returned the animator of the transition before it",

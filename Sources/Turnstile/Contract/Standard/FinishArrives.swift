@@ -116,13 +116,10 @@ private final class FinishArrives: Judge {
     // The controller that arrived may have presented or shown another one since; then only the
     // arrival of that other controller is judged.
     guard world.isShown(arrived) else { return }
-    let view: UIView? =
-      record.kind == .present
-      ? arrived.presentationController?.presentedView ?? arrived.viewIfLoaded : arrived.viewIfLoaded
     world.exercise(.finishArrives)
-    guard let view, let problem = problem(with: view, of: arrived, record, in: world) else {
-      return
-    }
+    guard let view = record.incomingView,
+      let problem = problem(with: view, of: arrived, record, in: world)
+    else { return }
     world.report(
       Finding(.finishArrives, cause: problem.cause),
       "after \(record.name) the view of \(ControllerName(of: arrived)) \(problem.words).",
@@ -190,7 +187,7 @@ private final class FinishArrives: Judge {
             + "and view(forKey: .to) is nil"
           : "add the incoming view to containerView, and leave it there")
     }
-    if let problem = problemOfLooks(of: view) { return problem }
+    if let problem = problemOfLooks(of: view, mayBeDim: wasFadedIn(view, record)) { return problem }
     let expected = expectedFrame(view, of: controller, record, in: world)
     if let expected, !near(view.frame, expected) {
       return Problem(
@@ -215,9 +212,18 @@ private final class FinishArrives: Judge {
     return nil
   }
 
-  /// Returns the problem with a view in the window if the view, or a view above it, is hidden or
-  /// transparent, or if the view has a transform.
-  private func problemOfLooks(of view: UIView) -> Problem? {
+  /// Returns true if the app has made an invisible view visible by an animation that ran to its
+  /// end, up to the opacity that the view has. Under the style `.custom` such an app wants the
+  /// screen below to be seen through the view. An opacity above 0.9 hides that screen, so it is
+  /// hardly meant.
+  private func wasFadedIn(_ view: UIView, _ record: TransitionRecord) -> Bool {
+    record.motion.fadedIn == view.layer.opacity && view.layer.opacity <= 0.9
+  }
+
+  /// Returns the problem if a view in the window is hidden, transparent or transformed.
+  ///
+  /// - Parameter mayBeDim: True if the view may be half transparent.
+  private func problemOfLooks(of view: UIView, mayBeDim: Bool) -> Problem? {
     var ancestor: UIView? = view
     while let current = ancestor {
       if current.isHidden {
@@ -234,14 +240,14 @@ private final class FinishArrives: Judge {
       }
       ancestor = current.superview
     }
-    if abs(view.alpha - 1) > 0.001 {
+    if abs(view.alpha - 1) > 0.001, !mayBeDim {
       return Problem(
         cause: .transparent, words: "is half transparent",
         observed: "alpha \(Text.number(view.alpha))",
         expected: "alpha 1",
         fix: "set alpha to 1 when completing")
     }
-    if !CATransform3DIsIdentity(view.layer.transform) {
+    if !view.layer.transform.isFlatIdentity {
       return Problem(
         cause: .transformed, words: "is left transformed",
         observed: "transform \(Text.transform(view.layer.transform))",
@@ -312,5 +318,14 @@ extension UIEdgeInsets {
     self.init(
       top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,
       right: outer.maxX - inner.maxX)
+  }
+}
+
+extension CATransform3D {
+  /// True if the transform leaves every point of the layer's plane where it is: it is the identity,
+  /// or has only a perspective, which moves nothing as long as nothing is turned.
+  fileprivate var isFlatIdentity: Bool {
+    m11 == 1 && m12 == 0 && m14 == 0 && m21 == 0 && m22 == 1 && m24 == 0 && m41 == 0 && m42 == 0
+      && m44 == 1
   }
 }

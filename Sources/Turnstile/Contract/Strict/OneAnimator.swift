@@ -47,7 +47,7 @@ private final class OneAnimator: Judge {
       let record = world.transitions.record(of: event.transition)
     else { return }
     world.exercise(.oneAnimator)
-    if !animator.hasBeenActive {
+    if animator.activations == 0 {
       world.report(
         .oneAnimator, "UIKit was given an animator for \(record.name) that never ran.",
         evidence: [

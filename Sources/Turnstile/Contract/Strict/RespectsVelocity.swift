@@ -6,8 +6,8 @@ extension Clause {
   ///
   /// A user who flicks expects the screen to go in that direction, however far the finger moved.
   ///
-  /// An app may refuse a transition. So a transition that also springs back when the finger slowly
-  /// goes all the way is not reported.
+  /// An app may refuse a transition: one that also springs back when the finger goes all the way,
+  /// slowly as well as quickly, is not reported.
   public static let respectsVelocity: Clause = {
     var clause = Clause(
       .respectsVelocity, promises: "a hard flick in either direction wins over distance"
@@ -16,9 +16,9 @@ extension Clause {
       for drag in trace.drags
       where runner.violation(of: .respectsVelocity, in: drag.trace, where: { _ in }) != nil {
         guard let ending = runner.ending(of: drag.trace), ending.outcomes.last?.finished == false,
-          let slow = drag.slow, let other = runner.ending(of: slow)
+          let slow = drag.allTheWay(resting: 500), let fast = drag.allTheWay(resting: 0)
         else { return false }
-        return other.outcomes == ending.outcomes
+        return [slow, fast].allSatisfy { runner.ending(of: $0)?.outcomes == ending.outcomes }
       }
       return false
     }
@@ -33,9 +33,9 @@ private struct DragEnding {
   /// The number of the finger whose drag ends the trace.
   var finger: Int
 
-  /// The trace in which the last finger goes all the way in its last direction, stands still, and
-  /// only then leaves; `nil` if the finger does not move.
-  var slow: Trace? {
+  /// Returns the trace with its last finger going all the way in its last direction, and leaving
+  /// after it has stood still for so many milliseconds; `nil` if the finger does not move.
+  func allTheWay(resting still: Int) -> Trace? {
     var spots: [(index: Int, spot: Step.Spot)] = []
     for (index, step) in trace.steps.enumerated() {
       switch step.act {
@@ -46,9 +46,9 @@ private struct DragEnding {
     }
     guard let last = spots.last, let before = spots.dropLast().last else { return nil }
     let way = (x: last.spot.x - before.spot.x, y: last.spot.y - before.spot.y)
-    // The finger goes farther than any screen is wide, and stands still for half a second, which is
-    // longer than the time over which a velocity is measured.
-    let (far, still) = (1_000, 500)
+    // The finger goes farther than any screen is wide. Half a second is longer than the time over
+    // which a velocity is measured.
+    let far = 1_000
     var steps = trace.steps
     steps[last.index].act = .move(
       finger: finger,

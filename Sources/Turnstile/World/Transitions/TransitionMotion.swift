@@ -15,6 +15,12 @@ public struct TransitionMotion {
   /// True if the transform of the incoming view was animated.
   private(set) var incomingWasTransformed = false
 
+  /// True while an animation makes the invisible incoming view visible.
+  private var isFadingIn = false
+  /// The opacity that the incoming view had, right at the end of an animation that made it visible
+  /// and was not broken off; `nil` if there was none.
+  private(set) var fadedIn: Float?
+
   /// True if the transition has moved anything: by a progress update or an animation.
   public var hasMoved: Bool { hasProgress || firstAnimation != nil }
 
@@ -23,6 +29,22 @@ public struct TransitionMotion {
 
   /// Notes that an animation of the incoming view's transform begins.
   mutating func transformIncoming() { incomingWasTransformed = true }
+
+  /// Notes that an animation of the incoming view's opacity begins.
+  ///
+  /// - Parameter isInvisible: True if the view is invisible now.
+  mutating func beginFade(isInvisible: Bool) {
+    isFadingIn = isInvisible
+    fadedIn = nil
+  }
+
+  /// Notes that an animation of the incoming view's opacity ends.
+  ///
+  /// - Parameter opacity: The opacity at its end; `nil` if it was broken off.
+  mutating func endFade(at opacity: Float?) {
+    if isFadingIn { fadedIn = opacity }
+    isFadingIn = false
+  }
 
   /// Stores the instant at which an animation of the transition begins or ends.
   mutating func animate(at instant: VirtualInstant) {

@@ -90,3 +90,41 @@ public final class TransitionRecord {
   /// after the requesting one has already decided.
   func heeds(drag: Int?) -> Bool { start != nil || drag == nil || drag == request.drag }
 }
+
+// MARK: - The incoming view
+
+extension TransitionRecord {
+  /// The view that comes onto the screen: that of the incoming controller, or the one that a
+  /// presentation controller has put around it.
+  var incomingView: UIView? {
+    let presented =
+      kind == .present ? controllers.to?.presentationController?.presentedView : nil
+    return presented ?? controllers.to?.viewIfLoaded
+  }
+
+  /// Notes in a presentation with the style `.custom` how an animation fades the incoming view in.
+  func noteFade(_ event: AnimationEvent) {
+    guard kind == .present, setup.style == .custom else { return }
+    switch event {
+    case .added(let layer, let key) where key.hasPrefix("opacity"):
+      guard layer === incomingView?.layer else { return }
+      motion.beginFade(isInvisible: layer.opacity(before: key) <= 0.01)
+    case .ended(let layer, let key, let finished) where key.hasPrefix("opacity"):
+      guard layer === incomingView?.layer else { return }
+      motion.endFade(at: finished ? layer.opacity : nil)
+    default: break
+    }
+  }
+}
+
+extension CALayer {
+  /// Returns the opacity from which an animation that was just added departs; 1 if it has none.
+  fileprivate func opacity(before key: String) -> Double {
+    guard let animation = animation(forKey: key) as? CABasicAnimation,
+      let value = animation.fromValue,
+      let from = value as? Double ?? (value as? CGFloat).map({ Double($0) })
+        ?? (value as? Float).map({ Double($0) })
+    else { return 1 }
+    return animation.isAdditive ? from + Double(opacity) : from
+  }
+}

@@ -18,6 +18,44 @@ struct FinishArrivesTests {
     #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:transparent"])
   }
 
+  /// A card with the style `.custom` whose animator fades it from one opacity to another, and may
+  /// then set a third.
+  private func fading(
+    from first: CGFloat, to last: CGFloat, then: CGFloat? = nil, _ style: UIModalPresentationStyle
+  ) -> Rig {
+    Rig {
+      $0.style = style
+      $0.place = { moment in
+        moment.place()
+        if moment.isPresenting { moment.incoming?.alpha = first }
+      }
+      $0.animate = { moment in
+        moment.slide()
+        if moment.isPresenting { moment.incoming?.alpha = last }
+      }
+      $0.after = { moment in
+        if let then, moment.isPresenting { moment.incoming?.alpha = then }
+      }
+    }
+  }
+
+  @Test("Under the style custom a card that an animation fades in to one half has arrived")
+  func translucent() throws {
+    #expect(try fading(from: 0, to: 0.5, .custom).broken(Traces.open, clause) == [])
+  }
+
+  @Test("A card that is dim, but not by such an animation, has not arrived")
+  func dimByAccident() throws {
+    let rigs = [
+      fading(from: 1, to: 0.5, .custom), fading(from: 0, to: 1, then: 0.5, .custom),
+      fading(from: 0, to: 0.95, .custom), fading(from: 0, to: 0.5, .fullScreen),
+      fading(from: 0.5, to: 0.5, .custom),
+    ]
+    for rig in rigs {
+      #expect(try rig.broken(Traces.open, clause) == ["finish-arrives:transparent"])
+    }
+  }
+
   @Test("A card at its final frame has arrived")
   func twin() throws { #expect(try Rig().broken(Traces.open) == []) }
 
@@ -112,6 +150,24 @@ struct FinishArrivesTests {
 
     #expect(
       try rig.broken(Traces.open, clause) == (way > 844 ? ["finish-arrives:off-screen"] : []))
+  }
+
+  @Test("A card that keeps a perspective has arrived, and one that stays turned has not")
+  func perspective() throws {
+    func leaving(_ angle: CGFloat) -> Rig {
+      Rig {
+        $0.after = { moment in
+          moment.outgoing?.transform = .identity
+          guard moment.isPresenting else { return }
+          var transform = CATransform3DIdentity
+          transform.m34 = -1 / 500
+          moment.incoming?.layer.transform = CATransform3DRotate(transform, angle, 0, 1, 0)
+        }
+      }
+    }
+
+    #expect(try leaving(0).broken(Traces.open, clause) == [])
+    #expect(try leaving(0.1).broken(Traces.open, clause) == ["finish-arrives:transformed"])
   }
 
   @Test("A card that is put back into the window when it has gone has not left")

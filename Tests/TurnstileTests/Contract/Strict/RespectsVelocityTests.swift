@@ -49,6 +49,19 @@ struct RespectsVelocityTests {
     #expect(try byDistance.broken(flick + later, clause) == ["respects-velocity"])
   }
 
+  @Test("A card that goes only for a flick that is also far is not refused, so a flick is reported")
+  func bothAsked() throws {
+    let rig = Rig {
+      $0.pan = { pan, driver in
+        guard pan.state == .ended else { return driver.follow(pan) }
+        driver.end(finishing: driver.progress > 0.4 && driver.speed > 100)
+      }
+    }
+
+    #expect(try rig.broken(Traces.finished, clause) == [])
+    #expect(try rig.broken(flick, clause) == ["respects-velocity"])
+  }
+
   @Test("A flick back that came more than half of the way")
   func back() throws {
     let trace =
