@@ -1,5 +1,12 @@
 /// The brightness of a bar.
-@frozen public enum UIBarStyle: Int, Sendable { case `default`, black }
+@frozen public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+  /// The older name of a black bar through which the content shows. It is drawn as `black`.
+  case blackTranslucent
+
+  /// The older name of `black`.
+  public static var blackOpaque: UIBarStyle { .black }
+}
 
 /// The height class of a bar.
 @frozen public enum UIBarMetrics: Int, Sendable {
