@@ -61,6 +61,11 @@ struct PlainValue {
     return own(type, in: path)
   }
 
+  /// The types of optional timings, without which an animator takes its own.
+  private static let timings: Set<String> = [
+    "Animation", "UITimingCurveProvider", "UISpringTimingParameters", "UICubicTimingParameters",
+  ]
+
   /// Words in parameter names for screens other than the one that a subject presents.
   private static let others = ["presenting", "source", "parent", "from", "host"]
 
@@ -68,7 +73,11 @@ struct PlainValue {
   /// could be a view is not plain, because without the view the animator would have nothing to do.
   private func empty(_ inner: String, _ type: String, _ name: String, _ path: String) -> String? {
     let isOptional = type.hasSuffix("?")
-    if purpose == .animator, text(of: inner, named: name, in: path) == nil { return nil }
+    if purpose == .animator, !Self.timings.contains(inner),
+      text(of: inner, named: name, in: path) == nil
+    {
+      return nil
+    }
     if isOptional { return "nil" }
     return type.contains(":") ? "[:]" : "[]"
   }

@@ -30,7 +30,9 @@ struct ProposedSubject {
   /// The expression without the supplied pan. The pan would cancel transitions that the app itself
   /// never cancels.
   private var undriven: String {
-    guard let head = text.firstMatch(of: #/^(\.\w+)\("[^"]*"/#) else { return text }
+    guard let head = text.firstMatch(of: #/^(\.\w+)\("[^"]*"(?:, style: \.\w+)?/#) else {
+      return text
+    }
     let rest = text[head.range.upperBound...]
     let call = "\(head.output.0), isInteractive: false"
     // The short form of the expression, for one animator, has no parameter for the pan.
