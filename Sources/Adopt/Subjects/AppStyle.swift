@@ -103,7 +103,7 @@ struct AppStyle {
   // MARK: - What an animator does
 
   /// Returns true if an animator adds the incoming view on every way, as it has to for a
-  /// presenter's view that has left the window.
+  /// presenter's view that has left the window, or if it needs the views of both screens.
   private func putsPresenterBack(_ entry: Program.TypeEntry) -> Bool {
     program.lineage(of: entry).flatMap(program.members).contains { member in
       guard program[member].name == "animateTransition", let body = program[member].body else {
@@ -119,9 +119,21 @@ struct AppStyle {
         {
           return true
         }
+        if listing.says("guard", at: index), needsView(in: index..<body.upperBound, listing) {
+          return true
+        }
         index = max(index, listing.partner[index]) + 1
       }
       return false
+    }
+  }
+
+  /// Returns true if a `guard` leaves where the context has no view for a screen: `guard let from =
+  /// context.view(forKey: .from) else { return }`.
+  private func needsView(in range: Range<Int>, _ listing: Listing) -> Bool {
+    range.prefix { !listing.says("else", at: $0) }.contains { index in
+      listing.says("view", at: index) && listing.says("(", at: index + 1)
+        && listing.says("forKey", at: index + 2)
     }
   }
 

@@ -35,4 +35,20 @@ extension SubjectFile {
     }
     return nil
   }
+
+  /// True if a class of the app is the context of transitions that UIKit does not run.
+  var hasOwnContext: Bool {
+    program.classes.contains { entry, _ in
+      program.ancestry(of: entry).contains("UIViewControllerContextTransitioning")
+    }
+  }
+
+  /// Returns true if a type hands an animator out to UIKit, or creates one that does.
+  func isHandedOut(_ entry: Program.TypeEntry) -> Bool {
+    roles(of: entry).contains(where: { $0 != .animator })
+      || program.classes.contains { other, _ in
+        (has(other, Self.handingOut) || roles(of: other).contains(.screen))
+          && parts(of: other, among: [entry]).contains { $0.path == entry.path }
+      }
+  }
 }

@@ -291,6 +291,8 @@ struct SubjectFile {
     let path = entry.path
     if OwnScreens(program: program).isWanted(by: entry) {
       open.append("// \(path), which works with screens of its own alone")
+    } else if hasOwnContext, !isHandedOut(entry) {
+      open.append("// \(path), which a container of the app's own runs")
     } else if let property = NeededProperty.prepared(in: entry, program) {
       open.append("// \(path), whose \(property) is set before each transition")
     } else if let pair = AnimatorPair(of: entry, among: animators, program) {

@@ -73,6 +73,8 @@ struct AppStyleTests {
       ),
       ("let to = c.view(forKey: .to)!\nif isPresenting { c.containerView.addSubview(to) }", false),
       ("if let to = c.view(forKey: .to) { c.containerView.addSubview(to) }", false),
+      ("guard let to = c.view(forKey: .from) else { return }", true),
+      ("guard let to = c.viewController(forKey: .from) else { return }", false),
       ("let from = c.view(forKey: .from)!\nc.containerView.addSubview(from)", false),
     ])
   func putsBack(body: String, isFullScreen: Bool) throws {

@@ -74,6 +74,7 @@ struct SubjectTests {
       ),
       ("init(isDismissing: Bool, a: Int = 1) {}", "isDismissing: !isPresenting"),
       ("init(_ disappears: Bool) {}", "!isPresenting"),
+      ("init(isReverse: Bool) {}", "isReverse: !isPresenting"),
       (
         "init(isPresenting: Bool, animation: Animation?) {}",
         "isPresenting: isPresenting, animation: nil"
