@@ -34,6 +34,7 @@ struct CutRounds {
     var entry: CutPass.Placed
     var token: Int
     var message: String
+    var round: Int
   }
 
   private struct Attempt: Hashable {
@@ -166,7 +167,7 @@ struct CutRounds {
     let spots = errors.filter { !isMissing($0, missing) && !follows($0, from: errors) }
       .flatMap(spots)
       .filter { missing.isEmpty || !dependsOn(missing, $0) }
-    for spot in chosen(spots) { change = cut(spot) || change }
+    for spot in chosen(spots).flatMap(withCases) { change = cut(spot) || change }
     return change
   }
 
@@ -300,15 +301,42 @@ struct CutRounds {
     }
   }
 
+  /// Returns a place with the other cases of its `switch`, if the value's type is missing.
+  ///
+  /// A stand-in takes any member but has no cases. The compiler reports one case at a time where
+  /// the `switch` is in a closure, so each would cost a round.
+  private func withCases(_ spot: Spot) -> [Spot] {
+    let tree = files[spot.file].source.tree
+    guard spot.cut == nil, tree.items[spot.item].kind == .label,
+      spot.message.contains("has no member"), let type = CutSite.quoted(spot.message).first,
+      types.contains(where: { type == $0.name || type.hasSuffix(".\($0.name)") })
+    else { return [spot] }
+    let listing = tree.listing
+    let others = tree.blocks[tree.items[spot.item].block].items.filter { item in
+      let start = tree.items[item].tokens.lowerBound
+      return item != spot.item && tree.items[item].kind == .label
+        && listing.says("case", at: start) && listing.says(".", at: start + 1)
+    }
+    return [spot]
+      + others.map { item in
+        let token = tree.items[item].tokens.lowerBound + 2
+        return Spot(
+          file: spot.file, token: token, item: item, cut: nil,
+          message: "type '\(type)' has no member '\(listing.word(token))'", isIndependent: true)
+      }
+  }
+
   // MARK: - One cut
 
   private mutating func cut(_ spot: Spot) -> Bool {
     let state = files[spot.file]
-    let old = spot.cut.flatMap { tokens in state.placed.first { $0.entry.tokens == tokens } }
-    // An earlier cut of the same round may have removed the code that has the error.
-    let isTaken = state.placed.contains { $0.entry.tokens.contains(spot.token) }
-    if spot.cut != nil ? old == nil : isTaken {
-      return true
+    var old = spot.cut.flatMap { tokens in state.placed.first { $0.entry.tokens == tokens } }
+    if spot.cut != nil, old == nil { return true }
+    // An earlier cut of this round may have removed the code with the error. If an earlier round
+    // did, what the cut has left over does not compile, and the cut has to grow.
+    if old == nil, let taken = state.placed.first(where: { $0.entry.tokens.contains(spot.token) }) {
+      if taken.round == rounds { return true }
+      old = taken
     }
     let message = old?.message ?? spot.message
     let isInTransition = transitions.contains(spot.token, in: spot.file)
@@ -324,12 +352,21 @@ struct CutRounds {
       let taken = state.placed.filter { $0.entry.tokens.overlaps(piece.tokens) }
       if taken.contains(where: { !piece.tokens.contains($0.entry.tokens) }) { continue }
       tried.insert(Attempt(file: spot.file, piece: piece))
+      guard isFound(piece, in: state.source) else { continue }
       files[spot.file].strikes[item.lowerBound, default: 0] += 1
       files[spot.file].placed.removeAll { piece.tokens.contains($0.entry.tokens) }
       make(piece, at: spot, message, isInTransition)
       return true
     }
     return false
+  }
+
+  /// Returns true if a build finds the piece again by what the list of cuts says of it.
+  private func isFound(_ piece: CutPiece, in source: CutSource) -> Bool {
+    let cut = source.cut(
+      piece.tokens, kind: piece.kind, what: "", stands: piece.stands, reason: "",
+      isInTransition: false)
+    return source.find(cut) == piece.tokens
   }
 
   private mutating func make(
@@ -342,7 +379,8 @@ struct CutRounds {
       stands: piece.stands, reason: Cut.oneLine(message), isInTransition: isInTransition)
     files[spot.file].placed.append(
       Made(
-        entry: CutPass.Placed(cut: cut, tokens: piece.tokens), token: spot.token, message: message))
+        entry: CutPass.Placed(cut: cut, tokens: piece.tokens), token: spot.token, message: message,
+        round: rounds))
     files[spot.file].text = source.text(cutting: files[spot.file].placed.map(\.entry))
     files[spot.file].isWritten = false
   }

@@ -117,14 +117,16 @@ struct CutSource: Sendable {
   private func starts(of goes: String, inLine line: Int) -> [Int] {
     let head = goes.prefix(Cut.longest)
     return tokens(ofLine: line).filter { token in
+      // The line ends of a string with several lines lie within its tokens, so they become blanks
+      // only once the tokens are joined.
       var text = ""
       var index = token
-      while text.count < head.count, index < listing.count {
+      while Cut.oneLine(text).count < head.count, index < listing.count {
         if index > token, !listing.touchesNext(index - 1) { text += " " }
-        text += Cut.oneLine(listing.words[index])
+        text += listing.words[index]
         index += 1
       }
-      return text.hasPrefix(head) && !listing.words[token].isEmpty
+      return Cut.oneLine(text).hasPrefix(head) && !listing.words[token].isEmpty
     }
   }
 

@@ -52,8 +52,16 @@ struct TransitionCode {
     "frameOfPresentedViewInContainerView", "update", "finish", "cancel",
   ]
 
-  /// Returns true if a type only runs transitions, as an animator, an interactor or a presentation
-  /// controller does.
+  /// The protocols of types that take part in a transition. A context or coordinator of the app's
+  /// own is what the app's animators report to.
+  private static let protocols: Set<String> = [
+    "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
+    "UIViewControllerContextTransitioning", "UIViewControllerTransitionCoordinator",
+    "UIViewControllerTransitionCoordinatorContext",
+  ]
+
+  /// Returns true if a type is for transitions only: an animator, an interactor, a presentation
+  /// controller, a context or a coordinator.
   private func runsTransition(_ path: String) -> Bool {
     guard let entry = program.type(named: path) else { return false }
     let names = [path] + program.ancestry(of: entry)
@@ -62,10 +70,7 @@ struct TransitionCode {
     {
       return true
     }
-    let isAnimator = names.contains {
-      $0 == "UIViewControllerAnimatedTransitioning"
-        || $0 == "UIViewControllerInteractiveTransitioning"
-    }
+    let isAnimator = names.contains(where: Self.protocols.contains)
     return isAnimator
       && !names.contains {
         $0.hasPrefix("UI") && ($0.hasSuffix("Controller") || $0.hasSuffix("View"))

@@ -125,12 +125,14 @@ struct ItemSplitter {
   private func isAwaited(_ index: Int, _ start: Int) -> Bool {
     let previous = index - 1
     let word = listing.word(previous)
-    if listing.skipAttributes(start) == index { return true }
+    // Attributes may stand on lines of their own, several of them one below the other.
+    if index <= listing.skipAttributes(start) { return true }
     switch listing.tokens[previous].kind {
     case .operator:
-      // An operator without a blank before it ends a value, as the `>` of `Array<Int>` does, and
-      // expects no further operand.
-      return word == "=" || word == "->" || !listing.touchesNext(previous - 1)
+      // An operator that touches the name before it ends a value, as the `>` of `Array<Int>` does,
+      // and needs no further line.
+      // An opening `<` never ends one: its generic parameters stand on the lines below.
+      return word == "=" || word == "->" || word == "<" || !listing.touchesNext(previous - 1)
     case .mark: return [",", ".", ":", "("].contains(word)
     case .word:
       if listing.says(".", at: previous - 1) { return false }

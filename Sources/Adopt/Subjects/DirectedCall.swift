@@ -108,5 +108,5 @@ struct DirectedCall {
   }
 
   private static let presenting = ["present", "show", "appear", "open"]
-  private static let dismissing = ["dismiss", "hide", "disappear", "close"]
+  private static let dismissing = ["dismiss", "hide", "disappear", "close", "reverse"]
 }

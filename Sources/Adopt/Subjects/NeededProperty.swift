@@ -49,8 +49,52 @@ enum NeededProperty {
     }
   }
 
-  /// Returns the name of an implicitly unwrapped property that has no value, that its own class
-  /// never sets, and whose type meets a condition.
+  /// Returns the name of a property, neither a number nor a flag, that a delegate sets each time
+  /// before it hands an animator out: `zoom.originFrame = cell.frame`. Without that value the
+  /// animator is not the one that users see.
+  static func prepared(in animator: Program.TypeEntry, _ program: Program) -> String? {
+    let names = program.lineage(of: animator).flatMap(program.members).compactMap { member in
+      let declaration = program[member]
+      guard declaration.kind == .variable, declaration.body == nil, !program.isHidden(member),
+        !program.has("weak", member), !program.has("static", member),
+        let type = declaration.type.map(program.listing(member).line)
+          ?? valueType(of: member, program), !simple.contains(type)
+      else { return nil as String? }
+      return declaration.name
+    }
+    for outline in program.outlines.prefix(program.own) {
+      let listing = outline.listing
+      for index in listing.tokens.indices
+      where names.contains(listing.words[index]) && listing.says(".", at: index - 1)
+        && listing.says("=", at: index + 1) && !listing.says("self", at: index - 2)
+        && outline.enclosing(index).contains(where: { declaration in
+          SubjectFile.handingOut.contains(
+            where: outline.declarations[declaration].fullName.hasPrefix)
+        })
+      {
+        return listing.words[index]
+      }
+    }
+    return nil
+  }
+
+  /// The types of properties that any value fits.
+  private static let simple: Set<String> = [
+    "Bool", "Int", "CGFloat", "Double", "Float", "TimeInterval",
+  ]
+
+  /// Returns the type that a property's value names: `CGRect` of `var frame = CGRect.zero`.
+  private static func valueType(of member: Program.Reference, _ program: Program) -> String? {
+    let listing = program.listing(member)
+    let equals = program[member].endOfName
+    guard listing.says("=", at: equals), listing.isWord(equals + 1),
+      listing.words[equals + 1].first?.isUppercase == true
+    else { return nil }
+    return listing.words[equals + 1]
+  }
+
+  /// Returns the name of an implicitly unwrapped property that has no value, is not set by its
+  /// class, and whose type meets a condition.
   private static func unset(
     in entry: Program.TypeEntry, _ program: Program, besides outlets: Set<String> = [],
     where isMeant: (String) -> Bool

@@ -62,15 +62,23 @@ struct PlainValue {
     return own(type, in: path)
   }
 
-  /// Words in the names of parameters that take a screen other than the one that the subject
-  /// presents.
+  /// The types of optional timings, without which an animator takes its own.
+  private static let timings: Set<String> = [
+    "Animation", "UITimingCurveProvider", "UISpringTimingParameters", "UICubicTimingParameters",
+  ]
+
+  /// Words in parameter names for screens other than the one that a subject presents.
   private static let others = ["presenting", "source", "parent", "from", "host"]
 
   /// Returns `nil` for an optional, or an empty list for a list. For an animator's view, neither is
   /// plain, because an animator without its view has nothing to animate.
   private func empty(_ inner: String, _ type: String, _ name: String, _ path: String) -> String? {
     let isOptional = type.hasSuffix("?")
-    if purpose == .animator, text(of: inner, named: name, in: path) == nil { return nil }
+    if purpose == .animator, !Self.timings.contains(inner),
+      text(of: inner, named: name, in: path) == nil
+    {
+      return nil
+    }
     if isOptional { return "nil" }
     return type.contains(":") ? "[:]" : "[]"
   }

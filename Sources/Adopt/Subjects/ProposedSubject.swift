@@ -30,7 +30,9 @@ struct ProposedSubject {
   /// The subject's expression without a supplied pan gesture. A pan could cancel transitions that
   /// the app itself never cancels.
   private var undriven: String {
-    guard let head = text.firstMatch(of: #/^(\.\w+)\("[^"]*"/#) else { return text }
+    guard let head = text.firstMatch(of: #/^(\.\w+)\("[^"]*"(?:, style: \.\w+)?/#) else {
+      return text
+    }
     let rest = text[head.range.upperBound...]
     let call = "\(head.output.0), isInteractive: false"
     // The short form for a single animator has no parameter for the pan, so the longer form is

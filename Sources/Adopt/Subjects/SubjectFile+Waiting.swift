@@ -11,9 +11,11 @@ extension SubjectFile {
       !isItsOwnDelegate(screen) || NeededProperty.isUnset(in: screen, program),
       !program.isHidden(declaration),
       !OwnScreens(program: program).isWanted(by: entry), plain.canBeMade(entry),
+      NeededProperty.prepared(in: entry, program) == nil,
       let flag = DirectionFlag(of: entry, program)
     else { return }
-    let call = ".modal(\"\(title(of: entry.path))\", directed: \(flag.maker("\(entry.path)()")))"
+    let head = "\"\(title(of: entry.path))\"\(Self.styled(style(of: entry)))"
+    let call = ".modal(\(head), directed: \(flag.maker("\(entry.path)()")))"
     substitutes.append(
       ProposedSubject(
         call, runs: [Self.name(of: entry)], canWait: true, isDriven: hasInteractor(screen)))
@@ -73,9 +75,9 @@ extension SubjectFile {
     }
   }
 
-  /// Returns the names of the animators, interactors and presentation controllers among a type and
-  /// the types that it makes.
-  private func classes(
+  /// Returns the names of the animators, interactors and presentation controllers that a type is or
+  /// creates.
+  func classes(
     runBy entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
   ) -> [String] {
     parts(of: entry, among: others).map(Self.name)

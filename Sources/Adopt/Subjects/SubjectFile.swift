@@ -65,15 +65,31 @@ struct SubjectFile {
     for factory in factories {
       parts.append(ProposedSubject(Self.directed(title(of: factory.type), factory.call)))
     }
+    for call in PresentingCall.all(in: program) {
+      flows.append(
+        ProposedSubject(
+          SubjectText.presenting(call.call, title(of: call.name)),
+          runs: call.types.flatMap { classes(runBy: $0) }, canWait: true))
+    }
     for path in representedScreens {
       hosted.append(SubjectText.root("\(path)()", title(of: path)))
     }
   }
 
-  /// Returns a subject that checks presenting and dismissing with an animator that is made anew for
-  /// each direction.
-  private static func directed(_ title: String, _ call: String) -> String {
-    ".modal(\"\(title)\", directed: { isPresenting in \(call) })"
+  /// Returns a subject that checks both directions of an animator that is created for one
+  /// direction.
+  private static func directed(_ title: String, _ call: String, style: String? = nil) -> String {
+    ".modal(\"\(title)\"\(styled(style)), directed: { isPresenting in \(call) })"
+  }
+
+  /// Returns the argument that sets a subject's presentation style; empty for the subject's own
+  /// style.
+  static func styled(_ style: String?) -> String { style.map { ", style: \($0)" } ?? "" }
+
+  /// Returns the style with which the app uses a delegate or an animator.
+  func style(of entry: Program.TypeEntry) -> String? {
+    AppStyle(program: program).style(
+      of: entry, running: parts(of: entry).filter { roles(of: $0).contains(.animator) })
   }
 
   /// Returns the arguments of the animator's initialiser that needs only the direction, or `nil`.
@@ -250,9 +266,10 @@ struct SubjectFile {
         flows.append(proposed(SubjectText.root(root, title), entry, role))
         return
       }
+      let style = role == .modalDelegate ? style(of: entry) : nil
       let text =
         card.isEmpty || call.contains("screen")
-        ? Self.text(role, call, title, wiring: wiring(of: entry))
+        ? Self.text(role, call, title, wiring: wiring(of: entry), style: Self.styled(style))
         : SubjectText.delegate(call, title, of: card)
       flows.append(proposed(text, entry, role))
     }
@@ -279,6 +296,12 @@ struct SubjectFile {
     let path = entry.path
     if OwnScreens(program: program).isWanted(by: entry) {
       open.append("// \(path), which works with screens of its own alone")
+    } else if hasOwnContext, !isHandedOut(entry) {
+      open.append("// \(path), which a container of the app's own runs")
+    } else if let property = NeededProperty.prepared(in: entry, program) {
+      open.append("// \(path), whose \(property) is set before each transition")
+    } else if let pair = AnimatorPair(of: entry, among: animators, program) {
+      addPair(entry, pair, title)
     } else if let label = operationLabel(of: entry) {
       parts.append(
         proposed(
@@ -287,7 +310,9 @@ struct SubjectFile {
     } else if plain.canBeMade(entry) {
       parts.append(proposed(animatorSubject(entry, title, "\(path)()"), entry, .animator))
     } else if let arguments = directedArguments(of: entry) {
-      parts.append(proposed(Self.directed(title, "\(path)(\(arguments))"), entry, .animator))
+      let call = "\(path)(\(arguments))"
+      parts.append(
+        proposed(Self.directed(title, call, style: style(of: entry)), entry, .animator))
     } else if let call = plain.text(of: entry, for: .animator) {
       parts.append(proposed(animatorSubject(entry, title, call), entry, .animator))
     } else {
@@ -295,8 +320,34 @@ struct SubjectFile {
     }
   }
 
-  /// Returns the call that makes a screen or a delegate. The values that the subject already has
-  /// may be arguments.
+  /// The animators of the module.
+  private var animators: [Program.TypeEntry] {
+    program.ownClasses.map(\.entry).filter { roles(of: $0).contains(.animator) }
+  }
+
+  /// Adds a subject for the two animators of a delegate, if both can be made without arguments.
+  private mutating func addPair(
+    _ entry: Program.TypeEntry, _ pair: AnimatorPair, _ title: String
+  ) {
+    let way = pair.isPresenting ? "presentations" : "dismissals"
+    guard let partner = pair.partner, plain.canBeMade(entry), plain.canBeMade(partner) else {
+      open.append("// \(entry.path), which \(pair.delegate.path) hands out for \(way) alone")
+      return
+    }
+    guard pair.isPresenting else {
+      open.append("// \(entry.path) is checked with \(partner.path), for presentations")
+      return
+    }
+    let style = AppStyle(program: program).style(of: pair.delegate, running: [partner])
+    let call = "isPresenting ? \(entry.path)() : \(partner.path)()"
+    let own = proposed(Self.directed(title, call, style: style), entry, .animator)
+    parts.append(
+      ProposedSubject(
+        own.text, runs: own.classes + classes(runBy: partner), canWait: own.canWait,
+        isDriven: own.isDriven))
+  }
+
+  /// Returns the call that creates a screen or a delegate, with the values that its subject has.
   private func call(of entry: Program.TypeEntry, _ role: Role) -> String? {
     switch role {
     case .modalDelegate:
@@ -322,12 +373,12 @@ struct SubjectFile {
   }
 
   private static func text(
-    _ role: Role, _ call: String, _ title: String, wiring: String?
+    _ role: Role, _ call: String, _ title: String, wiring: String?, style: String
   ) -> String {
     switch role {
     case .modalDelegate:
-      wiring.map { SubjectText.wiredDelegate(call, title, $0) }
-        ?? ".modal(\"\(title)\", delegate: { \(call.contains("screen") ? "screen" : "_") in \(call) })"
+      wiring.map { SubjectText.wiredDelegate(call, title, $0, style) }
+        ?? ".modal(\"\(title)\"\(style), delegate: { \(call.contains("screen") ? "screen" : "_") in \(call) })"
     case .screen: SubjectText.screen(call, title)
     case .navigation: SubjectText.navigation("let navigation = \(call)", title, delegate: nil)
     case .navigationDelegate:
@@ -354,10 +405,13 @@ struct SubjectFile {
     {
       return ".tabs(\"\(title)\") { \(call) }"
     }
+    let style = style(of: entry)
     if let flag = DirectionFlag(of: entry, program) {
-      return ".modal(\"\(title)\", directed: \(flag.maker(call)))"
+      return ".modal(\"\(title)\"\(Self.styled(style)), directed: \(flag.maker(call)))"
     }
-    return ".modal(\"\(title)\") { \(call) }"
+    return style == nil
+      ? ".modal(\"\(title)\") { \(call) }"
+      : ".modal(\"\(title)\"\(Self.styled(style)), directed: { _ in \(call) })"
   }
 
   /// Returns the names of the functions that make objects of a type, each with the type that
@@ -412,32 +466,7 @@ struct SubjectFile {
     return title
   }
 
-  /// Returns a call of the delegate's method that takes the screen or view to which the delegate
-  /// adds its gesture recogniser, or `nil` if it has no such method.
-  private func wiring(of entry: Program.TypeEntry) -> String? {
-    for type in program.lineage(of: entry) {
-      for reference in program.members(of: type) {
-        let method = program[reference]
-        guard method.kind == .function, let body = method.body,
-          let list = method.parameters?.list.filter({ $0.defaultValue.isEmpty }), list.count == 1,
-          !["private", "fileprivate", "static", "class", "override"].contains(where: {
-            program.has($0, reference)
-          })
-        else { continue }
-        let listing = program.listing(reference)
-        let type = listing.line(list[0].type).filter { !"?!".contains($0) }
-        guard ["UIViewController", "UIView"].contains(type),
-          body.contains(where: { listing.words[$0] == "addGestureRecognizer" })
-        else { continue }
-        let label = list[0].label == "_" ? "" : "\(list[0].label): "
-        return "\(method.name)(\(label)screen\(type == "UIView" ? ".view" : ""))"
-      }
-    }
-    return nil
-  }
-
-  /// Adds a commented line with a placeholder for each argument, for a subject that only the type's
-  /// author can finish.
+  /// Adds a subject that only the type's author can finish, with a placeholder for each argument.
   private mutating func leaveOpen(_ entry: Program.TypeEntry, _ role: Role, _ title: String) {
     let calls = plain.initializers(of: entry).map { reference in
       let listing = program.listing(reference)
@@ -459,20 +488,5 @@ struct SubjectFile {
         }
       open.append("// \(text)")
     }
-  }
-
-  // MARK: - Initialisers
-
-  /// Returns the label of an initialiser whose only parameter is a navigation operation, or `nil`.
-  private func operationLabel(of entry: Program.TypeEntry) -> String? {
-    for reference in plain.initializers(of: entry) {
-      let listing = program.listing(reference)
-      let list = (program[reference].parameters?.list ?? []).filter { $0.defaultValue.isEmpty }
-      guard list.count == 1,
-        listing.line(list[0].type).hasSuffix("UINavigationController.Operation")
-      else { continue }
-      return list[0].label == "_" ? "" : "\(list[0].label): "
-    }
-    return nil
   }
 }

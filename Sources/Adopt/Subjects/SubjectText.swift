@@ -13,13 +13,18 @@ enum SubjectText {
 
   /// Returns a subject that presents a screen which is its own transitioning delegate.
   static func screen(_ call: String, _ title: String) -> String {
+    presenting("home.present(\(call), animated: true)", title)
+  }
+
+  /// Returns a subject that presents a screen from a screen called `home` by some call.
+  static func presenting(_ call: String, _ title: String) -> String {
     """
     Subject("\(title)") { stage in
       let home = UIViewController()
       stage.window.rootViewController = home
       stage.action("open") {
         guard home.presentedViewController == nil else { return }
-        home.present(\(call), animated: true)
+        \(call)
       }
       stage.action("close") {
         guard let card = home.presentedViewController, !card.isBeingPresented, !card.isBeingDismissed
@@ -56,11 +61,12 @@ enum SubjectText {
     """
   }
 
-  /// Returns a subject for a delegate that adds its own gesture recogniser to a screen that the
-  /// subject passes to it.
-  static func wiredDelegate(_ call: String, _ title: String, _ wiring: String) -> String {
+  /// Returns a subject for a delegate that adds its gesture recogniser to the screen it is given.
+  static func wiredDelegate(
+    _ call: String, _ title: String, _ wiring: String, _ style: String
+  ) -> String {
     """
-    .modal("\(title)", delegate: { screen in
+    .modal("\(title)"\(style), delegate: { screen in
       let delegate = \(call)
       delegate.\(wiring)
       return delegate

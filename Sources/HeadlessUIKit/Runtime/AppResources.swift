@@ -38,7 +38,9 @@ public enum AppResources {
   /// `nil` if the bundle has no such file.
   @MainActor
   static func place(of name: String) -> String? {
-    guard let contents = Simulator.current.resources.files[name] else { return nil }
+    let resources = Simulator.current.resources
+    let own = name == "Info.plist" ? infoText : nil
+    guard let contents = resources.files[name] ?? own else { return nil }
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: "Bundle.app").path
     try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -60,7 +62,17 @@ public enum AppResources {
   @MainActor
   public static var info: [String: Any] { Simulator.current.resources.info }
 
-  /// Returns the localized string for a key; `nil` if the table has none.
+  /// The Info.plist as the file that lies in an app's bundle; `nil` without one. Some apps decode
+  /// their configuration from that file.
+  @MainActor
+  private static var infoText: String? {
+    guard !info.isEmpty else { return nil }
+    let data = try? PropertyListSerialization.data(
+      fromPropertyList: info, format: .xml, options: 0)
+    return data.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the text for a key; `nil` if the table has none.
   @MainActor
   public static func string(forKey key: String, table: String? = nil) -> String? {
     Simulator.current.resources.strings[table ?? "Localizable"]?[key]

@@ -33,6 +33,20 @@ struct CutListTests {
         "\n    turnstileCut(\"Card.swift:6 hero\")\n"))
   }
 
+  @Test("A long cut that begins with a string of several lines is found again")
+  func severalLines() {
+    let text =
+      "let book = Book(text: \"\"\"\n      This is a demo.\n      \"\"\") {\n"
+      + (0..<30).map { "  page(\($0))\n" }.joined() + "}\n"
+    let source = cutSource(text)
+    let whole = 3..<source.listing.count
+    let made = source.cut(
+      whole, kind: .value, what: "code", stands: "turnstileStandIn(_)", reason: "",
+      isInTransition: false)
+
+    #expect(source.find(made) == whole)
+  }
+
   @Test("A cut whose line has gone is reported, and the file stays as it is")
   func lost() {
     let other = cutSource(Self.text.replacing("hero", with: "body")).file

@@ -12,6 +12,11 @@ struct TransitionCodeTests {
       (
         "class B: UIPercentDrivenInteractiveTransition {}\nclass A: B { func b() { hero() } }", true
       ),
+      (
+        "class A: NSObject, UIViewControllerContextTransitioning { func b() { hero() } }", true
+      ),
+      ("class A: NSObject, UIViewControllerTransitionCoordinator { func b() { hero() } }", true),
+      ("class A: NSObject, UIContentContainer { func b() { hero() } }", false),
       ("class A: UIView { func b(_ p: UIPanGestureRecognizer) { hero() } }", true),
       ("class A: UIViewController { func animateTransition(_ c: C) { hero() } }", true),
       ("class A: UIViewController { func viewDidLoad() { hero() } }", false),

@@ -51,4 +51,17 @@ struct CodeTreeTests {
         "@objc var b = 1", "func c() {}",
       ])
   }
+
+  @Test("Attributes and generic parameters on lines of their own belong to the declaration below")
+  func spreadHead() {
+    #expect(
+      items("class A {\n  @frozen\n  @available(iOS 14, *)\n  struct B {}\n  @C\n  var d = 1\n}")
+        == [
+          "@frozen @available(iOS 14, *) struct B { }", "@C var d = 1",
+        ])
+    #expect(
+      items("struct A<\n  B: C,\n  D: E\n>: F {\n  @G var h: I\n  var j: K\n}") == [
+        "@G var h: I", "var j: K",
+      ])
+  }
 }

@@ -74,6 +74,11 @@ struct SubjectTests {
       ),
       ("init(isDismissing: Bool, a: Int = 1) {}", "isDismissing: !isPresenting"),
       ("init(_ disappears: Bool) {}", "!isPresenting"),
+      ("init(isReverse: Bool) {}", "isReverse: !isPresenting"),
+      (
+        "init(isPresenting: Bool, animation: Animation?) {}",
+        "isPresenting: isPresenting, animation: nil"
+      ),
       (
         "enum Way { case present, dismiss }\ninit(_ way: Way) {}",
         "isPresenting ? .present : .dismiss"

@@ -14,6 +14,15 @@ struct BarTests {
     #expect(UINavigationController.hideShowBarDuration == 0.33)
   }
 
+  @Test("A bar has the styles of older apps, with the numbers that their documents hold")
+  func olderStyles() {
+    let (_, navigation) = stack()
+    navigation.navigationBar.barStyle = .blackTranslucent
+
+    #expect(navigation.navigationBar.barStyle == UIBarStyle(rawValue: 2))
+    #expect(UIBarStyle.blackOpaque == .black)
+  }
+
   @Test("A tap on the way back pops")
   func back() {
     let (world, navigation) = stack()

@@ -13,4 +13,13 @@ struct MenuEntryTests {
     #expect(entries.map(\.title) == ["", "", ""])
     #expect(UIMenu(children: entries).children == entries)
   }
+
+  @Test("An action that keeps its menu open has an attribute of its own")
+  func keepsOpen() {
+    Simulator.boot()
+    let action = UIAction(title: "Mark", attributes: [.keepsMenuPresented]) { _ in }
+
+    #expect(action.attributes == .keepsMenuPresented)
+    #expect(!action.attributes.contains(.hidden))
+  }
 }

@@ -18,6 +18,23 @@ struct AppBundleTests {
     withExtendedLifetime(simulator) {}
   }
 
+  @Test("The Info.plist is a file of the bundle, from which an app decodes its configuration")
+  func info() throws {
+    struct Configuration: Decodable {
+      var host: String
+      var nested: [String: Int]
+    }
+    let simulator = Simulator.boot()
+    #expect(Bundle.main.appURL(forResource: "Info", withExtension: "plist") == nil)
+    AppResources.register(info: ["host": "example.org", "nested": ["a": 1]])
+    let place = try #require(Bundle.main.appURL(forResource: "Info", withExtension: ".plist"))
+    let read = try PropertyListDecoder().decode(
+      Configuration.self, from: Data(contentsOf: place))
+
+    #expect(read.host == "example.org" && read.nested == ["a": 1])
+    withExtendedLifetime(simulator) {}
+  }
+
   @Test("The folder of a language is a bundle")
   func language() throws {
     let simulator = Simulator.boot()

@@ -17,6 +17,9 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// Hides an entry from menus. It has no effect, because the model shows no menus.
     public static let hidden = Attributes(rawValue: 1 << 2)
+    /// Marks an action that leaves its menu open. Nothing follows from it here, because no menu is
+    /// shown.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   /// The entry's title.

@@ -1,5 +1,12 @@
-/// A bar's brightness: light or dark.
-@frozen public enum UIBarStyle: Int, Sendable { case `default`, black }
+/// The brightness of a bar.
+@frozen public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+  /// The older name of a black bar through which the content shows. It is drawn as `black`.
+  case blackTranslucent
+
+  /// The older name of `black`.
+  public static var blackOpaque: UIBarStyle { .black }
+}
 
 /// The kind of a bar's height.
 @frozen public enum UIBarMetrics: Int, Sendable {

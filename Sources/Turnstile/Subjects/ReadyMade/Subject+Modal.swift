@@ -26,14 +26,13 @@ extension Subject {
     )? =
       nil
   ) -> Subject {
-    modal(name, knownFaults: knownFaults) { card in
+    modal(name, style: style, knownFaults: knownFaults) { card in
       let delegate = ModalDelegate { _ in animator() }
       if let interactor {
         delegate.custom = interactor(card)
       } else {
         delegate.drive(card)
       }
-      card.modalPresentationStyle = style
       return delegate
     }
   }
@@ -54,17 +53,20 @@ extension Subject {
   /// try check(.modal("menu", directed: { MenuAnimator(isPresenting: $0) }))
   /// ```
   ///
-  /// - Parameter isInteractive: True if the pan drives dismissals. Without it, no interactive
-  ///   dismissal is cancelled, so the animator is never asked to go back.
+  /// - Parameters:
+  ///   - style: The presentation style; `.fullScreen` gives the animator both views.
+  ///   - isInteractive: True if the pan drives dismissals. Without it, the animator is never asked
+  ///     to go back.
   public static func modal(
     _ name: String,
+    style: UIModalPresentationStyle = .custom,
     knownFaults: [Finding] = [],
     isInteractive: Bool = true,
     directed animator:
       @escaping @MainActor @Sendable (_ isPresenting: Bool) ->
       any UIViewControllerAnimatedTransitioning
   ) -> Subject {
-    modal(name, knownFaults: knownFaults) { card in
+    modal(name, style: style, knownFaults: knownFaults) { card in
       let delegate = ModalDelegate(animator: animator)
       if isInteractive { delegate.drive(card) }
       return delegate
@@ -75,8 +77,12 @@ extension Subject {
   ///
   /// The closure receives each controller before its presentation, to attach recognisers to it and
   /// to set a style. It returns the delegate, which is kept alive as long as the controller.
+  ///
+  /// - Parameter style: The presentation style; a delegate that returns no presentation controller
+  ///   is used with `.fullScreen` by many apps.
   public static func modal(
     _ name: String,
+    style: UIModalPresentationStyle = .custom,
     knownFaults: [Finding] = [],
     delegate:
       @escaping @MainActor @Sendable (UIViewController) ->
@@ -88,7 +94,7 @@ extension Subject {
       stage.action("open") {
         guard home.presentedViewController == nil else { return }
         let card = Screen("card")
-        card.modalPresentationStyle = .custom
+        card.modalPresentationStyle = style
         let delegate = delegate(card)
         stage.keep(delegate, with: card)
         card.transitioningDelegate = delegate

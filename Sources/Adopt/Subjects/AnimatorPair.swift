@@ -1,0 +1,61 @@
+/// The use of an animator by delegates that hand it out for one direction only.
+///
+/// An animator that only ever hides a screen cannot present one. So it is checked together with the
+/// animator that the same delegate hands out for the other direction, or not at all.
+struct AnimatorPair {
+  /// True if the animator is handed out for presentations, false for dismissals.
+  let isPresenting: Bool
+  /// The delegate that hands out the animator.
+  let delegate: Program.TypeEntry
+  /// The animator for the other direction, if the delegate creates one.
+  let partner: Program.TypeEntry?
+
+  private static let presenting = "animationController(forPresented"
+  private static let dismissing = "animationController(forDismissed"
+
+  /// Finds the one direction of an animator; `nil` if the animator is handed out for both, or for
+  /// none.
+  ///
+  /// - Parameter animators: The animators among which the other direction's is looked for.
+  init?(
+    of entry: Program.TypeEntry, among animators: [Program.TypeEntry], _ program: Program
+  ) {
+    let makers = Self.makers(of: entry, program)
+    guard let first = makers.first, let delegate = program.types[first.type],
+      makers.allSatisfy({ $0.isPresenting == first.isPresenting })
+    else { return nil }
+    isPresenting = first.isPresenting
+    self.delegate = delegate
+    partner = animators.first { other in
+      other.path != entry.path
+        && Self.makers(of: other, program).contains {
+          $0.type == first.type && $0.isPresenting != first.isPresenting
+        }
+    }
+  }
+
+  /// Returns the types that create an animator for a presentation or a dismissal; no entry if any
+  /// other code creates it as well.
+  private static func makers(
+    of entry: Program.TypeEntry, _ program: Program
+  ) -> [(type: String, isPresenting: Bool)] {
+    let name = entry.path.split(separator: ".").last.map(String.init) ?? entry.path
+    var found: [(type: String, isPresenting: Bool)] = []
+    for outline in program.outlines {
+      let listing = outline.listing
+      for token in listing.tokens.indices
+      where listing.words[token] == name && listing.says("(", at: token + 1) {
+        let functions = outline.enclosing(token).map { outline.declarations[$0].fullName }
+        guard let type = outline.enclosingType(token).map(outline.path) else { return [] }
+        if functions.contains(where: { $0.hasPrefix(presenting) }) {
+          found.append((type, true))
+        } else if functions.contains(where: { $0.hasPrefix(dismissing) }) {
+          found.append((type, false))
+        } else {
+          return []
+        }
+      }
+    }
+    return found
+  }
+}

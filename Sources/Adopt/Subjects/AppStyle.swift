@@ -1,0 +1,155 @@
+/// The presentation style with which an app uses a transitioning delegate or an animator.
+///
+/// A subject's own style is `.custom`, under which the presenter's view stays in the window. A
+/// delegate without a presentation controller is often used with `.fullScreen` instead, and its
+/// animator then has to put the presenter's view back, which would be a fault under `.custom`.
+struct AppStyle {
+  let program: Program
+
+  /// Returns the style for a subject, such as `.fullScreen`; `nil` for the subject's own style.
+  ///
+  /// - Parameters:
+  ///   - entry: The delegate or animator that the subject checks.
+  ///   - animators: The animators that the subject runs.
+  func style(of entry: Program.TypeEntry, running animators: [Program.TypeEntry]) -> String? {
+    if hasPresentationController(entry) { return nil }
+    if let found = written(near: users(of: entry)) { return found == ".custom" ? nil : found }
+    return animators.contains(where: putsPresenterBack) ? ".fullScreen" : nil
+  }
+
+  private func hasPresentationController(_ entry: Program.TypeEntry) -> Bool {
+    program.lineage(of: entry).flatMap(program.members).contains {
+      program[$0].fullName.hasPrefix("presentationController(forPresented")
+    }
+  }
+
+  // MARK: - What the app writes
+
+  private static let styles: Set<String> = [
+    "fullScreen", "custom", "overFullScreen", "currentContext", "overCurrentContext", "pageSheet",
+    "formSheet", "automatic",
+  ]
+
+  /// Returns the names of a type and of the types that create it, the type's own first.
+  private func users(of entry: Program.TypeEntry) -> [String] {
+    var names = [Self.lastName(entry.path)]
+    for outline in program.outlines {
+      for token in outline.listing.tokens.indices
+      where outline.listing.words[token] == names[0] && outline.listing.says("(", at: token + 1) {
+        guard let owner = outline.enclosingType(token).map(outline.path),
+          let type = program.types[owner],
+          program.ancestry(of: type).contains("UIViewControllerTransitioningDelegate"),
+          !names.contains(Self.lastName(owner))
+        else { continue }
+        if hasPresentationController(type) { continue }
+        names.append(Self.lastName(owner))
+      }
+    }
+    return names
+  }
+
+  private static func lastName(_ path: String) -> String {
+    path.split(separator: ".").last.map(String.init) ?? path
+  }
+
+  /// Returns the style that a function sets which uses one of some types by name or by a property,
+  /// or else the style that is set in a class which uses one of them.
+  private func written(near names: [String]) -> String? {
+    var found: (rank: Int, style: String)?
+    for outline in program.outlines {
+      let listing = outline.listing
+      for token in listing.tokens.indices
+      where listing.words[token] == "modalPresentationStyle"
+        && (listing.says("=", at: token + 1) || listing.says(":", at: token + 1))
+      {
+        let value = listing.says(".", at: token + 2) ? token + 3 : token + 4
+        guard Self.styles.contains(listing.word(value)), listing.says(".", at: value - 1),
+          let rank = rank(of: token, in: outline, names), rank < found?.rank ?? 3
+        else { continue }
+        found = (rank, ".\(listing.words[value])")
+      }
+    }
+    return found?.style
+  }
+
+  /// Returns how near a place is to a use of some types: 0 in the same function, 1 in a function
+  /// that uses a property of such a type, 2 in the same class, `nil` elsewhere.
+  private func rank(of token: Int, in outline: Outline, _ names: [String]) -> Int? {
+    let listing = outline.listing
+    let around = outline.enclosing(token)
+    let functions = around.filter { !outline.declarations[$0].kind.isType }
+      .compactMap { outline.declarations[$0].body }
+    func mentions(_ range: ClosedRange<Int>, _ words: [String]) -> Bool {
+      range.contains { words.contains(listing.words[$0]) && listing.isWord($0) }
+    }
+    if functions.contains(where: { mentions($0, names) }) { return 0 }
+    guard let path = outline.enclosingType(token).map(outline.path),
+      let type = program.types[path]
+    else { return nil }
+    let properties = program.members(of: type).filter { member in
+      let declaration = program[member]
+      guard [.variable, .constant].contains(declaration.kind) else { return false }
+      let listing = program.listing(member)
+      let start = declaration.endOfName
+      let end = min(start + 8, listing.count)
+      return start < end
+        && (start..<end).prefix { $0 == start || !listing.beginsLine($0) }
+          .contains { names.contains(listing.words[$0]) }
+    }.map { program[$0].name }
+    if functions.contains(where: { mentions($0, properties) }) { return 1 }
+    return properties.isEmpty ? nil : 2
+  }
+
+  // MARK: - What an animator does
+
+  /// Returns true if an animator adds the incoming view on every way, as it has to for a
+  /// presenter's view that has left the window, or if it needs the views of both screens.
+  private func putsPresenterBack(_ entry: Program.TypeEntry) -> Bool {
+    program.lineage(of: entry).flatMap(program.members).contains { member in
+      guard program[member].name == "animateTransition", let body = program[member].body else {
+        return false
+      }
+      let listing = program.listing(member)
+      let incoming = incoming(in: body, listing)
+      var index = body.lowerBound + 1
+      // Only statements of the function itself are read: one in an `if` may be for one direction.
+      while index < body.upperBound {
+        if ["addSubview", "insertSubview"].contains(listing.words[index]),
+          listing.says("(", at: index + 1), incoming.contains(listing.word(index + 2))
+        {
+          return true
+        }
+        if listing.says("guard", at: index), needsView(in: index..<body.upperBound, listing) {
+          return true
+        }
+        index = max(index, listing.partner[index]) + 1
+      }
+      return false
+    }
+  }
+
+  /// Returns true if a `guard` leaves where the context has no view for a screen: `guard let from =
+  /// context.view(forKey: .from) else { return }`.
+  private func needsView(in range: Range<Int>, _ listing: Listing) -> Bool {
+    range.prefix { !listing.says("else", at: $0) }.contains { index in
+      listing.says("view", at: index) && listing.says("(", at: index + 1)
+        && listing.says("forKey", at: index + 2)
+    }
+  }
+
+  /// Returns the names of the variables that hold the incoming view or its controller.
+  private func incoming(in body: ClosedRange<Int>, _ listing: Listing) -> Set<String> {
+    var names: Set<String> = []
+    for token in body
+    where listing.words[token] == "to" && listing.says(".", at: token - 1)
+      && listing.says(")", at: token + 1)
+    {
+      let start = max(body.lowerBound, token - 14)
+      guard (start..<token).contains(where: { listing.words[$0] == "forKey" }),
+        let keyword = (start..<token).last(where: { ["let", "var"].contains(listing.words[$0]) })
+      else { continue }
+      names.insert(listing.word(keyword + 1))
+    }
+    return names
+  }
+}

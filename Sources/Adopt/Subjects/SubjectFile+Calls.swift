@@ -1,0 +1,54 @@
+// The methods and initialisers of a type that a subject calls with what it has at hand.
+extension SubjectFile {
+  /// Returns a call of a delegate's method that takes the screen or the view for its gesture.
+  func wiring(of entry: Program.TypeEntry) -> String? {
+    for type in program.lineage(of: entry) {
+      for reference in program.members(of: type) {
+        let method = program[reference]
+        guard method.kind == .function, let body = method.body,
+          let list = method.parameters?.list.filter({ $0.defaultValue.isEmpty }), list.count == 1,
+          !["private", "fileprivate", "static", "class", "override"].contains(where: {
+            program.has($0, reference)
+          })
+        else { continue }
+        let listing = program.listing(reference)
+        let type = listing.line(list[0].type).filter { !"?!".contains($0) }
+        guard ["UIViewController", "UIView"].contains(type),
+          body.contains(where: { listing.words[$0] == "addGestureRecognizer" })
+        else { continue }
+        let label = list[0].label == "_" ? "" : "\(list[0].label): "
+        return "\(method.name)(\(label)screen\(type == "UIView" ? ".view" : ""))"
+      }
+    }
+    return nil
+  }
+
+  /// Returns the label of an initialiser that takes only a navigation operation.
+  func operationLabel(of entry: Program.TypeEntry) -> String? {
+    for reference in plain.initializers(of: entry) {
+      let listing = program.listing(reference)
+      let list = (program[reference].parameters?.list ?? []).filter { $0.defaultValue.isEmpty }
+      guard list.count == 1,
+        listing.line(list[0].type).hasSuffix("UINavigationController.Operation")
+      else { continue }
+      return list[0].label == "_" ? "" : "\(list[0].label): "
+    }
+    return nil
+  }
+
+  /// True if a class of the app is the context of transitions that UIKit does not run.
+  var hasOwnContext: Bool {
+    program.classes.contains { entry, _ in
+      program.ancestry(of: entry).contains("UIViewControllerContextTransitioning")
+    }
+  }
+
+  /// Returns true if a type hands an animator out to UIKit, or creates one that does.
+  func isHandedOut(_ entry: Program.TypeEntry) -> Bool {
+    roles(of: entry).contains(where: { $0 != .animator })
+      || program.classes.contains { other, _ in
+        (has(other, Self.handingOut) || roles(of: other).contains(.screen))
+          && parts(of: other, among: [entry]).contains { $0.path == entry.path }
+      }
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("Rounds of cutting", .serialized)
+struct CutRoundTests {
+  /// Cuts an app of one file until it compiles.
+  private static func rounds(_ text: String) throws -> CutRounds {
+    let folder = Folder()
+    try folder.write("", "Out/.keep")
+    let package = RoundTripTests.package.path
+    let compiler = Compiler(
+      folder: "\(folder.path)/Out", module: "Cut",
+      arguments: [
+        "-I", "\(Compilation.products)/Modules", "-I", "\(package)/Sources/RuntimeHooks/include",
+        "-swift-version", "5", "-package-name", "cut",
+      ])
+    var rounds = CutRounds([cutSource(text).file], compiler: compiler)
+    try rounds.run { _ in }
+    return rounds
+  }
+
+  @Test("The cases of a value whose type is missing go in one round")
+  func cases() throws {
+    let names = ["one", "two", "three", "four", "five"]
+    let rounds = try Self.rounds(
+      """
+      import UIKit
+      class Card: UIView {
+        var done: ((Missing.State) -> Void)?
+        func bind() {
+          done = { state in
+            switch state {
+      \(names.map { "      case .\($0): self.alpha = 0" }.joined(separator: "\n"))
+            default: break
+            }
+          }
+        }
+      }
+      """)
+
+    #expect(rounds.list.cuts.map(\.what) == names)
+    #expect(rounds.rounds <= 4)
+  }
+
+  @Test("A struct with attributes and generic parameters on lines of their own can go as a whole")
+  func spreadHead() throws {
+    let rounds = try Self.rounds(
+      """
+      import UIKit
+      @frozen
+      @available(iOS 14, *)
+      public struct Card<
+        Label: Equatable,
+        Menu: Equatable
+      >: Missing.Base<Label> {
+        @Missing var menu: Menu
+        @Missing var label: Label
+      }
+      class Screen: UIViewController {}
+      """)
+
+    #expect(rounds.rounds <= 6)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Adopt
+
+@Suite("The style of proposed subjects")
+struct AppStyleTests {
+  private static let fade = "class Fade: NSObject, UIViewControllerAnimatedTransitioning {}\n"
+  private static let owner = """
+    class Owner: NSObject, UIViewControllerTransitioningDelegate {
+      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+    }
+
+    """
+
+  private static func line(_ text: String) throws -> String? {
+    try SubjectTests.subjects(text).first
+  }
+
+  @Test(
+    "A delegate is checked with the style that the app sets where it uses the delegate",
+    arguments: [
+      (
+        "func f() { card.modalPresentationStyle = .fullScreen; card.transitioningDelegate = Owner() }",
+        ".fullScreen"
+      ),
+      (
+        "let owner = Owner()\nfunc f() { card.modalPresentationStyle = .overFullScreen; card.transitioningDelegate = owner }",
+        ".overFullScreen"
+      ),
+      (
+        "let owner: Owner\nfunc f() { card.transitioningDelegate = owner }\nfunc g() { modalPresentationStyle = .pageSheet }",
+        ".pageSheet"
+      ),
+      (
+        "func f() { let a = Owner(); show(Style(modalPresentationStyle: .fullScreen, delegate: a)) }",
+        ".fullScreen"
+      ),
+      (
+        "func f() { card.modalPresentationStyle = .custom; card.transitioningDelegate = Owner() }",
+        nil
+      ),
+      (
+        "func f() { card.transitioningDelegate = Owner() }\nfunc g() { other.modalPresentationStyle = .fullScreen }",
+        nil
+      ),
+    ])
+  func written(members: String, style: String?) throws {
+    let text = "\(Self.fade)\(Self.owner)class Home: UIViewController {\n\(members)\n}"
+    let argument = style.map { ", style: \($0)" } ?? ""
+    #expect(try Self.line(text) == "  .modal(\"owner\"\(argument), delegate: { _ in Owner() }),")
+  }
+
+  @Test("A delegate that gives a presentation controller keeps the style that asks for it")
+  func presentation() throws {
+    let text = """
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(forPresented p: V, presenting: V?, source: V) -> UIPresentationController? { nil }
+      }
+      class Home: UIViewController {
+        func f() { card.modalPresentationStyle = .fullScreen; card.transitioningDelegate = Owner() }
+      }
+      """
+    #expect(try Self.line(text) == "  .modal(\"owner\", delegate: { _ in Owner() }),")
+  }
+
+  @Test(
+    "An animator that adds the incoming view on every way is one for fullScreen",
+    arguments: [
+      ("let to = c.view(forKey: .to)!\nc.containerView.addSubview(to)", true),
+      (
+        "guard let to = c.viewController(forKey: .to) else { return }\nc.containerView.insertSubview(to.view, at: 0)",
+        true
+      ),
+      ("let to = c.view(forKey: .to)!\nif isPresenting { c.containerView.addSubview(to) }", false),
+      ("if let to = c.view(forKey: .to) { c.containerView.addSubview(to) }", false),
+      ("guard let to = c.view(forKey: .from) else { return }", true),
+      ("guard let to = c.viewController(forKey: .from) else { return }", false),
+      ("let from = c.view(forKey: .from)!\nc.containerView.addSubview(from)", false),
+    ])
+  func putsBack(body: String, isFullScreen: Bool) throws {
+    let text = """
+      class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using c: UIViewControllerContextTransitioning) {
+          \(body)
+        }
+      }
+      """
+    #expect(
+      try Self.line(text)
+        == (isFullScreen
+          ? "  .modal(\"fade\", style: .fullScreen, directed: { _ in Fade() }),"
+          : "  .modal(\"fade\") { Fade() },"))
+  }
+
+  @Test("A subject that waits for the app keeps its style without the supplied pan")
+  func undriven() {
+    let subject = ProposedSubject(
+      ".modal(\"fade\", style: .fullScreen, directed: { _ in Fade() })", runs: ["Fade"],
+      canWait: true, isDriven: false)
+
+    #expect(
+      subject.waiting
+        == ".modal(\"fade\", style: .fullScreen, isInteractive: false, directed: { _ in Fade() })\n  .ifNeverRan(\"Fade\")"
+    )
+  }
+}

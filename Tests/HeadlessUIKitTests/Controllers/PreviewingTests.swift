@@ -1,0 +1,29 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Previews by a firm press")
+struct PreviewingTests {
+  private final class Peek: NSObject, UIViewControllerPreviewingDelegate {
+    func previewingContext(
+      _ context: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+    ) -> UIViewController? { nil }
+
+    func previewingContext(_ context: any UIViewControllerPreviewing, commit: UIViewController) {}
+  }
+
+  @Test("A screen that registers a view for previews has a registration with the whole view")
+  func registered() {
+    Simulator.boot()
+    let (screen, peek) = (UIViewController(), Peek())
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    let context = screen.registerForPreviewing(with: peek, sourceView: view)
+
+    #expect(context.sourceView === view && context.delegate === peek)
+    #expect(context.sourceRect == view.bounds)
+    #expect(context.previewingGestureRecognizerForFailureRelationship.view == nil)
+    context.sourceRect = .zero
+    #expect(context.sourceRect == .zero)
+    screen.unregisterForPreviewing(withContext: context)
+  }
+}
