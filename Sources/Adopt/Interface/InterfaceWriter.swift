@@ -36,7 +36,7 @@ struct InterfaceWriter {
     var kind: Kind
     /// The app's own class of the element, if it has one.
     var entry: Program.TypeEntry?
-    /// The name of the UIKit class of the document's element.
+    /// The name of the UIKit class for this element of the storyboard, such as `UIButton`.
     var base: String
     /// The number of the tree of views that contains the element, since constraints relate only
     /// views of one tree.

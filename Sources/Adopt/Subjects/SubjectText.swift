@@ -1,5 +1,5 @@
-/// Writes the subjects that take several lines, in which an app is made around a delegate or a
-/// screen.
+/// Writes the code of subjects that need several lines: a window, a root screen and buttons around
+/// a transitioning delegate or a screen of the app.
 enum SubjectText {
   /// Returns a subject that shows a screen as the window's root. The search finds the buttons on
   /// the screen by itself.

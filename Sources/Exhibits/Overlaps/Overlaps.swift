@@ -103,8 +103,8 @@ extension Stage {
     show(PageStack(pages: 1, animator: { _ in PageAnimator(.pop) }, interactor: interactor))
   }
 
-  /// Shows a card that can be replaced by another, and adds the subject's actions `open`, `close`
-  /// and `swap`.
+  /// Shows the home screen and adds the subject's actions: `open` and `close` present and dismiss a
+  /// card, and `swap` replaces the presented card by another one.
   fileprivate func showSwapping(_ home: SwappingHomeScreen) {
     show(home)
     action("swap") { home.swap() }

@@ -31,7 +31,7 @@ class ZoomHome: Screen {
     }
   }
 
-  /// Closes the page that was opened last.
+  /// Pops or dismisses the page that was zoomed in last.
   func close() {
     guard let page else { return }
     if let navigationController {

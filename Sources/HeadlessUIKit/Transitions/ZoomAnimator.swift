@@ -133,9 +133,11 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// Restores the page at the end of the zoom.
+  /// Gives the zoomed page back the transform and the alpha that it has at rest, at the end of the
+  /// zoom.
   ///
-  /// - Parameter turningBack: True if the page stays, so that the view behind it is removed.
+  /// - Parameter turningBack: True if the page stays, so that the previous screen's view, which was
+  ///   put below it for the zoom, is removed.
   func end(turningBack: Bool) {
     goHome()
     if turningBack { below?.removeFromSuperview() }

@@ -17,7 +17,7 @@ package struct WindowSnapshot {
     /// container has the negated serial of the presented controller. A controller that is presented
     /// again is then at the same place.
     package var serial: Int
-    /// The index of the superview in `entries`; -1 for the window.
+    /// The index of the view's superview in `entries`; -1 if this view is the window.
     package var parent: Int
     package var type: AnyObject.Type
     /// The view's accessibility identifier.
