@@ -1795,5 +1795,79 @@ enum RuleTexts {
       delegate makes the window that the user sees
       """
     ),
+    (
+      "R210",
+      """
+      A scroll view's delegate and a controller's parent can be observed: whoever observes
+      them is told of every assignment, with the new value in place, and may assign again at
+      once.
+
+      M · the suites of the libraries OverlayContainer, which keeps its own delegate in front
+      of an app's by observing, and Family, which removes a child's view when the child's
+      parent becomes nil
+      """
+    ),
+    (
+      "R211",
+      """
+      A split controller is born as one that is not collapsed, on a phone as well: its
+      controllers are its children, and details that are shown become the second one. It
+      collapses when it comes into a window of compact width, in the model with its view. From
+      then on viewControllers contains the first one alone.
+
+      D O M · reference of UISplitViewController.viewControllers; that it is born so:
+      "Understanding Split View Controller", commandshift.co.uk; children and details
+      beforehand: the suite of the library RouteComposer
+      """
+    ),
+    (
+      "R212",
+      """
+      The current page of a page control is -1 until it has pages. When they are all gone
+      again, it is 0 for whoever sets it.
+
+      M · the suite of the library Auk
+      """
+    ),
+    (
+      "R213",
+      """
+      Two rectangles that only touch do not intersect, although their intersection is a line
+      and not null.
+
+      M · the suites of the libraries Auk and Family: a page at the very edge of a scroll view
+      is not visible. The intersection: a debugger's output of iOS 5 in a question about
+      CGRectIntersection
+      """
+    ),
+    (
+      "R214",
+      """
+      A page controller's scroll view is as large as its view as soon as the view is loaded,
+      before any layout.
+
+      M · the suite of the library Pageboy, which scrolls one that is in no window
+      """
+    ),
+    (
+      "R215",
+      """
+      setViewControllers(_:animated:) of a tab bar controller asks its delegate for an
+      animator if it is to be animated and the selected controller is not among the new ones.
+      An empty list stays an empty list, and is not nil.
+
+      M · the suites of the libraries XCoordinator, whose animators are called, and
+      RouteComposer
+      """
+    ),
+    (
+      "R216",
+      """
+      A constraint of a length to none of another length, by the multiplier 0, has no second
+      anchor and the multiplier 1.
+
+      M · the suite of the library FloatingPanel
+      """
+    ),
   ]
 }

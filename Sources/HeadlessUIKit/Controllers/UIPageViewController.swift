@@ -62,6 +62,8 @@ open class UIPageViewController: UIViewController {
   private var pending: UIViewController?
   private var completion: ((Bool) -> Void)?
   private var isArranging = false
+  /// The size of the scroll view for which the pages were last placed.
+  private var arranged = CGSize.zero
 
   /// Creates a page view controller. Of the options, only the distance between pages is used.
   public init(
@@ -193,9 +195,7 @@ open class UIPageViewController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let frame = frameOfPages
-    guard scroll.frame.size != frame.size || page?.view.frame.size != view.bounds.size else {
-      return
-    }
+    guard arranged != frame.size || page?.view.frame.size != view.bounds.size else { return }
     scroll.frame = frame
     arrange()
   }
@@ -221,6 +221,7 @@ open class UIPageViewController: UIViewController {
     guard stride > 0 else { return }
     isArranging = true
     let size = scroll.bounds.size
+    arranged = size
     scroll.contentSize =
       isHorizontal
       ? CGSize(width: size.width * 3, height: size.height)

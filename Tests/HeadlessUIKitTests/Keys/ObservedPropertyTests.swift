@@ -58,7 +58,7 @@ struct ObservedPropertyTests {
     scrollView.delegate = app
 
     #expect(scrollView.delegate === library)
-    #expect(heard == [false, true])
+    #expect(heard == [true, false])
     #expect(simulator.inertProperties.isEmpty)
     observation.invalidate()
   }

@@ -149,7 +149,7 @@ extension MeasuredFact {
     },
   ]
 
-  /// What the upper page of a stack hears of a swipe from the edge.
+  /// Swipes back from the edge, and returns the calls that the upper page hears.
   @MainActor
   private static func swiped(to end: CGFloat) -> [String] {
     let bench = Bench(width: 390, height: 844)
