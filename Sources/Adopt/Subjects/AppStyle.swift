@@ -90,6 +90,9 @@ struct AppStyle {
       let declaration = program[member]
       guard [.variable, .constant].contains(declaration.kind) else { return false }
       let listing = program.listing(member)
+      if let type = declaration.type, type.contains(where: { names.contains(listing.words[$0]) }) {
+        return true
+      }
       let start = declaration.endOfName
       let end = min(start + 8, listing.count)
       return start < end

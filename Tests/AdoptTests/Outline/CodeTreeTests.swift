@@ -57,7 +57,7 @@ struct CodeTreeTests {
     #expect(
       items("class A {\n  @frozen\n  @available(iOS 14, *)\n  struct B {}\n  @C\n  var d = 1\n}")
         == [
-          "@frozen @available(iOS 14, *) struct B { }", "@C var d = 1",
+          "@frozen @available(iOS 14, *) struct B {}", "@C var d = 1",
         ])
     #expect(
       items("struct A<\n  B: C,\n  D: E\n>: F {\n  @G var h: I\n  var j: K\n}") == [

@@ -19,7 +19,7 @@ struct PresentingCallTests {
       ("func presentCard(_ card: UIViewController)", "home.presentCard(UIViewController())"),
       (
         "public func show(card: UIViewController, height: CGFloat, animated: Bool, done: (() -> Void)? = nil)",
-        "home.show(card: UIViewController(), height: 100, animated: true)"
+        "home.show(card: UIViewController(), height: 300, animated: true)"
       ),
     ])
   func called(head: String, call: String) throws {
