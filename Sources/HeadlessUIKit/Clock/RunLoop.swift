@@ -99,8 +99,8 @@ extension RunLoop {
     return modes.contains { $0 == current || $0 == .common }
   }
 
-  /// Runs work now if the loop is in one of the given modes. Otherwise the work waits until the loop
-  /// enters one of them.
+  /// Runs work now if the loop is in one of the given modes. Otherwise the work waits until the
+  /// loop enters one of them.
   @MainActor
   func run(in modes: [Mode], _ work: @escaping @MainActor () -> Void) {
     if attends(to: modes) { work() } else { heldBack.append((modes, work)) }

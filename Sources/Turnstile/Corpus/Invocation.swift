@@ -13,8 +13,8 @@ package struct Invocation: Codable, Hashable, Sendable {
   /// The version of iOS that a command runs a trace on; `nil` for the subject's own.
   package var iOS: Int?
 
-  /// Returns the command line of a tool that takes a verb, such as `replay`, and the trace's file as
-  /// its arguments.
+  /// Returns the command line of a tool that takes a verb, such as `replay`, and the trace's file
+  /// as its arguments.
   package static func tool(_ name: String) -> Invocation {
     Invocation(before: name + " ", after: "")
   }

@@ -92,12 +92,12 @@ struct GateScriptTests {
   @Test("An image with Turnstile built in says where that is")
   func image() throws {
     let folder = Folder()
-    try folder.write("", "home/.build/here")
+    try folder.write("", "image/.build/here")
     try folder.write(GateScript.text(turnstile: "../turnstile"), "Check/gate")
 
     #expect(
-      try said(by: "Check/gate", in: folder, ["TURNSTILE_HOME": "\(folder.path)/home"])
-        == "…/home/.build Check/gate none run --package-path Check Gatekeeper\n")
+      try said(by: "Check/gate", in: folder, ["TURNSTILE_HOME": "\(folder.path)/image"])
+        == "…/image/.build Check/gate none run --package-path Check Gatekeeper\n")
   }
 
   @Test("A package that takes Turnstile from a URL has none")

@@ -5,11 +5,15 @@ import UIKit
 @Suite("Previews by a firm press")
 struct PreviewingTests {
   private final class Peek: NSObject, UIViewControllerPreviewingDelegate {
+    var shown: UIViewController?
+
     func previewingContext(
       _ context: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
     ) -> UIViewController? { nil }
 
-    func previewingContext(_ context: any UIViewControllerPreviewing, commit: UIViewController) {}
+    func previewingContext(_ context: any UIViewControllerPreviewing, commit: UIViewController) {
+      shown = commit
+    }
   }
 
   @Test("A screen that registers a view for previews has a registration with the whole view")
@@ -24,6 +28,11 @@ struct PreviewingTests {
     #expect(context.previewingGestureRecognizerForFailureRelationship.view == nil)
     context.sourceRect = .zero
     #expect(context.sourceRect == .zero)
+
+    // The model never calls the delegate, but an app's own code may.
+    #expect(context.delegate.previewingContext(context, viewControllerForLocation: .zero) == nil)
+    context.delegate.previewingContext(context, commit: screen)
+    #expect(peek.shown === screen)
     screen.unregisterForPreviewing(withContext: context)
   }
 }
