@@ -52,6 +52,25 @@ struct MuseumTests {
     }
   }
 
+  @Test("A screen that a cancelled dismissal leaves there is told of the dismissal alone")
+  func leftByCancel() throws {
+    // The first finger puts rest off until the dismissal has been cancelled.
+    let text = """
+      turnstile trace 1
+      subject slideAway
+      0 do open
+      0 down 1 at 195,422
+      0 settle
+      0 down 2 at 195,422
+      16 move 2 to 195,432
+
+      """
+    let slideAway = try #require(Exhibits.articles.first { $0.name == "slideAway" }).faulty
+    let run = Comparison.run(try StoredTrace(parsing: text).trace, of: slideAway, under: .standard)
+
+    #expect(run.violations.map(\.finding.clause) == [.cancelRestores])
+  }
+
   @Test(
     "A judge that hears of everything says what it says of what it chose to hear",
     arguments: Exhibits.rows + Exhibits.articles)

@@ -141,12 +141,13 @@ private final class FinishArrives: Judge {
       fix: "take the outgoing view out when the transition has finished, and leave it out")
   }
 
-  /// Returns true if a later transition has brought a transition's outgoing controller back, so
-  /// that its view in the window says nothing about the earlier transition.
+  /// Returns true if a later transition was to bring a transition's outgoing controller back, so
+  /// that its view in the window says nothing about the earlier transition. If the later one was
+  /// cancelled, cancel-restores judges what it has left.
   private func hasComeBack(after record: TransitionRecord, in world: World) -> Bool {
     guard let gone = record.controllers.from else { return false }
     return world.transitions.newlyEnded.contains {
-      $0.serial > record.serial && $0.completion?.finished == true && $0.controllers.to === gone
+      $0.serial > record.serial && $0.controllers.to === gone
     }
   }
 
