@@ -185,9 +185,8 @@ public struct InitCommand {
 
         """
     }
-    let hasTests = check.files.contains { $0.path.contains("/\(CheckPackage.tests)/") }
     return "\nNow:  cd \(ShellWord(place)) && \(check.command)\n"
-      + (hasTests ? "or:   cd \(ShellWord(place)) && \(check.testCommand)\n" : "")
+      + (check.testCommand.map { "or:   cd \(ShellWord(place)) && \($0)\n" } ?? "")
   }
 
   /// Returns the place from which the written package takes Turnstile: the one on the command line,

@@ -91,12 +91,8 @@ struct CheckPackage {
 
             """, comment: nil)
       ]
-      + script
+      + scripts
       + [
-        OwnFile(
-          path: "\(folder)/container",
-          text: ContainerScript.text(product: Self.gate, mounts: mounts), comment: "#",
-          isExecutable: true),
         OwnFile(
           path: "\(folder)/.gitignore", text: ".build/\n.swiftpm/\n.turnstile/\nfilms/\n",
           comment: "#"),
@@ -105,27 +101,35 @@ struct CheckPackage {
       ]
   }
 
+  /// The scripts that run the gate, here and in a container.
+  private var scripts: [OwnFile] {
+    let container = OwnFile(
+      path: "\(folder)/container",
+      text: ContainerScript.text(product: Self.gate, mounts: mounts), comment: "#",
+      isExecutable: true)
+    return script.map { [$0, container] } ?? [container]
+  }
+
   /// The script that runs the gate in the build folder of Turnstile, if the package takes Turnstile
   /// from a folder of this machine.
-  private var script: [OwnFile] {
-    guard outside == nil, case .path(let path) = source else { return [] }
-    return [
-      OwnFile(
-        path: "\(folder)/\(CheckedPackage.script)",
-        text: GateScript.text(turnstile: relative(path)), comment: "#", isExecutable: true)
-    ]
+  private var script: OwnFile? {
+    guard outside == nil, case .path(let path) = source else { return nil }
+    return OwnFile(
+      path: "\(folder)/\(CheckedPackage.script)",
+      text: GateScript.text(turnstile: relative(path)), comment: "#", isExecutable: true)
   }
 
   /// The command that runs the gate in the package's folder.
   var command: String {
     if outside != nil { return "./container" }
-    return script.isEmpty ? "swift run \(Self.gate) check" : "./\(CheckedPackage.script) check"
+    return script == nil ? "swift run \(Self.gate) check" : "./\(CheckedPackage.script) check"
   }
 
-  /// The command that runs the tests in the package's folder.
-  var testCommand: String {
+  /// The command that runs the tests in the package's folder; `nil` if the package has none.
+  var testCommand: String? {
+    guard app.isPackage else { return nil }
     if outside != nil { return "./container --command swift test" }
-    return script.isEmpty ? "swift test" : "./\(CheckedPackage.script) --command swift test"
+    return script == nil ? "swift test" : "./\(CheckedPackage.script) --command swift test"
   }
 
   private func files(of module: AppModule) -> [OwnFile] {
@@ -303,7 +307,7 @@ struct CheckPackage {
   }
 
   private var tasks: EditorTasks {
-    EditorTasks(package: folder, repository: repository, hasScript: !script.isEmpty)
+    EditorTasks(package: folder, repository: repository, hasScript: script != nil)
   }
 
   /// The folders that are mounted in the container, besides the folder above the package.

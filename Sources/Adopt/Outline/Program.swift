@@ -29,6 +29,9 @@ struct Program: Sendable {
     var extensions: [Reference] = []
 
     var parts: [Reference] { (declaration.map { [$0] } ?? []) + extensions }
+
+    /// The last part of the type's name, without the types that contain it.
+    var name: String { path.split(separator: ".").last.map(String.init) ?? path }
   }
 
   init(_ outlines: [Outline], own: Int? = nil) {

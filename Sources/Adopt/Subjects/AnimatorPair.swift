@@ -18,9 +18,10 @@ struct AnimatorPair {
   ///
   /// - Parameter animators: The animators among which the other direction's is looked for.
   init?(
-    of entry: Program.TypeEntry, among animators: [Program.TypeEntry], _ program: Program
+    of entry: Program.TypeEntry, among animators: [Program.TypeEntry], _ program: Program,
+    _ creations: Creations
   ) {
-    let makers = Self.makers(of: entry, program)
+    let makers = Self.makers(of: entry, creations)
     guard let first = makers.first, let delegate = program.types[first.type],
       makers.allSatisfy({ $0.isPresenting == first.isPresenting })
     else { return nil }
@@ -28,7 +29,7 @@ struct AnimatorPair {
     self.delegate = delegate
     partner = animators.first { other in
       other.path != entry.path
-        && Self.makers(of: other, program).contains {
+        && Self.makers(of: other, creations).contains {
           $0.type == first.type && $0.isPresenting != first.isPresenting
         }
     }
@@ -37,23 +38,17 @@ struct AnimatorPair {
   /// Returns the types that create an animator for a presentation or a dismissal; no entry if any
   /// other code creates it as well.
   private static func makers(
-    of entry: Program.TypeEntry, _ program: Program
+    of entry: Program.TypeEntry, _ creations: Creations
   ) -> [(type: String, isPresenting: Bool)] {
-    let name = entry.path.split(separator: ".").last.map(String.init) ?? entry.path
     var found: [(type: String, isPresenting: Bool)] = []
-    for outline in program.outlines {
-      let listing = outline.listing
-      for token in listing.tokens.indices
-      where listing.words[token] == name && listing.says("(", at: token + 1) {
-        let functions = outline.enclosing(token).map { outline.declarations[$0].fullName }
-        guard let type = outline.enclosingType(token).map(outline.path) else { return [] }
-        if functions.contains(where: { $0.hasPrefix(presenting) }) {
-          found.append((type, true))
-        } else if functions.contains(where: { $0.hasPrefix(dismissing) }) {
-          found.append((type, false))
-        } else {
-          return []
-        }
+    for caller in creations.callers(of: entry) {
+      guard let type = caller.type else { return [] }
+      if caller.functions.contains(where: { $0.hasPrefix(presenting) }) {
+        found.append((type, true))
+      } else if caller.functions.contains(where: { $0.hasPrefix(dismissing) }) {
+        found.append((type, false))
+      } else {
+        return []
       }
     }
     return found

@@ -4,7 +4,29 @@
 /// delegate without a presentation controller is often used with `.fullScreen` instead, and its
 /// animator then has to put the presenter's view back, which would be a fault under `.custom`.
 struct AppStyle {
-  let program: Program
+  private let program: Program
+  private let creations: Creations
+  /// The places at which the app sets a style, with the style's name.
+  private let places: [(file: Int, token: Int, style: String)]
+
+  init(_ program: Program, _ creations: Creations) {
+    self.program = program
+    self.creations = creations
+    var places: [(file: Int, token: Int, style: String)] = []
+    for (file, outline) in program.outlines.enumerated() {
+      let listing = outline.listing
+      for token in listing.tokens.indices
+      where listing.words[token] == "modalPresentationStyle"
+        && (listing.says("=", at: token + 1) || listing.says(":", at: token + 1))
+      {
+        let value = listing.says(".", at: token + 2) ? token + 3 : token + 4
+        guard Self.styles.contains(listing.word(value)), listing.says(".", at: value - 1)
+        else { continue }
+        places.append((file, token, listing.words[value]))
+      }
+    }
+    self.places = places
+  }
 
   /// Returns the style for a subject, such as `.fullScreen`; `nil` for the subject's own style.
   ///
@@ -32,42 +54,26 @@ struct AppStyle {
 
   /// Returns the names of a type and of the types that create it, the type's own first.
   private func users(of entry: Program.TypeEntry) -> [String] {
-    var names = [Self.lastName(entry.path)]
-    for outline in program.outlines {
-      for token in outline.listing.tokens.indices
-      where outline.listing.words[token] == names[0] && outline.listing.says("(", at: token + 1) {
-        guard let owner = outline.enclosingType(token).map(outline.path),
-          let type = program.types[owner],
-          program.ancestry(of: type).contains("UIViewControllerTransitioningDelegate"),
-          !names.contains(Self.lastName(owner))
-        else { continue }
-        if hasPresentationController(type) { continue }
-        names.append(Self.lastName(owner))
-      }
+    var names = [entry.name]
+    for caller in creations.callers(of: entry) {
+      guard let type = caller.type.flatMap({ program.types[$0] }),
+        program.ancestry(of: type).contains("UIViewControllerTransitioningDelegate"),
+        !names.contains(type.name), !hasPresentationController(type)
+      else { continue }
+      names.append(type.name)
     }
     return names
-  }
-
-  private static func lastName(_ path: String) -> String {
-    path.split(separator: ".").last.map(String.init) ?? path
   }
 
   /// Returns the style that a function sets which uses one of some types by name or by a property,
   /// or else the style that is set in a class which uses one of them.
   private func written(near names: [String]) -> String? {
     var found: (rank: Int, style: String)?
-    for outline in program.outlines {
-      let listing = outline.listing
-      for token in listing.tokens.indices
-      where listing.words[token] == "modalPresentationStyle"
-        && (listing.says("=", at: token + 1) || listing.says(":", at: token + 1))
-      {
-        let value = listing.says(".", at: token + 2) ? token + 3 : token + 4
-        guard Self.styles.contains(listing.word(value)), listing.says(".", at: value - 1),
-          let rank = rank(of: token, in: outline, names), rank < found?.rank ?? 3
-        else { continue }
-        found = (rank, ".\(listing.words[value])")
-      }
+    for place in places {
+      guard let rank = rank(of: place.token, in: program.outlines[place.file], names),
+        rank < found?.rank ?? 3
+      else { continue }
+      found = (rank, ".\(place.style)")
     }
     return found?.style
   }

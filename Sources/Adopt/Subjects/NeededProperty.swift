@@ -64,15 +64,15 @@ enum NeededProperty {
     }
     for outline in program.outlines.prefix(program.own) {
       let listing = outline.listing
-      for index in listing.tokens.indices
-      where names.contains(listing.words[index]) && listing.says(".", at: index - 1)
-        && listing.says("=", at: index + 1) && !listing.says("self", at: index - 2)
-        && outline.enclosing(index).contains(where: { declaration in
-          SubjectFile.handingOut.contains(
-            where: outline.declarations[declaration].fullName.hasPrefix)
-        })
-      {
-        return listing.words[index]
+      for method in outline.declarations
+      where SubjectFile.handingOut.contains(where: method.fullName.hasPrefix) {
+        guard let body = method.body else { continue }
+        for index in body
+        where names.contains(listing.words[index]) && listing.says(".", at: index - 1)
+          && listing.says("=", at: index + 1) && !listing.says("self", at: index - 2)
+        {
+          return listing.words[index]
+        }
       }
     }
     return nil

@@ -18,7 +18,7 @@ extension SubjectFile {
     let call = ".modal(\(head), directed: \(flag.maker("\(entry.path)()")))"
     substitutes.append(
       ProposedSubject(
-        call, runs: [Self.name(of: entry)], canWait: true, isDriven: hasInteractor(screen)))
+        call, runs: [entry.name], canWait: true, isDriven: hasInteractor(screen)))
   }
 
   /// Returns a subject, together with the names of the animators and similar classes that it runs.
@@ -52,10 +52,9 @@ extension SubjectFile {
 
   /// Returns the delegates and screens that make a given animator and return it to UIKit.
   private func owners(of entry: Program.TypeEntry) -> [Program.TypeEntry] {
-    let name = Self.name(of: entry)
     return program.classes.map(\.entry).filter { other in
       (has(other, Self.handingOut) || roles(of: other).contains(.screen))
-        && classes(runBy: other, among: [entry]).contains(name)
+        && classes(runBy: other, among: [entry]).contains(entry.name)
     }
   }
 
@@ -80,7 +79,7 @@ extension SubjectFile {
   func classes(
     runBy entry: Program.TypeEntry, among others: [Program.TypeEntry]? = nil
   ) -> [String] {
-    parts(of: entry, among: others).map(Self.name)
+    parts(of: entry, among: others).map(\.name)
   }
 
   func parts(
@@ -92,7 +91,7 @@ extension SubjectFile {
         type.parts.contains { part in
           guard let body = program[part].body else { return false }
           let listing = program.listing(part)
-          let name = Self.name(of: other)
+          let name = other.name
           return body.contains { listing.words[$0] == name && listing.says("(", at: $0 + 1) }
         }
       }
@@ -107,10 +106,5 @@ extension SubjectFile {
       "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
       "UIPercentDrivenInteractiveTransition", "UIPresentationController",
     ].contains(where: names.contains)
-  }
-
-  /// Returns the last part of a type's name, without the types that contain it.
-  private static func name(of entry: Program.TypeEntry) -> String {
-    entry.path.split(separator: ".").last.map(String.init) ?? entry.path
   }
 }

@@ -9,6 +9,8 @@ struct SubjectFile {
 
   let program: Program
   var plain: PlainCall { PlainCall(program: program) }
+  private let creations: Creations
+  private let styles: AppStyle
   /// The subjects for screens, delegates and presentation controllers, whose transitions run in
   /// both directions.
   private(set) var flows: [ProposedSubject] = []
@@ -39,6 +41,8 @@ struct SubjectFile {
   ) {
     self.program = program
     self.scenes = scenes
+    creations = Creations(program)
+    styles = AppStyle(program, creations)
     titles = others.reduce(into: []) { $0.formUnion($1.titles) }
     elsewhere = others.flatMap { $0.flows + $0.parts }.filter(\.canWait)
     for (entry, declaration) in program.ownClasses where !isLocal(declaration) {
@@ -88,7 +92,7 @@ struct SubjectFile {
 
   /// Returns the style with which the app uses a delegate or an animator.
   func style(of entry: Program.TypeEntry) -> String? {
-    AppStyle(program: program).style(
+    styles.style(
       of: entry, running: parts(of: entry).filter { roles(of: $0).contains(.animator) })
   }
 
@@ -300,7 +304,7 @@ struct SubjectFile {
       open.append("// \(path), which a container of the app's own runs")
     } else if let property = NeededProperty.prepared(in: entry, program) {
       open.append("// \(path), whose \(property) is set before each transition")
-    } else if let pair = AnimatorPair(of: entry, among: animators, program) {
+    } else if let pair = AnimatorPair(of: entry, among: animators, program, creations) {
       addPair(entry, pair, title)
     } else if let label = operationLabel(of: entry) {
       parts.append(
@@ -338,7 +342,7 @@ struct SubjectFile {
       open.append("// \(entry.path) is checked with \(partner.path), for presentations")
       return
     }
-    let style = AppStyle(program: program).style(of: pair.delegate, running: [partner])
+    let style = styles.style(of: pair.delegate, running: [partner])
     let call = "isPresenting ? \(entry.path)() : \(partner.path)()"
     let own = proposed(Self.directed(title, call, style: style), entry, .animator)
     parts.append(
@@ -417,14 +421,8 @@ struct SubjectFile {
   /// Returns the names of the functions that make objects of a type, each with the type that
   /// declares it.
   private func makers(of entry: Program.TypeEntry) -> [(type: String?, function: String)] {
-    let name = entry.path.split(separator: ".").last.map(String.init) ?? entry.path
-    return program.outlines.flatMap { outline in
-      outline.listing.tokens.indices.filter {
-        outline.listing.words[$0] == name && outline.listing.says("(", at: $0 + 1)
-      }.flatMap { token in
-        let type = outline.enclosingType(token).map(outline.path)
-        return outline.enclosing(token).map { (type, outline.declarations[$0].fullName) }
-      }
+    creations.callers(of: entry).flatMap { caller in
+      caller.functions.map { (caller.type, $0) }
     }
   }
 

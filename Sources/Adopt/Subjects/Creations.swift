@@ -1,0 +1,40 @@
+/// The places in a program where objects of its types are created by a call of the type's name,
+/// such as `FadeAnimator(`.
+///
+/// The program is read once, because subjects ask for the places of many types.
+struct Creations {
+  /// A place: a file of the program, and the token in it that names the type.
+  private struct Place {
+    var file: Int
+    var token: Int
+  }
+
+  private let program: Program
+  private let places: [String: [Place]]
+
+  init(_ program: Program) {
+    self.program = program
+    let names = Set(program.types.values.map(\.name))
+    var places: [String: [Place]] = [:]
+    for (file, outline) in program.outlines.enumerated() {
+      let listing = outline.listing
+      for token in listing.tokens.indices
+      where listing.says("(", at: token + 1) && names.contains(listing.words[token]) {
+        places[listing.words[token], default: []].append(Place(file: file, token: token))
+      }
+    }
+    self.places = places
+  }
+
+  /// Returns the place of each call that creates an object of a type: the type that contains the
+  /// call, and the full names of the functions and types around it.
+  func callers(of entry: Program.TypeEntry) -> [(type: String?, functions: [String])] {
+    (places[entry.name] ?? []).map { place in
+      let outline = program.outlines[place.file]
+      return (
+        outline.enclosingType(place.token).map(outline.path),
+        outline.enclosing(place.token).map { outline.declarations[$0].fullName }
+      )
+    }
+  }
+}
