@@ -1,4 +1,4 @@
-/// Creates the constraints that a storyboard or a nib describes.
+/// Creation of the Auto Layout constraints that a storyboard or a nib describes.
 extension InterfaceLoading {
   /// Creates a constraint and activates it.
   ///

@@ -1,8 +1,8 @@
 /// The frame that constraints give to a view or guide.
 struct Solution {
-  /// The unrounded frame, for comparison with the next solution.
+  /// The unrounded frame of the view or guide, for comparison with the next solution.
   var exact: CGRect
-  /// The frame with its edges on whole pixels, for assignment to a view.
+  /// The frame of the view or guide with its edges on whole pixels, for assignment to a view.
   var onPixels: CGRect
 }
 
