@@ -65,7 +65,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// True from the animator's completion until another animation block is run in it. Such an
   /// animator has nothing to animate.
   private var isSpent = false
-  /// The options that were passed to `runningPropertyAnimator`.
+  /// The animation options that the app passed to `runningPropertyAnimator`, which made the
+  /// animator.
   private var options: UIView.AnimationOptions = []
   /// A closure that sets the animated values to those at the start or the end; set while the
   /// animator is stopped.
@@ -431,7 +432,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension Double {
-  /// Returns the number, and sets the variable to zero.
+  /// Returns the number's present value, and sets the variable to zero.
   fileprivate mutating func take() -> Double {
     defer { self = 0 }
     return self
