@@ -56,7 +56,8 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   /// The time between two frames of the screen, in seconds.
   public var duration: CFTimeInterval { 1 / CFTimeInterval(framesPerSecond) }
 
-  /// Adds the link to a run loop mode.
+  /// Adds the display link to a mode of the run loop. The link calls its target only while it has a
+  /// mode.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !modes.contains(mode) else { return }
     modes.append(mode)
@@ -64,7 +65,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     update()
   }
 
-  /// Removes the link from a run loop mode.
+  /// Removes the display link from a mode of the run loop.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard let index = modes.firstIndex(of: mode) else { return }
     modes.remove(at: index)
@@ -72,7 +73,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     update()
   }
 
-  /// Stops the link for ever and releases its target.
+  /// Stops the display link for ever and releases its target.
   public func invalidate() {
     if !modes.isEmpty { count(-1) }
     modes.removeAll()
@@ -149,6 +150,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// The system's default range.
+  /// The range of frame rates that the system chooses by default.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

@@ -3,7 +3,8 @@ public import Dispatch
 extension DispatchQueue {
   /// Stores a value with the queue under a key; `nil` removes it.
   public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let (key, value) = (key, value)
     onMainThread("DispatchQueue.setSpecific(key:value:)") {
       specifics.removeAll { $0.key === key }
@@ -13,7 +14,8 @@ extension DispatchQueue {
 
   /// Returns the value that the queue stores under a key; `nil` if there is none.
   public func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let key = key
     nonisolated(unsafe) var found: Value?
     onMainThread("DispatchQueue.getSpecific(key:)") {
@@ -25,7 +27,8 @@ extension DispatchQueue {
   /// Returns the value stored under a key by the queue whose block is running, or by the nearest of
   /// its target queues.
   public static func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let key = key
     nonisolated(unsafe) var found: Value?
     onMainThread("DispatchQueue.getSpecific(key:)") {

@@ -55,7 +55,7 @@ public final class DispatchQueue: @unchecked Sendable {
   private var waiting: [@MainActor () -> Void] = []
   private var suspensions = 0
 
-  /// Creates a queue.
+  /// Creates a queue of the app's own. Without the attribute `concurrent` it is serial.
   public init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
@@ -67,7 +67,8 @@ public final class DispatchQueue: @unchecked Sendable {
     self.suspensions = attributes.contains(.initiallyInactive) ? 1 : 0
   }
 
-  /// Creates the main queue or the global queue, which belong to the simulator and not to the app.
+  /// Creates the main queue or the global queue, which the simulator itself provides, unlike the
+  /// queues that an app creates.
   init(root label: String, isSerial: Bool) {
     self.label = label
     self.qos = .default
@@ -126,8 +127,8 @@ extension DispatchQueue {
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     onMainThread("DispatchQueue.asyncAfter(deadline:execute:)") {
       workItem.schedule(at: Simulator.current.afterSleep(deadline.instant)) { [self] in
-        // The event of the delay runs on the main queue already. On another queue, the item has to
-        // wait for the blocks that are pending there.
+        // The delayed event runs on the main queue already. On any other queue, the work item has
+        // to wait for the blocks that are pending there.
         if self === Simulator.current.deferrals.main {
           workItem.performUnlessCancelled()
         } else {
@@ -213,7 +214,7 @@ extension DispatchQueue {
     sync { workItem.performUnlessCancelled() }
   }
 
-  /// Runs a block now, like `sync`.
+  /// Runs a block now, after all pending blocks of a serial queue, like `sync`.
   public func asyncAndWait<Result>(execute work: () throws -> Result) rethrows -> Result {
     try sync(execute: work)
   }

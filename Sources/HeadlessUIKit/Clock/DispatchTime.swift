@@ -82,7 +82,7 @@ extension DispatchTime {
 }
 
 extension DispatchTimeInterval {
-  /// The interval in nanoseconds; the greatest number for an interval that never ends.
+  /// The interval in nanoseconds; the greatest number that fits for an interval that never ends.
   fileprivate var nanoseconds: Int64 {
     switch self {
     case .seconds(let count): Self.multiply(count, 1_000_000_000)

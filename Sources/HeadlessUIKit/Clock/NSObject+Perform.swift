@@ -31,7 +31,8 @@ extension NSObjectProtocol {
   public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let (target, first, second) = (self, object1, object2)
     nonisolated(unsafe) var answer: AnyObject?
     onMainThread("NSObject.perform(_:with:)") {
@@ -63,7 +64,8 @@ extension NSObject {
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
   ) {
-    // Unchecked: the loop calls the method on this same thread, now or later.
+    // Unchecked: the target and the argument do not leave this thread, because the run loop calls
+    // the method on it.
     nonisolated(unsafe) let target = self
     nonisolated(unsafe) let argument = anArgument
     onMainThread("NSObject.perform(_:with:afterDelay:)") {
@@ -107,7 +109,8 @@ extension NSObject {
   }
 
   private class func cancelPerforms(where isMeant: (DelayedPerform) -> Bool) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let isMeant = isMeant
     onMainThread("NSObject.cancelPreviousPerformRequests") {
       let simulator = Simulator.current

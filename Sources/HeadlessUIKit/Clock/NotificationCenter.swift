@@ -111,7 +111,8 @@ extension NotificationCenter {
 extension NotificationCenter {
   /// Calls the observers that are registered for a notification.
   public func post(_ notification: Notification) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let notification = notification
     onMainThread("NotificationCenter.post(_:)") {
       for observation in observations where observation.concerns(notification) {

@@ -15,7 +15,7 @@ public final class OperationQueue: @unchecked Sendable {
     self.underlying = underlying
   }
 
-  /// The main queue.
+  /// The operation queue of the main thread.
   public static var main: OperationQueue {
     onMainThread("OperationQueue.main") { Simulator.current.deferrals.operations }
   }

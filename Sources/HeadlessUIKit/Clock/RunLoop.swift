@@ -93,7 +93,8 @@ public final class RunLoop: NSObject, @unchecked Sendable {
 // MARK: - Modes
 
 extension RunLoop {
-  /// Returns true if work for the given modes may run now.
+  /// Returns true if the loop is at present in one of the given modes, so that work for these modes
+  /// may run now.
   func attends(to modes: [Mode]) -> Bool {
     let current: Mode = trackers > 0 ? .tracking : .default
     return modes.contains { $0 == current || $0 == .common }

@@ -39,8 +39,8 @@ public final class Timer: NSObject, @unchecked Sendable {
     after interval: TimeInterval, repeats: Bool, userInfo: Any?,
     action: @escaping @MainActor (Timer) -> Void
   ) {
-    // Foundation's `Timer` replaces an interval that is not positive by a tenth of a millisecond,
-    // too.
+    // An interval that is not positive becomes a tenth of a millisecond, as in Foundation's
+    // `Timer`.
     self.interval = VirtualInstant(seconds: interval > 0 ? interval : 0.0001)
     self.repeats = repeats
     self.info = keptByObjectiveC(userInfo)
@@ -91,7 +91,8 @@ extension Timer {
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
-    // Unchecked: the model's timers fire on the main thread alone.
+    // Unchecked: the target is used on one thread only, because the model's timers fire on the main
+    // thread.
     nonisolated(unsafe) let target = target as AnyObject
     self.init(after: interval, repeats: repeats, userInfo: userInfo) { timer in
       selector.perform(on: target, with: timer)
@@ -123,7 +124,8 @@ extension Timer {
     return timer
   }
 
-  /// Does not compile, because a date of the machine's clock has no place in virtual time.
+  /// Creates a timer that first fires at a date. The call does not compile, because a date of the
+  /// machine's clock has no place in virtual time.
   @available(
     *, unavailable,
     message: "Date() is the real world's time. Use init(timeInterval:repeats:block:)."

@@ -8,7 +8,7 @@ import VirtualTime
 extension ContinuousClock {
   /// The present time of the clock, which is virtual in code that runs on virtual time.
   public static var now: Instant {
-    // Unchecked: an `Instant` consists of one `Duration`.
+    // Unchecked: the cast is safe, because an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
       ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: ContinuousClock())
   }
@@ -36,7 +36,7 @@ extension ContinuousClock.Instant {
 extension SuspendingClock {
   /// The present time of the clock, which is virtual in code that runs on virtual time.
   public static var now: Instant {
-    // Unchecked: an `Instant` consists of one `Duration`.
+    // Unchecked: the cast is safe, because an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
       ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: SuspendingClock())
   }
@@ -61,8 +61,8 @@ extension SuspendingClock.Instant {
   public static var now: Self { SuspendingClock.now }
 }
 
-/// Returns the present time of the real clock. The generic function calls the protocol's
-/// requirement, which is not shadowed.
+/// Returns the present time of the real clock. The function is generic, so that it calls the
+/// protocol's requirement `now`, which virtual time does not shadow.
 private func realNow<C: Clock>(of clock: C) -> C.Instant { clock.now }
 
 private nonisolated(nonsending) func sleepReally<C: Clock>(
@@ -72,13 +72,13 @@ private nonisolated(nonsending) func sleepReally<C: Clock>(
 }
 
 extension Simulator {
-  /// The virtual time since the boot.
+  /// The virtual time since the boot of the simulator.
   ///
   /// - Precondition: The caller runs on virtual time, and so on the main thread.
   nonisolated static var elapsed: Duration {
     let elapsed: @MainActor () -> Duration = { .nanoseconds(current.now.nanoseconds) }
-    // Unchecked: a function is the same in memory with and without isolation, and callers are on
-    // virtual time, so on the main thread.
+    // Unchecked: the cast removes the main actor from the function's type, which does not change
+    // the function in memory. Callers run on virtual time, and so on the main thread.
     return unsafeBitCast(elapsed, to: (() -> Duration).self)()
   }
 }

@@ -19,7 +19,8 @@ extension NotificationCenter {
     public func makeAsyncIterator() -> AsyncIterator {
       let (stream, continuation) = AsyncStream.makeStream(of: Notification.self)
       let observer = center.addObserver(forName: name, object: object, queue: nil) {
-        // Unchecked: a task on virtual time takes the notification on this same thread.
+        // Unchecked: the notification does not leave this thread, because a task on virtual time
+        // receives it on the same one.
         nonisolated(unsafe) let notification = $0
         continuation.yield(notification)
       }

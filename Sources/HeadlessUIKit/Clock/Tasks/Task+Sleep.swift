@@ -39,14 +39,14 @@ extension Task where Success == Never, Failure == Never {
     guard TaskRuntime.isOnStage else { return await Self.yieldToOthers() }
     await withUnsafeContinuation { continuation in
       let yield: @MainActor () -> Void = { Simulator.current.tasks.yield(continuation) }
-      // Unchecked: a function is the same in memory with and without isolation, and the guard
-      // checks the thread.
+      // Unchecked: the cast removes the main actor from the function's type, which does not change
+      // the function in memory. The guard has checked that this is the main thread.
       unsafeBitCast(yield, to: (() -> Void).self)()
     }
   }
 
-  /// Yields in a task that is not on virtual time. Being concurrent, the function leaves the
-  /// caller's executor and returns to it.
+  /// Yields the processor in a task that is not on virtual time. Being concurrent, the function
+  /// leaves the caller's executor and returns to it.
   @concurrent private static func yieldToOthers() async {
     await withUnsafeContinuation { continuation in
       Task<Void, Never>.detached { continuation.resume() }
