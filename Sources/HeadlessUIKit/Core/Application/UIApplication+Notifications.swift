@@ -28,11 +28,12 @@ extension UIApplication {
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
 
-  /// A key for the reason of a launch.
+  /// A key of the launch options, which tell an app why it was launched. The model passes no launch
+  /// options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The text of the key.
+    /// The raw value of the launch option's key, a string.
     public var rawValue: String
-    /// Creates a key from a text.
+    /// Creates a key of the launch options from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

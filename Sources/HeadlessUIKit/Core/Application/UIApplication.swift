@@ -33,24 +33,26 @@ open class UIApplication: UIResponder {
   /// The current simulator's application.
   public static var shared: UIApplication { Simulator.current.application }
 
-  /// Returns the shared application for its key path. Code that may also run in an app extension
-  /// uses the key path, because it must not name `shared`.
+  /// Returns the shared application for the key path "shared" or "sharedApplication". Code that may
+  /// also run in an app extension uses the key path, because it must not call
+  /// `UIApplication.shared`.
   public static func value(forKeyPath keyPath: String) -> Any? {
     ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
   }
-  /// Returns the shared application for the key "shared".
+  /// Returns the shared application for the key "shared" or "sharedApplication"; `nil` for any
+  /// other key.
   public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// Returns true for the selector of the shared application. Code that may also run in an app
-  /// extension asks by the selector, because it must not name `shared`.
+  /// Returns true for the selector "sharedApplication". Code that may also run in an app extension
+  /// checks and performs the selector, because it must not call `UIApplication.shared`.
   public static func responds(to selector: Selector) -> Bool {
     selector.isNamed("sharedApplication")
   }
-  /// Returns the shared application for the selector "sharedApplication".
+  /// Returns the shared application if the selector is "sharedApplication"; `nil` otherwise.
   public static func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
     responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
   }
 
-  /// The delegate that is told of the application's events.
+  /// The delegate that is told of the application's events, such as becoming active.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The delegate object that the launch made. The application keeps it alive.
@@ -80,8 +82,8 @@ open class UIApplication: UIResponder {
   /// The responder that gets events without a location, such as key presses.
   weak var firstResponder: UIResponder?
 
-  /// The number of running transitions that block touches because they are not interactive (R57,
-  /// R124).
+  /// The number of running transitions that block touches because they are not interactive
+  /// (rules R57 and R124 of UIKit's behaviour).
   var transitionBlocks = 0 {
     didSet { if oldValue == 0, transitionBlocks == 1 { touchesBecomeUnwanted() } }
   }
@@ -98,10 +100,10 @@ open class UIApplication: UIResponder {
   /// The application's scenes. There is exactly one.
   open var connectedScenes: Set<UIScene> { [scene] }
 
-  /// True if the screen should stay on. The model's screen never goes dark.
+  /// True if the screen should stay on while nobody touches it. The model's screen never goes dark.
   open var isIdleTimerDisabled = false { didSet { inert("UIApplication.isIdleTimerDisabled") } }
 
-  /// The text size that the user prefers.
+  /// The text size that the user prefers. In the model it is always the system's default.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
@@ -119,27 +121,30 @@ open class UIApplication: UIResponder {
 
   // MARK: - Other apps, the status bar and background tasks
 
-  /// Returns false, because the model has no other app that could open a link.
+  /// Returns whether another app can open a link. The answer is false, because the model has no
+  /// other apps.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Reports in the next turn, by the completion, that no other app opened the link.
+  /// Opens a link in another app. The model has none, so it tells the completion in the next
+  /// run-loop turn that the link was not opened.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     Simulator.current.loop.nextTurn { completion?(false) }
   }
-  /// Returns false, because no other app opens the link.
+  /// Opens a link in another app. Returns false, because the model has no other apps.
   @discardableResult
   open func openURL(_ url: URL) -> Bool { false }
 
-  /// A key of the options for opening a link.
+  /// A key of the options for opening a link in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The text of the key.
+    /// The raw value of the option's key, a string.
     public let rawValue: String
-    /// Creates a key from a text.
+    /// Creates a key of the options from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The option to open a link only as a universal link. The model opens no links.
+    /// The option to open a link only as a universal link, that is, in an app and not in a browser.
+    /// The model opens no links.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
@@ -151,9 +156,10 @@ open class UIApplication: UIResponder {
   open var isNetworkActivityIndicatorVisible = false
   /// The number on the app's icon. The model stores the number and shows nothing.
   open var applicationIconBadgeNumber = 0
-  /// False, because the model has exactly one scene.
+  /// True if the app can show several scenes. The value is false, because the model has exactly one
+  /// scene.
   open var supportsMultipleScenes: Bool { false }
-  /// The session of the only scene.
+  /// The system's records of the app's scenes. The model has exactly one scene and one record.
   open var openSessions: Set<UISceneSession> { [scene.session] }
 
   /// The style of the status bar if controllers do not decide it. The model stores the style and
@@ -170,35 +176,39 @@ open class UIApplication: UIResponder {
     isStatusBarHidden = hidden
   }
 
-  /// The identifier of a background task. The model never stops work in the background.
+  /// The identifier of a background task, that is, of work that the app finishes after it has left
+  /// the screen. The model never stops such work.
   public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The number of the task.
+    /// The number that makes up the background task's identifier.
     public let rawValue: Int
-    /// Creates an identifier from a number.
+    /// Creates the identifier of a background task from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The identifier of no task. The model never returns it for a task.
+    /// The identifier that stands for no background task. The model never returns it for a task.
     public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
   }
   /// The seconds that the app may still run in the background. It is the greatest number, because
   /// the model never stops an app.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-  /// Returns a new identifier. The handler is never called, because the model never stops an app.
+  /// Begins a background task, and returns a new identifier. The handler for the end of the time is
+  /// never called, because the model never stops an app in the background.
   open func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier {
     BackgroundTaskIdentifier(rawValue: Simulator.current.makeSerial() + 1)
   }
-  /// Returns a new identifier. The name is ignored, and the handler is never called.
+  /// Begins a background task, and returns a new identifier. The name is ignored, and the handler
+  /// for the end of the time is never called.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
-  /// Does nothing, because the model never stops an app in the background.
+  /// Ends a background task. The call has no effect, because the model never stops an app in the
+  /// background.
   open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
 
   // MARK: - Touches
 
   /// Blocks all touches. Each call needs its own ``endIgnoringInteractionEvents()`` to allow
-  /// touches again (R124).
+  /// touches again (rule R124 of UIKit's behaviour).
   open func beginIgnoringInteractionEvents() {
     ignoring += 1
     if ignoring == 1 { touchesBecomeUnwanted() }

@@ -15,9 +15,9 @@
 
 /// A set of orientations that a controller or an app allows.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The bits of the orientations in the set.
+  /// The raw bits of the set of orientations.
   public var rawValue: UInt
-  /// Creates a set from the bits of its orientations.
+  /// Creates a set of orientations from its raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upright orientation.

@@ -2,7 +2,7 @@
 /// the start.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// The activation state of a scene.
+  /// The activation state of a scene, such as active or in the background.
   public enum ActivationState: Int, Sendable {
     /// A scene that is connected to no app. The model's scene never is in this state.
     case unattached = -1
@@ -10,20 +10,21 @@ open class UIScene: UIResponder {
     case foregroundActive, foregroundInactive, background
   }
 
-  /// The delegate that is told of the scene's events.
+  /// The scene delegate, which is told of the scene's events, such as becoming active.
   open var delegate: (any UISceneDelegate)?
 
-  /// The system's record of this scene.
+  /// The session of this scene, that is, the system's record of it.
   public let session = UISceneSession()
 
   /// The options with which a scene is connected. The model leaves them empty.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
-    /// The links that opened the scene: none.
+    /// The links that opened the scene. The set is always empty in the model.
     public var urlContexts: Set<AnyHashable> { [] }
-    /// The response to a notification that opened the scene: `nil`.
+    /// The user's response to a notification, if it opened the scene. In the model it is always
+    /// `nil`.
     public var notificationResponse: Any? { nil }
-    /// The shortcut that opened the scene: `nil`.
+    /// The shortcut on the home screen, if it opened the scene. In the model it is always `nil`.
     public var shortcutItem: Any? { nil }
   }
 
@@ -78,8 +79,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The present geometry of the scene, which is its orientation.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
-  /// Requests another orientation of the scene. A phone turns if the app allows the orientation
-  /// (R146); otherwise the handler gets an error.
+  /// Requests another orientation of the scene. A phone's interface turns if the app allows the
+  /// orientation (rule R146 of UIKit's behaviour); otherwise the error handler is called.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -101,7 +102,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   public final class Geometry: NSObject {
     /// The orientation of the scene.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// False, because the model has no user who resizes a scene.
+    /// True while the user changes the scene's size. The value is false, because the model has no
+    /// such user.
     public var isInteractivelyResizing: Bool { false }
     /// The coordinate space of the scene: the screen.
     public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
@@ -134,15 +136,16 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The state of the status bar above the scene's windows.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 
-  /// The traits of the screen.
+  /// The traits of the scene, which are those of its screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// Never called, because a scene takes its traits from the screen.
+  /// Called in UIKit when the traits of an object have changed. The model never calls it for a
+  /// scene, because a scene takes its traits from the screen.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 /// An error that gives the reason for which a scene refused a request.
 public struct UISceneError: Error, Sendable {
-  /// The number of a reason for refusing a request.
+  /// The reasons for which a scene can refuse a request, with UIKit's numbers.
   public enum Code: Int, Sendable {
     /// The app allows one scene only, or the request was refused. The model gives neither of these
     /// reasons.
@@ -161,7 +164,7 @@ public struct UISceneError: Error, Sendable {
 /// The frame and the visibility of the status bar.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
-  /// The frame of the bar on the screen.
+  /// The frame of the status bar on the screen.
   public var statusBarFrame: CGRect {
     let screen = UIScreen.main.shape
     return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeArea.top)
@@ -191,14 +194,14 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidDisconnect(_ scene: UIScene)
 }
 
-/// The system's record of a scene.
+/// A session, that is, the system's record of a scene.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-  /// The purpose of a scene.
+  /// The role of a scene, which tells what it is for, such as windows on the device's screen.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The text of the role.
+    /// The raw value of the scene's role, a string.
     public let rawValue: String
-    /// Creates a role from a text.
+    /// Creates a role of a scene from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The role of a scene with windows on the device's screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
@@ -206,13 +209,13 @@ public final class UISceneSession: NSObject {
 
   /// The role of the only scene: windows on the device's screen.
   public var role: Role { .windowApplication }
-  /// An identifier of the session. It is the same in every run.
+  /// The identifier of the scene's session. It is the same in every run.
   public var persistentIdentifier: String { "scene" }
-  /// A configuration without a name and a class, for the session's role.
+  /// The configuration of the session's scene. In the model it has no name and no classes.
   public var configuration: UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: role)
   }
-  /// The application's only scene.
+  /// The scene of this session: the application's only one.
   public var scene: UIScene? { Simulator.current.application.scene }
 }
 
@@ -238,20 +241,26 @@ public final class UISceneConfiguration: NSObject {
 }
 
 extension UISceneDelegate {
-  /// Does nothing, for a delegate without this method.
+  /// The default `sceneDidBecomeActive(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `sceneWillResignActive(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `sceneWillEnterForeground(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `sceneDidEnterBackground(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `scene(_:willConnectTo:options:)`, for a delegate that leaves the method out: it
+  /// does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `sceneDidDisconnect(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
 }
 
@@ -263,7 +272,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// The value `nil`, for a delegate that stores no window. Setting it does nothing.
+  /// The default `window`, for a delegate that declares no such property: it is `nil`, and setting
+  /// it does nothing.
   public var window: UIWindow? {
     get { nil }
     set {}
