@@ -11,7 +11,7 @@
 /// The position at which an animation ended.
 @frozen public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// An animation that can be started, paused, scrubbed and stopped.
+/// An animation that can be started, paused, scrubbed and stopped, such as a property animator.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   /// The state of the animation: inactive, active or stopped.
@@ -65,13 +65,15 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Does nothing, for an animator without this method.
+  /// The default `addAnimations(_:delayFactor:)`, for an animator that leaves the method out: it
+  /// does nothing.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  /// Does nothing, for an animator without this method.
+  /// The default `addAnimations(_:)`, for an animator that leaves the method out: it does nothing.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Does nothing, for an animator without this method.
+  /// The default `addCompletion(_:)`, for an animator that leaves the method out: it does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Does nothing, for an animator without this method.
+  /// The default `continueAnimation(withTimingParameters:durationFactor:)`, for an animator that
+  /// leaves the method out: it does nothing.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}
