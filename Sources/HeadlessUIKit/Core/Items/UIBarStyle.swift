@@ -8,9 +8,9 @@
   public static var blackOpaque: UIBarStyle { .black }
 }
 
-/// The kind of a bar's height.
+/// The metrics of a bar: ordinary or low, with or without a prompt above the title.
 @frozen public enum UIBarMetrics: Int, Sendable {
-  /// A bar of ordinary height, or a low one.
+  /// The metrics of a bar of ordinary height, and those of a low bar.
   case `default`, compact
   /// A bar of ordinary height with a prompt above the title.
   case defaultPrompt = 101
