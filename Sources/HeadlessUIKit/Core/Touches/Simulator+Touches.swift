@@ -64,7 +64,7 @@ extension Simulator {
   /// The fingers that are down, in the order in which they came down.
   public var fingersDown: [Int] { touches.fingers.map(\.finger) }
 
-  /// Returns whether a finger is down.
+  /// Returns true if the finger of a given number is down.
   public func isDown(finger: Int) -> Bool { touches.fingers.contains { $0.finger == finger } }
 
   /// All gesture recognisers in the view trees of the visible windows. Windows are visited from

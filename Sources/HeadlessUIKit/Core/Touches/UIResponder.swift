@@ -6,13 +6,14 @@
 /// chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// Creates a responder.
+  /// Creates a responder, such as a view or a controller.
   public override init() { super.init() }
 
   /// The responder's associated objects and key-value observers.
   var extras: ObjectExtras?
 
-  /// Called when a property changes that this object observes by a key path.
+  /// Called when a property changes that this object observes by a key path. Does nothing by
+  /// default.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -32,9 +33,9 @@ open class UIResponder: NSObject {
   /// responder stands between a scroll view and the app's delegate.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// Returns whether this responder has the method that a selector names. `responds(to:)` calls it,
-  /// because `responds(to:)` itself cannot be overridden here. `turnstile adopt` turns an app's
-  /// override of `responds(to:)` into an override of this method.
+  /// Returns whether this responder has the method that a selector names. An app overrides this
+  /// method in place of `responds(to:)`, which calls it and cannot itself be overridden here.
+  /// `turnstile adopt` turns an app's override of `responds(to:)` into an override of this method.
   open func responds(toMessage aSelector: Selector!) -> Bool { aSelector.belongs(to: self) }
 
   /// Returns whether this responder conforms to a protocol. A forwarding responder of an app may
@@ -59,7 +60,7 @@ open class UIResponder: NSObject {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  /// Called in Interface Builder. The model never calls it.
+  /// Called in UIKit when Interface Builder shows the view in a document. The model never calls it.
   open func prepareForInterfaceBuilder() {}
 
   /// The next responder, which gets the events that this one does not handle.
@@ -115,11 +116,11 @@ open class UIResponder: NSObject {
   open var inputView: UIView? { nil }
   /// A view above the keyboard. The model adds its height to the keyboard's height.
   open var inputAccessoryView: UIView? { nil }
-  /// Loads the input views of the keyboard again. The call has no effect, because the keyboard is
-  /// not drawn.
+  /// Loads the keyboard's input views again in UIKit. The call has no effect, because the model
+  /// does not draw the keyboard.
   open func reloadInputViews() {}
-  /// Returns whether the responder can perform an action of a menu. It cannot, because the model
-  /// shows no menus.
+  /// Returns whether the responder can perform an action of an editing menu. By default it cannot,
+  /// because the model shows no menus.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
   /// Performs VoiceOver's escape gesture. VoiceOver is never on in the model.
@@ -180,52 +181,53 @@ open class UIResponder: NSObject {
     return made
   }
 
-  /// True if assistive technologies treat this object as an element of its own.
+  /// True if assistive technologies such as VoiceOver treat this object as one element.
   open var isAccessibilityElement: Bool {
     get { keptFacts?.isElement ?? false }
     set { accessibilityFacts.isElement = newValue }
   }
-  /// The identifier by which tests find this element.
+  /// The identifier by which interface tests find this object.
   open var accessibilityIdentifier: String? {
     get { keptFacts?.identifier }
     set { accessibilityFacts.identifier = newValue }
   }
-  /// The name of this element.
+  /// The name of this object that VoiceOver reads. The model only stores it.
   open var accessibilityLabel: String? {
     get { keptFacts?.label }
     set { accessibilityFacts.label = newValue }
   }
-  /// The present value of this element.
+  /// The present value of this object, such as a slider's, that VoiceOver reads. The model only
+  /// stores it.
   open var accessibilityValue: String? {
     get { keptFacts?.value }
     set { accessibilityFacts.value = newValue }
   }
-  /// A text that tells a VoiceOver user what using this element does.
+  /// A text that tells a VoiceOver user what using this object does. The model only stores it.
   open var accessibilityHint: String? {
     get { keptFacts?.hint }
     set { accessibilityFacts.hint = newValue }
   }
-  /// True if assistive technologies ignore the sibling views of this one.
+  /// True if assistive technologies ignore the sibling views of this view, as for a dialog.
   open var accessibilityViewIsModal: Bool {
     get { keptFacts?.isModal ?? false }
     set { accessibilityFacts.isModal = newValue }
   }
-  /// True if assistive technologies ignore the elements in this one.
+  /// True if assistive technologies ignore the elements inside this object.
   open var accessibilityElementsHidden: Bool {
     get { keptFacts?.hidesElements ?? false }
     set { accessibilityFacts.hidesElements = newValue }
   }
-  /// The traits of this element for assistive technologies, such as button or header.
+  /// The accessibility traits of this object, such as button or header. The model only stores them.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { keptFacts?.traits ?? .none }
     set { accessibilityFacts.traits = newValue }
   }
-  /// The accessibility elements in this one, in reading order.
+  /// The accessibility elements inside this object, in reading order.
   open var accessibilityElements: [Any]? {
     get { keptFacts?.elements }
     set { accessibilityFacts.elements = newValue }
   }
-  /// True if this view keeps its colours when the screen's colours are inverted.
+  /// True if this view keeps its colours when the user inverts the screen's colours.
   open var accessibilityIgnoresInvertColors: Bool {
     get { keptFacts?.ignoresInvertColors ?? false }
     set { accessibilityFacts.ignoresInvertColors = newValue }
