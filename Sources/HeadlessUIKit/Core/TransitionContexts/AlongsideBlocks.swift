@@ -2,14 +2,15 @@
 ///
 /// The animation blocks run once, within the transition's own animation. An animation that the app
 /// adds after the animator has started is refused, but its completion still runs when the
-/// transition ends (R89). Handlers of interaction changes stay registered until the transition ends
-/// (R90).
+/// transition ends (rule R89 of UIKit's behaviour). Handlers of interaction changes stay registered
+/// until the transition ends (rule R90 of UIKit's behaviour).
 @MainActor
 struct AlongsideBlocks {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   /// The views outside the transition's container in which the app animates alongside. A
-  /// percent-driven interactor scrubs their animations together with the container's (R67).
+  /// percent-driven interactor scrubs their animations together with the container's (rule R67 of
+  /// UIKit's behaviour).
   private(set) var views: [UIView] = []
   private var animations: [Block] = []
   private var completions: [Block] = []

@@ -27,7 +27,8 @@ extension Simulator {
     set { transitions.refusesToAnimate = newValue }
   }
 
-  /// Calls a closure once no transition is in flight, which may be at once (R122).
+  /// Calls a closure once no transition is in flight, which may be at once (rule R122 of UIKit's
+  /// behaviour).
   func afterTransitions(_ work: @escaping Work) {
     if transitionsInFlight.isEmpty { work() } else { transitions.workAfter.append(work) }
   }

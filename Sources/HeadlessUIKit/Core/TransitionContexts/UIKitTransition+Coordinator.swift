@@ -14,7 +14,7 @@ extension UIKitTransition: UIViewControllerTransitionCoordinator {
   /// ease-in-out without an interactor.
   public var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
-  /// Runs an animation of other views alongside the transition, and a completion when the
+  /// Runs an animation of the app's own views alongside the transition, and a completion when the
   /// transition ends.
   @discardableResult
   public func animate(
@@ -26,8 +26,8 @@ extension UIKitTransition: UIViewControllerTransitionCoordinator {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// Runs an animation of views in a given view alongside the transition, and a completion when the
-  /// transition ends.
+  /// Runs an animation of views inside a given view alongside the transition, and a completion when
+  /// the transition ends.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,
