@@ -15,10 +15,10 @@ public protocol UIContentContainer: NSObjectProtocol {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Called when the object's view is about to change its size (R121).
+  /// Called when the object's view is about to change its size (rule R121 of UIKit's behaviour).
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Called when the object's traits are about to change (R121).
+  /// Called when the object's traits are about to change (rule R121 of UIKit's behaviour).
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )

@@ -19,37 +19,38 @@
 /// turns the file into Swift code, views included, and the storyboard is registered automatically.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// The way in which a segue shows its destination.
+  /// The way in which a segue shows its destination, such as a presentation.
   public enum SegueKind {
-    /// Presents the destination.
+    /// The segue presents the destination.
     case present
-    /// Pushes the destination, or presents it if there is no navigation controller.
+    /// The segue pushes the destination, or presents it if there is no navigation controller.
     case show
-    /// Goes back to the nearest controller of the destination's scene, by popping to it or by
-    /// dismissing what it has presented.
+    /// The segue goes back to the nearest controller of the destination's scene, by popping to it
+    /// or by dismissing what it has presented.
     case unwind
-    /// Performs a segue of the app's own class.
+    /// The segue is of the app's own class, which performs it.
     case custom(UIStoryboardSegue.Type)
-    /// Performs a segue of the app's own class, whose `super.perform()` performs a segue of another
-    /// kind.
+    /// Performs a segue of the app's own class, whose call of `super.perform()` performs the given
+    /// kind of segue.
     indirect case of(UIStoryboardSegue.Type, SegueKind)
-    /// Shows the destination as the detail of a split view controller, or presents it if there is
-    /// none.
+    /// The segue shows the destination as the detail of a split view controller, or presents it if
+    /// there is none.
     case showDetail
-    /// Presents the destination with a style and a transition; `nil` keeps the destination's own.
+    /// The segue presents the destination with a style and a transition; `nil` keeps those of the
+    /// destination.
     case presentation(
       UIModalPresentationStyle? = nil, UIModalTransitionStyle? = nil, animated: Bool = true)
-    /// Presents the destination as a popover beside the sender.
+    /// The segue presents the destination as a popover beside the sender.
     case popover
-    /// Embeds the destination in a view of the source controller.
+    /// The segue embeds the destination in a view of the source controller.
     case embed
-    /// Goes back to the nearest controller that has one of the given methods, and calls that
-    /// method.
+    /// The segue goes back to the nearest controller that has one of the given methods, and calls
+    /// that method.
     case unwinding([Selector])
   }
 
-  /// A closure that makes a segue's destination in place of the storyboard. An app marks such a
-  /// method with `@IBSegueAction`.
+  /// A closure that makes a segue's destination in place of the storyboard. An app marks a method
+  /// with `@IBSegueAction` to serve as one.
   public typealias SegueAction =
     @MainActor (
       _ source: UIViewController, _ coder: NSCoder, _ sender: Any?, _ identifier: String?
@@ -99,7 +100,7 @@ open class UIStoryboard: NSObject {
 
     fileprivate init(name: String) { self.name = name }
 
-    /// Adds a scene to the storyboard.
+    /// Adds a scene to the storyboard: an identifier, and a closure that makes the controller.
     public func scene(
       _ identifier: String, isInitial: Bool = false,
       make: @escaping () -> UIViewController
@@ -133,7 +134,7 @@ open class UIStoryboard: NSObject {
       references.append((id, storyboard, identifier))
     }
 
-    /// Adds a segue from one scene to another.
+    /// Adds a segue from one scene of the storyboard to another.
     public func segue(
       _ identifier: String, from source: String, to destination: String, _ kind: SegueKind
     ) {
@@ -203,7 +204,7 @@ open class UIStoryboard: NSObject {
     return Simulator.current.storyboards.all.first { $0.name == name }
   }
 
-  /// Returns whether a storyboard of the given name is registered.
+  /// Returns true if a storyboard of the given name is registered in the current simulator.
   public static func isRegistered(_ name: String) -> Bool { registered(name) != nil }
 
   fileprivate init(_ content: Description) {
@@ -233,8 +234,8 @@ open class UIStoryboard: NSObject {
     content.initial.map { content.instantiate($0, creator: creator) } as? ViewController
   }
 
-  /// Makes the controller of a scene, by a closure, if given, that calls the controller's
-  /// initialiser.
+  /// Makes the controller of a scene. If a closure is given, it makes the controller by calling the
+  /// controller's initialiser.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -250,7 +251,8 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// Makes the controller of the scene with an identifier.
+  /// Makes the controller of the scene with a given identifier. Traps if the storyboard has no such
+  /// scene.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let scene = content.find(identifier) else {
       preconditionFailure(

@@ -10,7 +10,7 @@ extension UIViewController {
   /// ```
   ///
   /// UIKit asks for the zoom's source view when the controller is shown and again when it is
-  /// hidden, because the controller may show another item by then (R181).
+  /// hidden, because the controller may show another item by then (rule R181 of UIKit's behaviour).
   @preconcurrency @MainActor
   public final class Transition: NSObject {
     /// The options of a zoom transition, and the closure that returns its source view.
@@ -69,11 +69,12 @@ extension UIViewController.Transition {
     public var dimmingColor: UIColor?
     /// The blur over the view below the zoomed one. The model stores the blur and shows nothing.
     public var dimmingVisualEffect: UIBlurEffect?
-    /// A closure that decides whether a gesture may begin to dismiss the zoomed controller (R185).
+    /// A closure that decides whether a gesture may begin to dismiss the zoomed controller
+    /// (rule R185 of UIKit's behaviour).
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-    /// A closure that returns the part of the zoomed view that lies over the source view when the
-    /// zoomed view is smallest, in the zoomed view's coordinates. `nil` or a null rectangle means
-    /// the whole view.
+    /// A closure that returns the part of the zoomed view that is to lie over the source view when
+    /// the zoomed view is smallest. The rectangle is in the zoomed view's coordinates; `nil` or a
+    /// null rectangle means the whole view.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
 
     public override init() { super.init() }
