@@ -2,31 +2,33 @@
 /// settings only "Reduce Motion" can be switched on.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// The kind of an accessibility notification.
+  /// The kind of an accessibility notification, such as an announcement.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number of the kind.
+    /// The raw value of the accessibility notification's kind, a number.
     public var rawValue: UInt32
-    /// Creates a kind from its number.
+    /// Creates a kind of accessibility notification from its number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The kind that announces a new screen.
+    /// The notification that announces a new screen to VoiceOver.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// The kind that announces a change in a part of the screen.
+    /// The notification that announces a change in a part of the screen to VoiceOver.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The kind that asks VoiceOver to speak a text.
+    /// The notification that asks VoiceOver to speak a text.
     public static let announcement = Notification(rawValue: 1008)
-    /// The kind that announces that a scroll view was scrolled by a page.
+    /// The notification that tells VoiceOver that a scroll view was scrolled by a page.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Does nothing, because the model has no assistive technologies to notify.
+  /// Posts an accessibility notification. The call has no effect, because the model has no
+  /// assistive technologies.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// False, because the model has no VoiceOver.
+  /// True if VoiceOver is on. The value is false, because the model has no VoiceOver.
   public static var isVoiceOverRunning: Bool { false }
   /// True if the user has switched "Reduce Motion" on. A test switches it by
   /// ``Simulator/reduceMotion(_:when:)``.
   public static var isReduceMotionEnabled: Bool { Simulator.current.reducesMotion }
-  /// False, because of the settings only "Reduce Motion" can be switched on.
+  /// True if the user has switched "Reduce Transparency" on. The value is always false in the
+  /// model.
   public static var isReduceTransparencyEnabled: Bool { false }
   /// False, because of the settings only "Reduce Motion" can be switched on.
   public static var prefersCrossFadeTransitions: Bool { false }
@@ -40,7 +42,8 @@ public enum UIAccessibility {
   /// A notification that the model never posts, because it has no VoiceOver.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
-  /// A notification that is posted when "Reduce Motion" has been switched on or off (R153).
+  /// A notification that is posted when "Reduce Motion" has been switched on or off (rule R153 of
+  /// UIKit's behaviour).
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
@@ -92,14 +95,14 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
 /// Operators for Swift 4 code, in which accessibility traits were a plain number.
 extension UIAccessibilityTraits {
-  /// Returns the traits of both sets.
+  /// Returns a set with the accessibility traits of both sets.
   public static func | (left: Self, right: Self) -> Self { left.union(right) }
-  /// Returns the traits that are in both sets.
+  /// Returns a set with those accessibility traits that are in both sets.
   public static func & (left: Self, right: Self) -> Self { left.intersection(right) }
-  /// Adds the traits of another set.
+  /// Adds the accessibility traits of another set to this one.
   public static func |= (left: inout Self, right: Self) { left = left | right }
-  /// Removes the traits that are not in another set.
+  /// Removes the accessibility traits that are not in another set.
   public static func &= (left: inout Self, right: Self) { left = left & right }
-  /// Returns the set with all bits inverted.
+  /// Returns the set of accessibility traits with all bits inverted.
   public static prefix func ~ (traits: Self) -> Self { Self(rawValue: ~traits.rawValue) }
 }

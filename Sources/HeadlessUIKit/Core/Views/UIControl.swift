@@ -8,12 +8,13 @@
 /// button.addAction(UIAction { _ in dismiss() }, for: .touchUpInside)
 /// ```
 ///
-/// Targets are held weakly (R127), and actions with a closure are held strongly. While the finger
-/// is down, up to 70 points around the control count as inside, as on a device.
+/// Targets are held weakly (rule R127 of UIKit's behaviour), and actions with a closure are held
+/// strongly. While the finger is down, up to 70 points around the control count as inside, as on a
+/// device.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Makes a control of this class that can replace an action's sender of another class; `nil` if
-  /// the class has no replacement.
+  /// Makes a control of this class to pass to an action method that expects this class although
+  /// another object sent the action; `nil` if the class offers no such stand-in.
   class func makeStandIn() -> UIControl? { nil }
 
   /// A set of control events, such as touching down or changing the value.
@@ -91,14 +92,14 @@ open class UIControl: UIView {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// The horizontal alignment of a control's contents.
+  /// The horizontal alignment of a control's contents, such as a button's title.
   @frozen public enum ContentHorizontalAlignment: Int, Sendable {
     /// The middle, the left or right edge, the full width, or the leading or trailing edge. A
     /// button treats `fill` like `center`.
     case center, left, right, fill, leading, trailing
   }
 
-  /// The vertical alignment of a control's contents.
+  /// The vertical alignment of a control's contents, such as a button's title.
   @frozen public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   private var actions: [ControlAction] = []
@@ -170,7 +171,7 @@ open class UIControl: UIView {
   /// method's receiver is looked up along the responder chain at each event.
   ///
   /// Adding the same target and method again adds only the further events, not a second call
-  /// (R198).
+  /// (rule R198 of UIKit's behaviour).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target = target.map({ $0 as AnyObject }) else {
       if let known = actions.firstIndex(where: { $0.isForChain && $0.selector == action }) {
@@ -197,7 +198,7 @@ open class UIControl: UIView {
     var meant = candidates
     if let action {
       let known = candidates.map { actions[$0].selector! }
-      // Without a target in the call, the method is removed for every target that has it.
+      // A removal that names a method but no target removes the method for every target.
       meant =
         Selector.index(meantBy: action, in: known).map { index in
           target == nil
@@ -232,7 +233,7 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// The targets that are still alive.
+  /// The objects registered as targets of the control that are still alive.
   open var allTargets: Set<AnyHashable> {
     Set(actions.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
   }
@@ -240,13 +241,13 @@ open class UIControl: UIView {
   /// The events for which a target or an action is registered.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Sends a target the message of a method. A subclass can override it to observe or change what
-  /// is sent.
+  /// Calls a method on a target for the control. A subclass can override this method to observe or
+  /// change what is sent.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs an action's closure.
+  /// Performs the closure of a `UIAction` for the control.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
   /// Calls all targets and actions that are registered for the given events.
@@ -286,8 +287,8 @@ open class UIControl: UIView {
     return super.hitTest(point, with: event)
   }
 
-  /// Prevents a recogniser of an outer view from recognising a single tap on a control that keeps
-  /// such taps for itself, such as a button.
+  /// Returns false to prevent a recogniser of an outer view from recognising a single tap on a
+  /// control that keeps such taps for itself, such as a button.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard gestureRecognizer.isPlainTap, gestureRecognizer.view !== self else {
@@ -380,8 +381,9 @@ private struct ControlAction {
   }
 }
 
-/// The replacement of an action's sender, such as a bar button item, by a control, for actions that
-/// expect a control. It has the sender's tag.
+/// The stand-in for an action's sender: an action method that declares its sender as a control gets
+/// a new control if another object, such as a bar button item, sent the action. The control has the
+/// sender's tag.
 extension UIControl: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = makeStandIn()

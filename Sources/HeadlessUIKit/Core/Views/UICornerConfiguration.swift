@@ -7,9 +7,9 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
   private let least: CGFloat
 
   private init(points: CGFloat?, least: CGFloat = 0) { (self.points, self.least) = (points, least) }
-  /// Creates a fixed radius from a number in the source.
+  /// Creates a corner radius of a fixed number of points from a literal in the source code.
   public init(floatLiteral value: Double) { self.init(points: CGFloat(value)) }
-  /// Creates a fixed radius from a number in the source.
+  /// Creates a corner radius of a fixed number of points from a literal in the source code.
   public init(integerLiteral value: Int) { self.init(points: CGFloat(value)) }
 
   /// Returns a radius of a fixed number of points.

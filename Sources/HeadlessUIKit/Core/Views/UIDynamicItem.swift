@@ -5,13 +5,13 @@
 /// ``UIDynamicAnimator/updateItem(usingCurrentState:)``.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The centre of the item.
+  /// The centre of the dynamic item, which the animator moves.
   var center: CGPoint { get set }
-  /// The size of the item.
+  /// The bounds of the dynamic item, which give its size.
   var bounds: CGRect { get }
-  /// The rotation of the item.
+  /// The transform of the dynamic item, by which the animator rotates it.
   var transform: CGAffineTransform { get set }
-  /// The kind of the item's collision shape.
+  /// The kind of the dynamic item's collision shape, such as a rectangle.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
   /// The outline of the collision shape, relative to the item's centre. It is used if the shape is
   /// a path.

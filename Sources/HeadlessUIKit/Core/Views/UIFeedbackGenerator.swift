@@ -14,7 +14,7 @@ open class UIFeedbackGenerator: NSObject {
 /// A generator of haptic feedback for a collision of two objects.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The weight or the hardness of the objects.
+  /// The style of an impact: the weight or the hardness of the objects that collide.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   private let style: FeedbackStyle
@@ -46,7 +46,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task for which there is haptic feedback.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// Publishes the feedback for a task's result.
+  /// Publishes the haptic feedback for a task's result, such as success.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     play("notification \(notificationType)")
   }

@@ -31,7 +31,7 @@ extension UIView {
   func requestLayoutVisit() {
     var view = self
     while let above = view.parent {
-      // If one superview is already marked, so are all views above it.
+      // The loop can end at a marked superview, because all views above it are marked, too.
       if above.hasLayoutBelow { return }
       above.hasLayoutBelow = true
       view = above
@@ -105,7 +105,8 @@ extension UIView {
     controller?.viewWillLayOut()
     if let controller { Simulator.tellingController { controller.viewWillLayoutSubviews() } }
     constrained.placeConstrainedSubviews()
-    // The following layout answers all requests made so far, so the mark is removed first.
+    // The mark is removed before the layout, which answers all requests made so far. A request
+    // during the layout marks the view again.
     needsLayout = false
     Simulator.tellingController { layer.layoutSublayers() }
     if let controller { Simulator.tellingController { controller.viewDidLayoutSubviews() } }
@@ -156,7 +157,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The four numbers of the rectangle, as UIKit prints them.
+  /// The rectangle's position and size as text, written as UIKit writes them in its messages.
   fileprivate var numbers: String { "(\(minX) \(minY); \(width) \(height))" }
 }
 
