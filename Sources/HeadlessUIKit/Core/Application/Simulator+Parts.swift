@@ -17,7 +17,7 @@ extension Simulator {
   /// The model's keyboard in this simulator. It covers a part of the screen, but is not drawn.
   var keyboard: Keyboard { kept(at: .keyboard) { Keyboard(simulator: self) } }
 
-  /// The delivery of touches to views and recognisers.
+  /// The object that delivers the fingers' touches to views and recognisers.
   var touches: TouchDelivery { kept(at: .touches) { TouchDelivery(simulator: self) } }
 
   /// The pasteboard that `UIPasteboard.general` returns in this simulator.

@@ -4,7 +4,8 @@
 /// turns them into text, and reads the time from ``Simulator/now``.
 @MainActor
 public enum SimulatorEvent {
-  /// UIKit called a method of a delegate, data source, animator or interactor.
+  /// UIKit called a method of an object of the app: a delegate, data source, animator or
+  /// interactor.
   case call(AnyObject, StaticString)
   /// A controller's appearance method, such as `viewWillAppear`, is called.
   case appearance(UIViewController, AppearanceCall, animated: Bool)
@@ -19,19 +20,19 @@ public enum SimulatorEvent {
   case controllers(ControllerChange)
   /// A transition was requested that has to wait until the running transition ends.
   case queued(QueuedRequest)
-  /// A transition reached the next stage of its course.
+  /// A transition reached the next stage of its course, such as its start or its end.
   case transition(TransitionEvent)
-  /// A recogniser changed its state.
+  /// A gesture recogniser changed its state.
   case gesture(UIGestureRecognizer, UIGestureRecognizer.State)
   /// A touch was delivered to the app.
   case touch(UITouch)
-  /// An animation was added to a layer or removed from it.
+  /// A Core Animation animation was added to a layer or removed from it.
   case animation(AnimationEvent)
-  /// The application changed its state.
+  /// The application changed its state, for example from active to inactive.
   case application(UIApplication.State)
   /// A feedback generator gave haptic feedback.
   case feedback(String)
-  /// UIKit would print this warning to the console.
+  /// UIKit would print a warning to the console, which the event carries.
   case warning(UIKitWarning)
   /// The app set a property that has no effect in the model. The text names the class and the
   /// property, and is reported once per run.
@@ -67,9 +68,9 @@ public enum ControllerChange {
   case presented(UIViewController, by: UIViewController)
   /// A controller was dismissed that another had presented.
   case dismissed(UIViewController, by: UIViewController)
-  /// A navigation controller's stack has changed to these controllers.
+  /// A navigation controller's stack of controllers has changed, and now contains the given ones.
   case stack(UIViewController, showing: [UIViewController])
-  /// A tab bar controller's selected tab has changed to this index.
+  /// A tab bar controller selected another tab, whose index is given.
   case selected(UIViewController, index: Int)
   /// A controller has become the child of another.
   case addedChild(UIViewController, to: UIViewController)

@@ -14,10 +14,10 @@ extension UIApplication {
   /// A notification that is posted before the app becomes inactive.
   public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// A notification about scarce memory. The model never posts it.
+  /// A notification that UIKit posts when memory is scarce. The model never posts it.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// A notification about the end of the app. The model never posts it.
+  /// A notification that UIKit posts before the app ends. The model never posts it.
   public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 

@@ -17,7 +17,8 @@ open class UIApplication: UIResponder {
   /// The state to which the application is moving through the states in between; `nil` if it is not
   /// moving.
   var departure: State?
-  /// The scheduled event that starts the next stage of leaving the present state.
+  /// The scheduled event that starts the next stage of the app's way to the background or the
+  /// inactive state.
   var nextStage: EventToken?
 
   /// The state of an app: active, inactive or in the background.
@@ -30,7 +31,7 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  /// The current simulator's application.
+  /// The application of the current simulator.
   public static var shared: UIApplication { Simulator.current.application }
 
   /// Returns the shared application for the key path "shared" or "sharedApplication". Code that may
@@ -57,10 +58,10 @@ open class UIApplication: UIResponder {
 
   /// The delegate object that the launch made. The application keeps it alive.
   var launched: (any UIApplicationDelegate)?
-  /// The window that was made for the main storyboard.
+  /// The window that the launch made for the main storyboard.
   var launchWindow: UIWindow?
 
-  /// The visible windows, from back to front.
+  /// The visible windows of the app, from back to front.
   public private(set) var windows: [UIWindow] = []
 
   /// The application's state: active, inactive or in the background.
@@ -73,13 +74,13 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The window that gets keyboard input.
+  /// The key window, which gets keyboard input.
   open private(set) weak var keyWindow: UIWindow?
 
   /// The application's only scene.
   let scene = UIWindowScene()
 
-  /// The responder that gets events without a location, such as key presses.
+  /// The first responder, which gets events without a location, such as key presses.
   weak var firstResponder: UIResponder?
 
   /// The number of running transitions that block touches because they are not interactive
@@ -92,12 +93,12 @@ open class UIApplication: UIResponder {
   /// its superview need not look for inherited changes.
   var inheritanceIsUsed = false
 
-  /// The views to draw at the end of the run-loop turn.
+  /// The views that have to draw themselves at the end of the run-loop turn.
   var viewsToDraw: [UIView] = []
 
   private var ignoring = 0
 
-  /// The application's scenes. There is exactly one.
+  /// The scenes of the application. In the model there is exactly one.
   open var connectedScenes: Set<UIScene> { [scene] }
 
   /// True if the screen should stay on while nobody touches it. The model's screen never goes dark.
@@ -111,10 +112,10 @@ open class UIApplication: UIResponder {
   /// The text direction of the whole app.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// The frame of the status bar.
+  /// The frame of the status bar on the screen.
   open var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
 
-  /// The orientation of the interface.
+  /// The orientation of the app's interface, such as portrait.
   open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -137,11 +138,12 @@ open class UIApplication: UIResponder {
   @discardableResult
   open func openURL(_ url: URL) -> Bool { false }
 
-  /// A key of the options for opening a link in another app.
+  /// A key of the options for `open(_:options:completionHandler:)`, which opens a link in another
+  /// app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The raw value of the option's key, a string.
+    /// The raw value of a key of the options for opening a link, a string.
     public let rawValue: String
-    /// Creates a key of the options from its raw value.
+    /// Creates a key of the options for opening a link from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The option to open a link only as a universal link, that is, in an app and not in a browser.
     /// The model opens no links.
@@ -167,11 +169,11 @@ open class UIApplication: UIResponder {
   open var statusBarStyle: UIStatusBarStyle = .default
   /// True if the status bar should be hidden. The model stores the value and shows nothing.
   open var isStatusBarHidden = false
-  /// Stores the style of the status bar, without animation.
+  /// Sets the style of the status bar. The model only stores it, and ignores the animation.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }
-  /// Stores whether the status bar should be hidden, without animation.
+  /// Hides or shows the status bar. The model only stores the value, and ignores the animation.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     isStatusBarHidden = hidden
   }
@@ -255,7 +257,7 @@ open class UIApplication: UIResponder {
 // MARK: - Windows
 
 extension UIApplication {
-  /// Moves a window in front of the other windows of the same level.
+  /// Moves a window in front of the app's other windows of the same level.
   func order(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count

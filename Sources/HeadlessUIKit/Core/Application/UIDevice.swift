@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The device that the simulator models.
+/// The phone or pad that the simulator models.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-  /// The current simulator's device.
+  /// The device of the current simulator.
   public static var current: UIDevice { Simulator.current.device }
 
   /// The kind of device: a pad if the screen is large enough, else a phone.
@@ -19,7 +19,7 @@ public final class UIDevice: NSObject {
   /// The version of the operating system whose behaviour is modelled.
   public var systemVersion: String { "17.0" }
 
-  /// An identifier of the device. It is the same in every run.
+  /// An identifier of the device for the app's vendor. It is the same in every run.
   public var identifierForVendor: UUID? {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 0, 1))
   }

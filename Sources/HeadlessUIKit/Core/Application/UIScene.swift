@@ -28,7 +28,7 @@ open class UIScene: UIResponder {
     public var shortcutItem: Any? { nil }
   }
 
-  /// The title that the system shows for the scene.
+  /// The title that the system shows for the scene. The model only stores it.
   open var title: String! = ""
 
   /// The activation state of the scene, derived from the application's state.
@@ -68,7 +68,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     Simulator.current.application.windows.filter { $0.windowScene === self }
   }
 
-  /// The window that gets keyboard input.
+  /// The key window of the scene, which gets keyboard input.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
   /// The orientation of the scene's interface, derived from the screen's width and height.
@@ -76,7 +76,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     screen.isLandscape ? .landscapeRight : .portrait
   }
 
-  /// The present geometry of the scene, which is its orientation.
+  /// The scene's present geometry. In the model it consists of the interface's orientation.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
   /// Requests another orientation of the scene. A phone's interface turns if the app allows the
@@ -97,10 +97,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// The geometry of a scene, which in the model is its orientation.
+  /// The geometry of a scene. In the model it consists of the interface's orientation.
   @preconcurrency @MainActor
   public final class Geometry: NSObject {
-    /// The orientation of the scene.
+    /// The orientation of the scene's interface.
     public let interfaceOrientation: UIInterfaceOrientation
     /// True while the user changes the scene's size. The value is false, because the model has no
     /// such user.
@@ -112,17 +112,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// A request for another geometry of a scene.
+  /// A request that a scene takes another geometry, such as an orientation.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
     fileprivate override init() { super.init() }
 
-    /// A request for the orientations of a scene on iOS.
+    /// A request that a scene takes one of certain orientations.
     @preconcurrency @MainActor
     public final class iOS: GeometryPreferences {
-      /// The orientations that the app asks for; `nil` asks for nothing.
+      /// The interface orientations that the app requests for the scene; `nil` requests none.
       public var interfaceOrientations: UIInterfaceOrientationMask?
-      /// Creates a request for orientations.
+      /// Creates a request for interface orientations of a scene.
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -133,7 +133,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The coordinate space of the scene's windows, which is the screen's.
   open var coordinateSpace: any UICoordinateSpace { screen }
 
-  /// The state of the status bar above the scene's windows.
+  /// The manager of the status bar above the scene's windows, with the bar's frame.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 
   /// The traits of the scene, which are those of its screen.
@@ -152,16 +152,16 @@ public struct UISceneError: Error, Sendable {
     case multipleScenesNotSupported, requestDenied
     /// The scene cannot change its geometry. The model never gives this reason.
     case geometryRequestUnsupported = 100
-    /// The app does not allow the requested orientation.
+    /// The request was refused, because the app does not allow the orientation.
     case geometryRequestDenied
   }
-  /// The reason for the refusal.
+  /// The reason for which the scene refused the request.
   public let code: Code
-  /// A sentence that names the reason.
+  /// A sentence that names the reason for which the scene refused the request.
   public var localizedDescription: String { "The scene does not do that (\(code))." }
 }
 
-/// The frame and the visibility of the status bar.
+/// An object that tells the frame and the visibility of the status bar.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
   /// The frame of the status bar on the screen.
@@ -219,21 +219,22 @@ public final class UISceneSession: NSObject {
   public var scene: UIScene? { Simulator.current.application.scene }
 }
 
-/// The configuration from which a scene is made.
+/// A configuration from which the system makes a scene.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
-  /// The name of the configuration in the Info.plist.
+  /// The name of the scene's configuration in the Info.plist.
   public let name: String?
-  /// The role of the scenes that are made from the configuration.
+  /// The role of the scenes that are made from the configuration, such as windows on the device's
+  /// screen.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate.
+  /// The class of the delegate for scenes of this configuration.
   public var delegateClass: AnyClass?
   /// The class of the scene. The model stores the class and makes a `UIWindowScene` nevertheless.
   public var sceneClass: AnyClass?
   /// The storyboard of the scene's interface. The model stores the storyboard and does not load it.
   public var storyboard: UIStoryboard?
 
-  /// Creates a configuration without classes and without a storyboard.
+  /// Creates a scene configuration without classes and without a storyboard.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
     super.init()

@@ -13,7 +13,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     super.init()
   }
 
-  /// The current simulator's screen.
+  /// The screen of the current simulator.
   public static var main: UIScreen { Simulator.current.screen }
 
   /// The screen's rectangle in points.
@@ -50,7 +50,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     return picture
   }
 
-  /// All screens. There is exactly one.
+  /// All screens of the device. In the model there is exactly one.
   public static var screens: [UIScreen] { [main] }
 
   /// The screen's traits. The screen is a pad's if both sides have at least 700 points, and

@@ -24,14 +24,14 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The kind of the curve: built-in, or cubic if it was made from control points.
   public let timingCurveType: UITimingCurveType
 
-  /// Creates Core Animation's standard curve (rule R103 of UIKit's behaviour).
+  /// Creates a timing that is Core Animation's standard curve (rule R103 of UIKit's behaviour).
   public override init() {
     curve = .standard
     animationCurve = .easeInOut
     timingCurveType = .builtin
   }
 
-  /// Creates a curve that UIKit knows by name.
+  /// Creates a timing curve that UIKit knows by name, such as ease-in.
   public init(animationCurve: UIView.AnimationCurve) {
     self.animationCurve = animationCurve
     timingCurveType = .builtin
@@ -44,16 +44,16 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
       }
   }
 
-  /// Creates a curve from its control points.
+  /// Creates a timing curve from its two control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     curve = CubicBezier(point1.x, point1.y, point2.x, point2.y)
     animationCurve = .easeInOut
     timingCurveType = .cubic
   }
 
-  /// The control point of the curve's start.
+  /// The first control point of the timing curve, near its start.
   public var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
-  /// The control point of the curve's end.
+  /// The second control point of the timing curve, near its end.
   public var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
   /// The cubic curve of this timing: the object itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
@@ -82,18 +82,18 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// one second.
   public let initialVelocity: CGVector
 
-  /// Creates UIKit's default spring.
+  /// Creates the timing of UIKit's default spring.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that comes to rest when the animator's duration has passed.
+  /// Creates the timing of a spring that comes to rest when the animator's duration has passed.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     spring = .damping(ratio: ratio)
     initialVelocity = velocity
   }
 
-  /// Creates a spring from its mass, stiffness and damping.
+  /// Creates the timing of a spring from its mass, stiffness and damping.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {

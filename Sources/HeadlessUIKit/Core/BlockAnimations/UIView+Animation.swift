@@ -60,7 +60,8 @@ extension UIView {
 
   // MARK: - Switching animations off
 
-  /// True if animation blocks animate; false if they change values at once.
+  /// True if animation blocks animate the changes in them; false if the changes take effect at
+  /// once.
   public class var areAnimationsEnabled: Bool { Simulator.current.animations.isEnabled }
 
   /// Switches animations on or off. While they are off, animation blocks change values at once, and

@@ -56,9 +56,9 @@ extension UIView {
     /// A view transition that flips from the bottom. The model treats all kinds alike.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Asks for 60 frames a second. The model ignores this option.
+    /// The option to show 60 frames of the animation a second. The model ignores it.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Asks for 30 frames a second. The model ignores this option.
+    /// The option to show 30 frames of the animation a second. The model ignores it.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     /// The timing curve of the options. Numbers without a public name, such as the keyboard's 7,

@@ -4,11 +4,11 @@
   case inactive
   /// The animator is running or paused.
   case active
-  /// The animator was stopped before its end, and waits for `finishAnimation(at:)`.
+  /// The animator was stopped before its end, and waits for a call of `finishAnimation(at:)`.
   case stopped
 }
 
-/// The position at which an animation ended.
+/// The position at which an animation ended: its start, its end, or a value in between.
 @frozen public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// An animation that can be started, paused, scrubbed and stopped, such as a property animator.
@@ -49,7 +49,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that are animated after a delay, which is given as a fraction of the remaining
   /// time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds a closure whose changes are animated.
+  /// Adds a closure whose changes of views the animator animates.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a closure that is called when the animation has ended. Its argument is the position at
   /// which the animation ended.
