@@ -4,7 +4,7 @@ open class UIMenuElement: NSObject {
   /// The state of a menu entry's checkmark: off, on or mixed.
   @frozen public enum State: Int, Sendable { case off, on, mixed }
 
-  /// The attributes with which a menu shows an entry.
+  /// A set of attributes with which a menu shows an entry, such as disabled.
   public struct Attributes: OptionSet, Sendable {
     /// The raw bits of the set of menu entry attributes.
     public let rawValue: UInt
@@ -80,11 +80,11 @@ open class UIAction: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The action's identifier.
+  /// The identifier of the action. Adding an action replaces the action with the same identifier.
   public let identifier: Identifier
   /// The attributes with which menus show the action.
   open var attributes: UIMenuElement.Attributes
-  /// The checkmark with which menus show the action.
+  /// The checkmark with which menus show the action: off, on or mixed.
   open var state: UIMenuElement.State
   /// The object that triggered the action, such as a button; `nil` while the handler is not
   /// running.

@@ -2,11 +2,11 @@
 /// the values.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// The colour behind the bar's content.
+  /// The colour of the bar's background.
   open var backgroundColor: UIColor?
-  /// The blur behind the bar's content.
+  /// The blur of the bar's background.
   open var backgroundEffect: UIBlurEffect?
-  /// The image behind the bar's content.
+  /// The image of the bar's background.
   open var backgroundImage: UIImage?
   /// The colour of the line between the bar and the content below it.
   open var shadowColor: UIColor?
@@ -111,7 +111,7 @@ open class UITabBarItemAppearance: NSObject {
   public override init() { super.init() }
 }
 
-/// The appearance of a bar's buttons.
+/// The appearance of the buttons in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   /// The appearance of a bar button in one state, such as disabled.

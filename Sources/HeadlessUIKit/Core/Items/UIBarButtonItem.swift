@@ -9,7 +9,7 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// An item that the system defines, such as "done" or a space.
+  /// A kind of bar button item that the system defines, such as "done" or a space.
   public enum SystemItem: Int, Sendable {
     /// Buttons for common actions, and two kinds of space. Each case has its number in UIKit.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
@@ -18,13 +18,13 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  /// The style of the item. The model stores the style and shows nothing.
+  /// The style of the bar button item. The model stores the style and shows nothing.
   open var style: Style = .plain
   /// A view that the bar shows in place of a button.
   open var customView: UIView? { didSet { itemDidChange?() } }
   /// The width of a fixed space in a toolbar. Items of other kinds ignore it.
   open var width: CGFloat = 0
-  /// The tint of the button. The model stores the tint and shows nothing.
+  /// The tint of the bar button. The model stores the tint and shows nothing.
   open var tintColor: UIColor?
   /// The object to which a tap on the button sends its action. The reference is weak.
   open weak var target: AnyObject?
@@ -108,7 +108,7 @@ open class UIBarButtonItem: UIBarItem {
   /// True if the item is only a space between other items.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Performs the item's action for a tap, unless the item is disabled.
+  /// Performs the bar button item's action for a tap, unless the item is disabled.
   func tap() {
     guard isEnabled else { return }
     if let action, let target {

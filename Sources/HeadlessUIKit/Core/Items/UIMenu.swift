@@ -10,13 +10,13 @@ open class UIMenu: UIMenuElement {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Shows the menu's entries in the parent menu itself instead of in a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Shows the menu as one that destroys data.
+    /// Shows the menu as one whose entries destroy data.
     public static let destructive = Options(rawValue: 1 << 1)
     /// Allows at most one entry of the menu to have a checkmark.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The identifier of a menu.
+  /// An identifier by which UIKit and apps find a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The raw value of the menu's identifier, a string.
     public let rawValue: String
@@ -26,7 +26,7 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The menu's identifier, if it has one.
+  /// The identifier of the menu; `nil` if it has none.
   public let identifier: Identifier?
   /// The options of the menu. The model stores them and shows nothing.
   public let options: Options
@@ -54,7 +54,7 @@ open class UIMenu: UIMenuElement {
 /// them.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// The actions that the swipe offers, in this order.
+  /// The actions that the swipe over a table row offers, in this order.
   public let actions: [UIContextualAction]
   /// True if a long swipe over the row performs the first action. The model swipes no rows.
   open var performsFirstActionWithFullSwipe = true {
@@ -73,17 +73,17 @@ open class UIContextualAction: NSObject {
   /// The closure of a swipe action. It gets the action, a view, and a closure by which it reports
   /// success.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-  /// The style of a swipe action: normal, or one that destroys data.
+  /// The style of a swipe action over a table row: normal, or one that destroys data.
   @frozen public enum Style: Int, Sendable { case normal, destructive }
 
-  /// The style of the swipe action: normal, or one that destroys data.
+  /// The style of the swipe action over a table row: normal, or one that destroys data.
   public let style: Style
   /// The closure that the swipe action performs. The model never calls it, because it has no swipes
   /// over rows.
   public let handler: Handler
-  /// The title of the swipe action.
+  /// The title of the swipe action over a table row.
   open var title: String?
-  /// The image of the swipe action.
+  /// The image of the swipe action over a table row.
   open var image: UIImage?
   /// The colour behind the swipe action's title. The model stores the colour and shows nothing.
   open var backgroundColor: UIColor! = .systemGray
@@ -175,11 +175,11 @@ open class UIKeyCommand: UIMenuElement {
 /// An alternative of a key command, which the user chooses by holding other modifier keys.
 @preconcurrency @MainActor
 public final class UICommandAlternate: NSObject {
-  /// The title of the key command's alternative.
+  /// The title of the alternative of a key command.
   public let title: String
-  /// The selector that the key command's alternative would send.
+  /// The selector that the alternative of a key command would send. The model presses no keys.
   public let action: Selector
-  /// The modifier keys that choose the key command's alternative.
+  /// The modifier keys that choose the alternative of a key command.
   public let modifierFlags: UIKeyModifierFlags
 
   /// Creates an alternative of a key command from its title, selector and modifier keys.
@@ -195,17 +195,17 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   /// Creates a set of modifier keys from its raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The Caps Lock key.
+  /// The modifier key Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// The Shift key.
+  /// The modifier key Shift.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// The Control key.
+  /// The modifier key Control.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// The Option key.
+  /// The modifier key Option.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// The Command key.
+  /// The modifier key Command.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the numeric pad.
+  /// The mark of a key on the numeric pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
@@ -213,7 +213,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 /// link.
 @preconcurrency @MainActor
 public final class UIPasteboard: NSObject {
-  /// The current simulator's only pasteboard.
+  /// The pasteboard of the current simulator, which has only this one.
   public static var general: UIPasteboard { Simulator.current.pasteboard }
   /// The text on the pasteboard. Setting it leaves the image and the link in place.
   public var string: String?

@@ -1,9 +1,9 @@
 /// The item that a tab bar shows for one controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// An item that the system defines, such as "favorites".
+  /// A kind of tab bar item that the system defines, such as "favorites".
   public enum SystemItem: Int, Sendable {
-    /// Items for common sections of an app. Each case has UIKit's number.
+    /// Kinds of tab bar item for common sections of an app. Each case has UIKit's number.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search,
       downloads, mostRecent, mostViewed
   }

@@ -9,17 +9,17 @@ open class UIEvent: NSObject {
   @frozen public enum EventType: Int, Sendable {
     /// The event reports touches of fingers.
     case touches = 0
-    /// A motion of the device. The model makes no such event.
+    /// The event reports a motion of the device, such as a shake. The model makes no such event.
     case motion
-    /// A command of a remote control. The model makes no such event.
+    /// The event reports a command of a remote control. The model makes no such event.
     case remoteControl
-    /// A press of a button. The model makes no such event.
+    /// The event reports a press of a button. The model makes no such event.
     case presses
-    /// A scroll by a pointing device. The model makes no such event.
+    /// The event reports a scroll by a pointing device. The model makes no such event.
     case scroll = 10
-    /// A pointer over the screen. The model makes no such event.
+    /// The event reports a pointer over the screen. The model makes no such event.
     case hover
-    /// A pinch or rotation on a trackpad. The model makes no such event.
+    /// The event reports a pinch or rotation on a trackpad. The model makes no such event.
     case transform = 14
   }
 

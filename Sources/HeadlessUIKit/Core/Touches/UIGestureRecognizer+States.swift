@@ -7,7 +7,7 @@ struct HeldRecognition {
   /// The state that the recogniser enters after the wait: `began` for a continuous gesture, `ended`
   /// for a discrete one.
   var state: UIGestureRecognizer.State
-  /// True if a continuous gesture has ended during the wait.
+  /// True if the gesture has ended while the recogniser waited for others to fail.
   var hasEnded = false
   /// The recognisers whose states decide about this gesture. They are stored because the fingers
   /// may be gone when the wait ends.

@@ -64,7 +64,7 @@ open class UIGestureRecognizer: NSObject {
   /// in every run.
   nonisolated open override var hash: Int { serial }
 
-  /// The recogniser's associated objects and key-value observers.
+  /// The objects that the app associates with the recogniser, and its key-value observers.
   var extras: ObjectExtras?
 
   /// The state that the recogniser has entered. ``state`` may still return an earlier one, whose
@@ -110,10 +110,11 @@ open class UIGestureRecognizer: NSObject {
     if let action { addTarget(target ?? self, action: action) }
   }
 
-  /// Creates a recogniser without a target.
+  /// Creates a recogniser without a target for its action.
   public override convenience init() { self.init(target: nil, action: nil) }
 
-  /// Creates a recogniser without a target. The model reads nothing from the coder.
+  /// Creates a recogniser without a target, from a storyboard or a nib. The model reads nothing
+  /// from the coder.
   public init?(coder: NSCoder) { super.init() }
 
   // MARK: - Settings
@@ -215,9 +216,11 @@ open class UIGestureRecognizer: NSObject {
   /// Returns true if this recogniser fails when a given other one recognises its gesture. The
   /// delegate of either can still allow both to recognise simultaneously.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether this recogniser must wait until another one fails.
+  /// Returns true if this recogniser must wait until a given other one fails. By default it need
+  /// not.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether another recogniser must wait until this one fails.
+  /// Returns true if a given other recogniser must wait until this one fails. By default it need
+  /// not.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Returns whether the recogniser gets an event. The delegate decides; without a delegate the

@@ -12,7 +12,7 @@ open class UIPress: NSObject {
 
   /// The button of a remote control or the key that is pressed.
   @frozen public enum PressType: Int, Sendable {
-    /// The buttons of a remote control.
+    /// The arrow buttons and the other ordinary buttons of a remote control.
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
     /// The Page Up button of a remote control.
     case pageUp = 30
@@ -40,7 +40,7 @@ open class UIPress: NSObject {
   private override init() { super.init() }
 }
 
-/// A key of a keyboard. The model never presses one.
+/// A key of a hardware keyboard. The model never presses one.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
   /// The characters that the key types. In the model there are none.
@@ -56,9 +56,9 @@ open class UIKey: NSObject {
 
 /// A USB usage code, that is, a number that identifies a key of a keyboard.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
-  /// The number of the key in the USB tables.
+  /// The number of the key in the tables of the USB standard.
   public let rawValue: Int
-  /// Creates the code of a key from its number in the USB tables.
+  /// Creates the code of a key from its number in the tables of the USB standard.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The code of an undefined key.
   public static let keyboardErrorUndefined = UIKeyboardHIDUsage(rawValue: 0x03)
@@ -85,7 +85,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 /// The event that UIKit passes to a responder when a button is pressed. The model never sends one.
 @preconcurrency @MainActor
 open class UIPressesEvent: NSObject {
-  /// The presses of buttons in the event. In the model there are none.
+  /// The presses of buttons that the event reports. In the model there are none.
   open var allPresses: Set<UIPress> { [] }
   private override init() { super.init() }
 }

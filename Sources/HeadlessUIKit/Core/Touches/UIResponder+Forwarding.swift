@@ -11,7 +11,7 @@ extension NSObjectProtocol {
     return onMainThread("NSObject.conforms(to:)") { responder.conforms(to: aProtocol) }
   }
 
-  /// Returns true if this object can be cast to a type.
+  /// Returns true if this object can be cast to a type that is given as a value.
   func isInstance(_ type: Any.Type) -> Bool {
     func isInstance<T>(_: T.Type) -> Bool { self is T }
     return _openExistential(type, do: isInstance)

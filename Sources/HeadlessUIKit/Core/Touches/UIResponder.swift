@@ -9,7 +9,7 @@ open class UIResponder: NSObject {
   /// Creates a responder, such as a view or a controller.
   public override init() { super.init() }
 
-  /// The responder's associated objects and key-value observers.
+  /// The objects that the app associates with the responder, and its key-value observers.
   var extras: ObjectExtras?
 
   /// Called when a property changes that this object observes by a key path. Does nothing by
@@ -42,12 +42,12 @@ open class UIResponder: NSObject {
   /// override it and answer for the object to which it forwards.
   open func conforms(to aProtocol: Protocol) -> Bool { isInstance(aProtocol) }
 
-  /// Called when the responder is archived. The model never calls it.
+  /// Called in UIKit when the responder is archived. The model never calls it.
   open func encode(with coder: NSCoder) {}
 
-  /// Returns the number of accessibility elements in this element.
+  /// Returns the number of accessibility elements inside this object.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// Returns the accessibility element at an index; `nil` if there is none.
+  /// Returns the accessibility element at an index inside this object; `nil` if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
       return nil
@@ -68,45 +68,49 @@ open class UIResponder: NSObject {
 
   // MARK: - Touches
 
-  /// Called when fingers have come down.
+  /// Called when fingers have come down and this responder gets their touches. By default it passes
+  /// them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when fingers have moved.
+  /// Called when fingers whose touches this responder gets have moved. By default it passes them to
+  /// the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers were lifted.
+  /// Called when fingers whose touches this responder gets were lifted. By default it passes them
+  /// to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when the system has cancelled the touches.
+  /// Called when the system has cancelled touches that this responder gets. By default it passes
+  /// them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: - Keys and motion
 
-  /// Called when the device is shaken. The model never shakes it.
+  /// Called in UIKit when the device is shaken. The model never shakes it.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
-  /// Called when the device is no longer shaken. The model never shakes it.
+  /// Called in UIKit when the device is no longer shaken. The model never shakes it.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
-  /// Called when a shake is cancelled. The model never shakes the device.
+  /// Called in UIKit when a shake of the device is cancelled. The model never shakes it.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
-  /// Called when buttons are pressed. The model never presses one.
+  /// Called in UIKit when buttons are pressed. The model never presses one.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
-  /// Called when buttons are released. The model never presses one.
+  /// Called in UIKit when buttons are released. The model never presses one.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
@@ -123,26 +127,30 @@ open class UIResponder: NSObject {
   /// because the model shows no menus.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-  /// Performs VoiceOver's escape gesture. VoiceOver is never on in the model.
+  /// Performs this object's reaction to VoiceOver's escape gesture. VoiceOver is never on in the
+  /// model.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Performs the object's action for VoiceOver. VoiceOver is never on in the model.
+  /// Performs this object's main action for VoiceOver. VoiceOver is never on in the model.
   open func accessibilityActivate() -> Bool { false }
-  /// Increases the object's value for VoiceOver. VoiceOver is never on in the model.
+  /// Increases this object's value, such as a slider's, for VoiceOver. VoiceOver is never on in the
+  /// model.
   open func accessibilityIncrement() {}
-  /// Decreases the object's value for VoiceOver. VoiceOver is never on in the model.
+  /// Decreases this object's value, such as a slider's, for VoiceOver. VoiceOver is never on in the
+  /// model.
   open func accessibilityDecrement() {}
 
   // MARK: - First responder
 
-  /// True if the keyboard is shown while this responder is the first responder.
+  /// True if the keyboard is shown while this responder is the first responder, as for a text
+  /// field.
   var takesText: Bool { false }
-  /// True if this responder may become first responder.
+  /// True if this responder may become first responder, that is, get keyboard input.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// True if this responder may resign as first responder.
+  /// True if this responder may stop being the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// True if this is the first responder.
+  /// True if this responder is the first responder, which gets keyboard input.
   open var isFirstResponder: Bool { Simulator.current.application.firstResponder === self }
 
   /// Makes this responder the first responder, if the present first responder resigns.
@@ -160,7 +168,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives up being the first responder, if ``canResignFirstResponder`` allows it.
+  /// Stops being the first responder, if ``canResignFirstResponder`` allows it.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

@@ -73,10 +73,10 @@ open class UITouch: NSObject {
   /// Unchecked: Swift's exclusivity check would cost time at each finger movement. It is not
   /// needed, because the set is replaced as a whole.
   @exclusivity(unchecked) var alone: Set<UITouch> = []
-  /// The state of this touch's delivery to its view.
+  /// The state of this touch's delivery to the view that it hit.
   var told = Told.notYet
 
-  /// The state of a touch's delivery to its view.
+  /// The state of a touch's delivery to the view that it hit.
   enum Told {
     /// The beginning of the touch has not been offered to the view yet, because recognisers get it
     /// first.
@@ -102,14 +102,14 @@ open class UITouch: NSObject {
   open internal(set) var phase: Phase = .began
   /// The number of taps in quick succession at one place, including this touch.
   open internal(set) var tapCount = 1
-  /// The window in which the touch began.
+  /// The window in which the touch began; the touch stays with it.
   open internal(set) var window: UIWindow?
   /// The view on which the touch began. It stays the same wherever the finger goes.
   open internal(set) var view: UIView?
 
   /// The time of the touch's latest event, in seconds since the simulator's start.
   open var timestamp: TimeInterval { TimeInterval(time) / 1e9 }
-  /// The type of the touch: always a finger.
+  /// The type of the touch. In the model it is always a finger.
   open var type: TouchType { .direct }
   /// The radius of the finger's contact area. In the model it is always 20 points.
   open var majorRadius: CGFloat { 20 }
@@ -118,7 +118,7 @@ open class UITouch: NSObject {
   /// The force of the touch. In the model it is always that of an average touch, because the screen
   /// measures no pressure.
   open var force: CGFloat { 1 }
-  /// The greatest force that the model's screen reports.
+  /// The greatest force of a touch that the model's screen reports.
   open var maximumPossibleForce: CGFloat { 1 }
 
   /// The recognisers that follow the touch; `nil` once the finger is lifted.
