@@ -39,7 +39,7 @@ struct AlongsideBlocks {
     return animations
   }
 
-  /// Refuses every alongside animation that the app adds from now on.
+  /// Refuses every animation that the app adds alongside the transition from now on.
   mutating func close() { isTooLate = true }
 
   mutating func addHandler(_ block: @escaping Block, once: Bool) {

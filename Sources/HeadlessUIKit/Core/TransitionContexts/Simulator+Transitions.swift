@@ -3,7 +3,7 @@
 final class TransitionRegister {
   /// The transitions that were accepted and have not ended, in the order of their requests.
   var inFlight: [UIKitTransition] = []
-  /// The closures to call once the last transition has ended.
+  /// The closures to call once no transition is in flight any more.
   var workAfter: [Simulator.Work] = []
   /// The controllers that get `viewIsAppearing` at the end of the run-loop turn.
   var appearing: [UIViewController] = []

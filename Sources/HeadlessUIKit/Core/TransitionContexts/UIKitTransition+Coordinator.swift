@@ -3,7 +3,7 @@ extension UIKitTransition: UIViewControllerTransitionCoordinator {
   /// True if the app's animator returned an animation object that can be paused.
   public var isInterruptible: Bool { interruptible != nil }
 
-  /// True if the transition turns back or has turned back.
+  /// True if the transition turns back to its start, or has turned back.
   public var isCancelled: Bool { transitionWasCancelled }
 
   /// The speed at which the transition completes without the finger, as its interactor says; 1

@@ -29,7 +29,8 @@ internal import VirtualTime
 public class UIKitTransition: NSObject {
   /// The kind of request that leads to a transition, such as a presentation or a push.
   public enum Kind: String, Sendable, Codable, CaseIterable {
-    /// A request that changes which controllers are on the screen.
+    /// A request that changes which controllers are on the screen, such as a presentation or a
+    /// push.
     case present, dismiss, push, pop, replace, tab, child
     /// A change of the window's size. Such a transition only offers a coordinator for animations
     /// alongside, and publishes no events.
@@ -80,18 +81,18 @@ public class UIKitTransition: NSObject {
   public internal(set) var transitionWasCancelled = false
   /// The progress that the finger last reported, normally from 0 to 1.
   public internal(set) var percentComplete: CGFloat = 0
-  /// The duration that the animator returned, in seconds.
+  /// The duration of the transition in seconds, as the animator returned it.
   public internal(set) var transitionDuration: TimeInterval = 0
   /// The pausable animation object that the animator returned; `nil` if it returned none.
   public internal(set) var interruptible: (any UIViewImplicitlyAnimating)?
 
-  /// The view that contains the moving views during the transition.
+  /// The container view, in which the views move during the transition.
   public internal(set) var containerView: UIView
 
   unowned let simulator: Simulator
   /// The app's blocks to run alongside the transition, and its completions and handlers.
   var alongside = AlongsideBlocks()
-  /// The frame of the outgoing view at the start of the transition.
+  /// The frame of the outgoing view when the transition started.
   var initialFrameOfFrom = CGRect.zero
   private var blocksTouches = false
   /// True if a finish or a cancel has an effect before any finger was in control (rule R126 of

@@ -22,14 +22,14 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// of UIKit's behaviour).
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Reports the finger's progress, from 0 to 1.
+  /// Tells UIKit the transition's progress that the finger has reached, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Ends the finger's control so that the transition completes. No view is removed yet (rule R60
   /// of UIKit's behaviour).
   func finishInteractiveTransition()
-  /// Ends the finger's control so that the transition turns back.
+  /// Ends the finger's control of the transition, so that the transition turns back.
   func cancelInteractiveTransition()
-  /// Gives a finger control of a transition that runs by itself.
+  /// Gives a finger control of a transition that animates by itself.
   func pauseInteractiveTransition()
 
   /// Ends the transition. The animator must call it exactly once, whether finished or cancelled

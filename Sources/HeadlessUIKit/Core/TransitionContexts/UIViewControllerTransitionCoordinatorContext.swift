@@ -28,7 +28,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Returns the transition's outgoing view for the key `.from`, and the incoming one for `.to`.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The view in which the transition takes place.
+  /// The container view, in which the views move during the transition.
   var containerView: UIView { get }
   /// The rotation to apply to an incoming view. In the model it is always the identity.
   var targetTransform: CGAffineTransform { get }

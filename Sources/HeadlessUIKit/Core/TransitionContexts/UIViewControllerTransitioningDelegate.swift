@@ -6,13 +6,14 @@
 /// the delegate, it is gone by the dismissal, which then uses the built-in animation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns the animator of the presentation; `nil` for the built-in one. Optional.
+  /// Returns the animator of a presentation; `nil` for UIKit's own animation. The method is
+  /// optional.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the animator of the dismissal; `nil` for the built-in one. Optional.
+  /// Returns the animator of a dismissal; `nil` for UIKit's own animation. The method is optional.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?

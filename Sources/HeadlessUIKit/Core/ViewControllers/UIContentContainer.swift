@@ -2,9 +2,9 @@
 /// them.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the object's content prefers.
+  /// The size that the container prefers for its content.
   var preferredContentSize: CGSize { get }
-  /// Called when the content of a child prefers another size.
+  /// Called when the content of a child controller prefers another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when the constraints of a child give it another size. The model never calls it, because
   /// it does not size children by their constraints.

@@ -25,6 +25,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
   /// The absence of a style. A controller with this style is presented like one with `.custom`.
   case none = -1
-  /// The system's default style: a sheet.
+  /// The automatic style, in which the system decides: a sheet.
   case automatic = -2
 }

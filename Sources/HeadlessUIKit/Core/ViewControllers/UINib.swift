@@ -15,7 +15,7 @@ open class UINib: NSObject {
   /// A closure that makes the nib's objects for an owner and returns the top-level ones.
   typealias Content = @MainActor (_ owner: Any?, InterfaceLoading) -> [NSObject]
 
-  /// The name by which the nib was registered.
+  /// The name under which the nib was registered.
   let name: String
   private let content: Content?
 
@@ -71,9 +71,9 @@ open class UINib: NSObject {
     return objects
   }
 
-  /// A key of the options with which a nib's objects are made.
+  /// A key of the options for `UINib.instantiate(withOwner:options:)`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The raw value of the option's key, a string.
+    /// The raw value of a key of the nib's options, a string.
     public let rawValue: String
     /// Creates a key of the nib's options from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -92,13 +92,13 @@ extension Bundle {
   }
 }
 
-/// The nibs that are registered in one simulator.
+/// The nibs that are registered in one simulator, by name.
 @MainActor
 final class NibRegister {
   var all: [(name: String, make: UINib.Content)] = []
 }
 
 extension Simulator {
-  /// The nibs registered in this simulator.
+  /// The nibs that are registered in this simulator, by name.
   fileprivate var nibs: NibRegister { kept(at: .nibs) { NibRegister() } }
 }

@@ -137,9 +137,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func presentationTransitionWillBegin() {}
   /// Called when the presentation has ended, completed (true) or cancelled (false).
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called when the dismissal is about to start.
+  /// Called when the dismissal of the presented controller is about to start.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the dismissal has ended, completed (true) or cancelled (false).
+  /// Called when the dismissal of the presented controller has ended, completed (true) or cancelled
+  /// (false).
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: - Sizes and traits

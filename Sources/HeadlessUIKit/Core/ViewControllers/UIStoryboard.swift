@@ -21,14 +21,14 @@
 open class UIStoryboard: NSObject {
   /// The way in which a segue shows its destination, such as a presentation.
   public enum SegueKind {
-    /// The segue presents the destination.
+    /// The segue presents its destination controller.
     case present
     /// The segue pushes the destination, or presents it if there is no navigation controller.
     case show
     /// The segue goes back to the nearest controller of the destination's scene, by popping to it
     /// or by dismissing what it has presented.
     case unwind
-    /// The segue is of the app's own class, which performs it.
+    /// The segue is of the app's own class, whose `perform()` shows the destination.
     case custom(UIStoryboardSegue.Type)
     /// Performs a segue of the app's own class, whose call of `super.perform()` performs the given
     /// kind of segue.
@@ -78,7 +78,7 @@ open class UIStoryboard: NSObject {
     }
   }
 
-  /// A segue of a scene: its kind and its destination.
+  /// A segue of a storyboard's scene: its kind and its destination.
   struct Way {
     /// The segue's identifier in the storyboard file.
     let id: String
@@ -89,8 +89,8 @@ open class UIStoryboard: NSObject {
     let action: SegueAction?
   }
 
-  /// The content of a registered storyboard, which the closure given to
-  /// ``UIStoryboard/register(_:_:)`` adds.
+  /// The scenes and segues of a registered storyboard. The closure given to
+  /// ``UIStoryboard/register(_:_:)`` adds them.
   @MainActor
   public final class Description {
     let name: String
@@ -141,7 +141,7 @@ open class UIStoryboard: NSObject {
       segue(id: identifier, named: identifier, from: source, to: destination, kind)
     }
 
-    /// Adds a segue that a storyboard file describes.
+    /// Adds a segue to the storyboard, as a storyboard file describes it.
     public func segue(
       id: String, named identifier: String? = nil, from source: String, to destination: String = "",
       _ kind: SegueKind, action: SegueAction? = nil
@@ -268,14 +268,14 @@ extension UIViewController {
   public var storyboard: UIStoryboard? { storyboardDescription.map { UIStoryboard($0) } }
 }
 
-/// The storyboards that are registered in one simulator.
+/// The storyboards that are registered in one simulator, by name.
 @MainActor
 final class StoryboardRegister {
   var all: [UIStoryboard.Description] = []
 }
 
 extension Simulator {
-  /// The storyboards registered in this simulator.
+  /// The storyboards that are registered in this simulator, by name.
   fileprivate var storyboards: StoryboardRegister {
     kept(at: .storyboards) { StoryboardRegister() }
   }

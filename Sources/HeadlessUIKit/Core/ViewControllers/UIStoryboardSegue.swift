@@ -16,7 +16,7 @@ open class UIStoryboardSegue: NSObject {
   /// it by `super.perform()`; `nil` if the storyboard gives no kind.
   var inherited: UIStoryboardSegue?
 
-  /// Creates a segue. Its class must override ``perform()``.
+  /// Creates a segue of an app's own class, which must override ``perform()``.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     heldSource = source
@@ -97,7 +97,7 @@ extension UIStoryboardSegue {
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
   }
-  /// Creates a segue of the class on which this method is called.
+  /// Makes a segue of the class on which this method is called, such as an app's own one.
   @_silgen_name("turnstile_segue_of_class")
   static func made(
     _ identifier: consuming String?, from source: consuming UIViewController,

@@ -21,7 +21,7 @@ extension UIViewController {
 
     /// The options and the source view of a zoom; `nil` if the transition is not a zoom.
     let zoom: Zoom?
-    /// The style of a transition that is not a zoom.
+    /// The style of the transition if it is not a zoom, such as a cross-dissolve.
     let style: UIModalTransitionStyle
 
     private init(zoom: Zoom? = nil, style: UIModalTransitionStyle = .coverVertical) {
@@ -61,7 +61,7 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
-  /// Options of a zoom transition.
+  /// The options of a zoom transition, such as the blur below the zoomed view.
   @preconcurrency @MainActor
   public final class ZoomOptions: NSObject {
     /// The colour that dims the view below the zoomed one. The model stores the colour and shows
@@ -82,11 +82,11 @@ extension UIViewController.Transition {
     /// The state of a gesture that is about to dismiss a zoomed controller.
     @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
-      /// The gesture's location, in the zoomed view's coordinates.
+      /// The location of the gesture's finger, in the zoomed view's coordinates.
       public let location: CGPoint
-      /// The gesture's velocity, in points per second.
+      /// The velocity of the gesture's finger, in points per second.
       public let velocity: CGVector
-      /// True if UIKit would let the gesture begin.
+      /// True if UIKit by itself would let the dismissing gesture begin.
       public let willBegin: Bool
 
       init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -95,12 +95,13 @@ extension UIViewController.Transition {
       }
     }
 
-    /// The source view and the zoomed controller of a zoom transition.
+    /// The source view and the zoomed controller of a zoom transition, for the closure that chooses
+    /// a part of the view.
     @preconcurrency @MainActor
     public final class AlignmentRectContext: NSObject {
       /// The view out of which the zoomed view grows.
       public let sourceView: UIView
-      /// The controller that is shown by the zoom.
+      /// The controller that the zoom shows.
       public let zoomedViewController: UIViewController
 
       init(sourceView: UIView, zoomedViewController: UIViewController) {
@@ -116,7 +117,7 @@ extension UIViewController.Transition {
     /// The controller that shows the zoomed one: the controller below it on the navigation stack,
     /// or the one on which `present` was called.
     public let sourceViewController: UIViewController
-    /// The controller that is shown by the zoom.
+    /// The controller that the zoom shows.
     public let zoomedViewController: UIViewController
 
     init(sourceViewController: UIViewController, zoomedViewController: UIViewController) {

@@ -45,11 +45,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var loadedView: UIView?
   var appearanceState = AppearanceState.disappeared
   var traitChanges: [KeptTraitChange] = []
-  /// True if `viewIsAppearing` is still due in the current appearance.
+  /// True if the call of `viewIsAppearing` is still due in the controller's present appearance.
   var owesIsAppearing = false
   /// True if the controller has no parent and appeared because its view was added to a window.
   var appearsWithItsView = false
-  /// True if the current appearance or disappearance is animated.
+  /// True if the controller's present appearance or disappearance is animated.
   var appearanceIsAnimated = false
 
   weak var parentController: UIViewController? {
@@ -143,7 +143,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     view = made
   }
 
-  /// Makes the controller's view if it has not been made yet.
+  /// Makes the controller's view now, if it has not been made yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     Simulator.tellingController { loadView() }
@@ -165,7 +165,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     setUpContainer()
   }
 
-  /// Shows the first children in a new view. Overridden by UIKit's own containers.
+  /// Shows the first child controllers in a container's new view. UIKit's own containers override
+  /// the method.
   func setUpContainer() {}
 
   private func replaceView(by newView: UIView?) {
@@ -178,7 +179,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     newView.safeAreaAddition = additionalSafeAreaInsets + containerInsets
   }
 
-  /// Called once, when the controller's view has been made.
+  /// Called once, when the controller's view has been made and its outlets are connected.
   open func viewDidLoad() { setUpOnce() }
 
   /// The title of the controller, which a navigation bar or a tab bar shows.
@@ -269,9 +270,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Containment
 
-  /// The controller that contains this one.
+  /// The parent of this controller, that is, the container that contains it.
   open var parent: UIViewController? { parentController }
-  /// The controllers that this one contains.
+  /// The child controllers that this controller contains.
   open var children: [UIViewController] { childControllers }
 
   /// Adds a child controller. The caller then adds the child's view, and last calls the child's
@@ -310,7 +311,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// True if this container calls its children's appearance methods itself, as UIKit's own
   /// containers do.
   var managesAppearanceOfChildren: Bool { false }
-  /// The children whose views are inside this controller's view.
+  /// The child controllers whose views are inside this controller's view.
   var childrenOnScreen: [UIViewController] {
     guard let loadedView else { return [] }
     return childControllers.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) == true }
@@ -414,9 +415,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Returns whether a segue may be performed. UIKit asks for a segue that a control, a cell or a
   /// gesture triggers, but not in ``performSegue(withIdentifier:sender:)``.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Called before a segue is performed. Pass data to the destination here.
+  /// Called before a segue from this controller is performed. An override passes data to the
+  /// segue's destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Performs a segue of the controller's storyboard.
+  /// Performs the segue with a given identifier in the controller's storyboard.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     requests.performSegueOfScene(identifier, sender: sender, asksFirst: false)
   }
@@ -483,7 +485,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection.current
   }
-  /// Called when the view's traits have changed. Does nothing by default.
+  /// Called when the traits of the controller's view have changed. Does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The light or dark style of the controller's view, which overrides the inherited style.
@@ -499,11 +501,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Properties that containers and the system read
 
-  /// The content of a navigation bar for this controller.
+  /// The title and the buttons that a navigation bar shows for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// The item of a tab bar for this controller.
+  /// The title and the image that a tab bar shows for this controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-  /// The items of a toolbar for this controller.
+  /// The bar button items that a navigation controller's toolbar shows for this controller.
   open var toolbarItems: [UIBarButtonItem]?
   /// True if pushing this controller hides the tab bar.
   open var hidesBottomBarWhenPushed = false
@@ -512,12 +514,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if edgesForExtendedLayout != oldValue { navigationItem.roomDidChange?() } }
   }
-  /// True if the controller's view extends under opaque bars as well.
+  /// True if the controller's view extends under bars even if these are opaque.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { navigationItem.roomDidChange?() }
   }
 
-  /// The style of the status bar over this controller. The model never asks.
+  /// The style of the status bar while this controller is shown. The model never asks.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// True if the status bar is hidden over this controller. The model never asks.
   open var prefersStatusBarHidden: Bool { false }
@@ -536,7 +538,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The child controller that decides whether the pointer is locked. The model never asks.
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// True if the pointer is to be locked. The model has no pointer.
+  /// True if the controller wants the pointer to be locked. The model has no pointer.
   open var prefersPointerLocked: Bool { false }
   /// Tells UIKit that this controller decides anew about locking the pointer. The call has no
   /// effect, because the model has no pointer.
