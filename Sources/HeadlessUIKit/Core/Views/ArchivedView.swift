@@ -67,7 +67,7 @@ final class ArchivedView {
   }
 }
 
-/// The copies of an archive's views. They are found by the original views.
+/// The copies that were made of an archive's views. Each is found by the view that was archived.
 @MainActor
 final class ArchivedCopies {
   var views: [ObjectIdentifier: UIView] = [:]

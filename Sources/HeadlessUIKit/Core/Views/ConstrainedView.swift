@@ -31,14 +31,15 @@ protocol ConstrainedView {
     nearest size: CGSize, at priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
   ) -> CGSize
 
-  /// Called when a change may give the constraints on this view another solution.
+  /// Called after a change, such as of a constraint's constant, that may give the view's
+  /// constraints another solution.
   func constraintsMayHaveAnotherSolution()
   /// Called when the view's safe area, margins or keyboard guide have changed.
   func insetsDidChange()
   /// Tells the view that its safe area is the same as the announced one. The constraints may have
   /// been solved with another safe area in between, while the view was in another place.
   func safeAreaIsStill(_ insets: UIEdgeInsets)
-  /// True if the view has a layout guide for the keyboard.
+  /// True if the view has a keyboard layout guide, so that its layout depends on the keyboard.
   var isTiedToKeyboard: Bool { get }
   /// Called when the view's intrinsic content size may have changed.
   func contentSizeMayHaveChanged()

@@ -30,13 +30,15 @@ public enum UIAccessibility {
   /// True if the user has switched "Reduce Transparency" on. The value is always false in the
   /// model.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// False, because of the settings only "Reduce Motion" can be switched on.
+  /// True if the user prefers cross-fades to sliding transitions. The value is always false in the
+  /// model.
   public static var prefersCrossFadeTransitions: Bool { false }
-  /// False, because the model has no Switch Control.
+  /// True if the user operates the device by Switch Control. The value is always false in the
+  /// model.
   public static var isSwitchControlRunning: Bool { false }
-  /// False, because of the settings only "Reduce Motion" can be switched on.
+  /// True if the user has switched bold text on. The value is always false in the model.
   public static var isBoldTextEnabled: Bool { false }
-  /// False, because of the settings only "Reduce Motion" can be switched on.
+  /// True if the user has chosen darker system colours. The value is always false in the model.
   public static var isDarkerSystemColorsEnabled: Bool { false }
 
   /// A notification that the model never posts, because it has no VoiceOver.
@@ -51,45 +53,45 @@ public enum UIAccessibility {
 /// The traits of an accessibility element, such as button or header. The model stores them and does
 /// not use them.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The bits that make up the option set.
+  /// The raw bits of the set of accessibility traits.
   public let rawValue: UInt64
-  /// Creates a set of traits from its bits.
+  /// Creates a set of accessibility traits from its raw bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// The empty set.
+  /// The empty set of accessibility traits.
   public static let none: UIAccessibilityTraits = []
-  /// The trait of a button.
+  /// The accessibility trait of a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// The trait of a link.
+  /// The accessibility trait of a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// The trait of an image.
+  /// The accessibility trait of an image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// The trait of an element that is selected.
+  /// The accessibility trait of an element that is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// The trait of a heading of a section.
+  /// The accessibility trait of a heading of a section.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// The trait of a label with a fixed text.
+  /// The accessibility trait of a label with a fixed text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// The trait of an element whose value can be raised and lowered, such as a slider.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   /// The trait of an element that handles touches itself, such as a drawing area.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// The trait of an element that is disabled.
+  /// The accessibility trait of an element that is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// The trait of an element whose text changes often, such as a timer.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// The trait of an element that plays a sound when it is tapped.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// The trait of a key of a keyboard.
+  /// The accessibility trait of a key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// The trait of an element that sums up the state of the app.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// The trait of a search field.
+  /// The accessibility trait of a search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// The trait of an element that starts to play or record media when it is tapped.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// The trait of an element whose page is turned when VoiceOver has read it to its end.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// The trait of a tab bar.
+  /// The accessibility trait of a tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
 }
 

@@ -19,9 +19,9 @@ open class UIControl: UIView {
 
   /// A set of control events, such as touching down or changing the value.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits that make up the option set.
+    /// The raw bits of the set of control events.
     public let rawValue: UInt
-    /// Creates a set of events from its bits.
+    /// Creates a set of control events from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The finger comes down on the control.
@@ -57,11 +57,11 @@ open class UIControl: UIView {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key is pressed in a text field, and the field's delegate allows it.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events that a finger causes.
+    /// The set of all control events that a finger causes.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All events about editing text.
+    /// The set of all control events about editing text.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// The bits for events that an app defines.
+    /// The bits of a set of control events that are free for events of an app's own.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// The bits for events that only the system defines. The model sends none of them.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
@@ -71,9 +71,9 @@ open class UIControl: UIView {
 
   /// A set of states of a control, such as highlighted and selected.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits that make up the option set.
+    /// The raw bits of the set of control states.
     public let rawValue: UInt
-    /// Creates a state from its bits.
+    /// Creates a set of control states from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The state of a control that is enabled, and neither highlighted nor selected.
@@ -86,7 +86,7 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 1 << 2)
     /// The state of a control with the focus. The model focuses no controls.
     public static let focused = State(rawValue: 1 << 3)
-    /// The bits for states that an app defines.
+    /// The bits of a set of control states that are free for states of an app's own.
     public static let application = State(rawValue: 0x00FF_0000)
     /// The bits for states that only the system defines. The model sets none of them.
     public static let reserved = State(rawValue: 0xFF00_0000)
@@ -127,7 +127,7 @@ open class UIControl: UIView {
       didChange("enabled")
     }
   }
-  /// True if the control is selected.
+  /// True if the control is selected, like the chosen one of several buttons.
   open var isSelected = false {
     willSet { willChange("selected") }
     didSet {
@@ -220,12 +220,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// Removes an action for the given events.
+  /// Removes a `UIAction` from the control for the given events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with an identifier for the given events.
+  /// Removes the `UIAction` with an identifier from the control for the given events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     for index in actions.indices where actions[index].action?.identifier == identifier {
       actions[index].events.subtract(controlEvents)
@@ -238,7 +238,7 @@ open class UIControl: UIView {
     Set(actions.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
   }
 
-  /// The events for which a target or an action is registered.
+  /// The control events for which a target or an action is registered.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// Calls a method on a target for the control. A subclass can override this method to observe or
@@ -268,18 +268,19 @@ open class UIControl: UIView {
 
   // MARK: - Tracking
 
-  /// True while the control follows a finger.
+  /// True while the control follows a finger that came down on it.
   open private(set) var isTracking = false
   /// True while the finger is inside the control or at most 70 points away.
   open private(set) var isTouchInside = false
 
-  /// Returns whether the control follows a finger that has come down on it.
+  /// Called when a finger has come down on the control. Returns whether the control follows it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Returns whether the control goes on following a finger that has moved.
+  /// Called when the finger that the control follows has moved. Returns whether the control goes on
+  /// following it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the followed finger was lifted.
+  /// Called when the finger that the control follows was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the followed finger's touch was cancelled.
+  /// Called when the touch of the finger that the control follows was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -12,7 +12,7 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
   /// Creates a corner radius of a fixed number of points from a literal in the source code.
   public init(integerLiteral value: Int) { self.init(points: CGFloat(value)) }
 
-  /// Returns a radius of a fixed number of points.
+  /// Returns a corner radius of a fixed number of points.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(points: radius) }
   /// Returns a radius that is concentric with the container's: the container's radius minus the
   /// distance to the nearer of its left and top edges, but at least the minimum.
@@ -39,15 +39,16 @@ public struct UICornerConfiguration: Hashable, Sendable {
   }
   fileprivate let shape: Shape
 
-  /// Returns a configuration with one radius for all corners.
+  /// Returns a corner configuration with one radius for all corners.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(shape: .radius(radius))
   }
-  /// Returns a configuration with one radius for all corners.
+  /// Returns a corner configuration with one radius for all corners.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(radius: radius)
   }
-  /// Returns a configuration that uses the first given radius for all corners; 0 if none is given.
+  /// Returns a corner configuration that uses the first given radius for all corners; 0 if none is
+  /// given.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
     bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
@@ -55,8 +56,8 @@ public struct UICornerConfiguration: Hashable, Sendable {
     let given = [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]
     return corners(radius: given.lazy.compactMap { $0 }.first ?? 0)
   }
-  /// Returns a configuration of a capsule: the radius is half of the view's shorter side, but at
-  /// most the maximum.
+  /// Returns the corner configuration of a capsule: the radius is half of the view's shorter side,
+  /// but at most the maximum.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(shape: .capsule(maximum: maximumRadius))
   }

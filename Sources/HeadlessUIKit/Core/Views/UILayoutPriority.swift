@@ -11,7 +11,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// Creates a constraint's priority from a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// The priority of a required constraint.
+  /// The priority of a constraint that must hold.
   public static let required = UILayoutPriority(1000)
   /// The priority with which a view resists compression by default.
   public static let defaultHigh = UILayoutPriority(750)
@@ -25,7 +25,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The priority with which a view resists growing by default.
   public static let defaultLow = UILayoutPriority(250)
-  /// The priority of the target size in ``UIView/systemLayoutSizeFitting(_:)``.
+  /// The priority of the target size in ``UIView/systemLayoutSizeFitting(_:)``, the lowest one.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// Returns a constraint's priority that is higher by a number.

@@ -102,7 +102,7 @@ extension UIView {
 /// The views of one simulator whose subviews are being resized by their autoresizing masks.
 @MainActor
 final class ResizingPass {
-  /// The number of nested views whose subviews are being resized.
+  /// The number of views, one inside the other, whose subviews are being resized at present.
   var depth = 0
   /// The views that are resized when the outer ones are done, each with its former size.
   var waiting: [(view: UIView, old: CGSize)] = []

@@ -72,7 +72,7 @@ extension ViewPicture {
 final class UISnapshotView: UIView {
   /// The picture that the view shows; `nil` if the pictured view had never been rendered.
   let picture: ViewPicture?
-  /// The edges that keep their size when the snapshot is stretched.
+  /// The edges that keep their size when the snapshot view is resized and its picture is stretched.
   let capInsets: UIEdgeInsets
 
   init(showing picture: ViewPicture?, _ size: CGSize, capInsets: UIEdgeInsets) {

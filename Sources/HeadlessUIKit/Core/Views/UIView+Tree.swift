@@ -77,7 +77,8 @@ extension UIView {
     Simulator.current.publish(.moved(self, to: nil))
   }
 
-  /// Removes a subview from the list of subviews, with no call but `willRemoveSubview(_:)`.
+  /// Removes a subview from the list of subviews. Of the calls that tell views of a change, it
+  /// makes only `willRemoveSubview(_:)`.
   private func drop(_ view: UIView) {
     willRemoveSubview(view)
     guard let index = children.lastIndex(where: { $0 === view }) else { return }

@@ -323,7 +323,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     backing.backgroundColor = resolved(chosenBackgroundColor)
   }
 
-  /// True if subviews and drawing outside the view's bounds are clipped.
+  /// True if the view clips subviews and drawing that extend beyond its bounds.
   open var clipsToBounds: Bool {
     get { backing.masksToBounds }
     set { backing.masksToBounds = newValue }
@@ -345,7 +345,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     didSet { if contentMode == .redraw { setNeedsDisplay() } }
   }
 
-  /// True if the drawing context is cleared before the view draws.
+  /// True if UIKit clears the drawing context before the view draws.
   open var clearsContextBeforeDrawing = true
 
   /// Draws the view's contents. Called before the view first appears, and after
@@ -396,7 +396,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       for new in newValue ?? [] { addGestureRecognizer(new) }
     }
   }
-  // Unchecked: besides main-actor code only the view's deinitialiser uses the array of recognisers.
+  // Unchecked: no thread check is needed, because besides main-actor code only the view's
+  // deinitialiser uses the array of recognisers.
   nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
   /// Adds a recogniser to the view, and removes it from the view to which it was attached.
@@ -461,10 +462,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - View tree
 
-  /// The view that contains this one.
+  /// The superview, that is, the view that contains this one.
   open var superview: UIView? { parent }
 
-  /// The views that this one contains, from back to front.
+  /// The subviews of this view, from back to front.
   open var subviews: [UIView] { children }
 
   /// The window that contains this view.
@@ -529,9 +530,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     return false
   }
 
-  /// Called when a subview was added.
+  /// Called when a subview was added to this view.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called when a subview is about to be removed.
+  /// Called when a subview is about to be removed from this view.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called when the view is about to be added to a superview, or to be removed from its superview
   /// (`nil`).
@@ -540,12 +541,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   open func didMoveToSuperview() {}
   /// Called when the view is about to enter a window, or to leave it (`nil`).
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called when the view has entered a window, or left it.
+  /// Called when the view has entered a window, or left its window.
   open func didMoveToWindow() {}
 
   // MARK: - Layout
 
-  /// Places the subviews. Called when the view's size has changed, or after ``setNeedsLayout()``.
+  /// Places the subviews of this view. Called when the view's size has changed, or after
+  /// ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
   /// Lays out the sublayers of the view's layer, for Core Animation, by calling
@@ -705,7 +707,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// The ``layoutMargins`` with leading and trailing instead of left and right.
+  /// The ``layoutMargins`` with a leading and a trailing edge instead of left and right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -778,6 +780,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 }
 
 extension UIView {
-  /// The value of a length without a preference in ``intrinsicContentSize``.
+  /// The number that ``intrinsicContentSize`` has for a width or height without a preference.
   public static let noIntrinsicMetric: CGFloat = -1
 }

@@ -23,7 +23,7 @@ open class UIWindow: UIView {
     /// Creates a window level from a number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-    /// The level of an ordinary window.
+    /// The level of an ordinary window of an app.
     public static let normal = Level(0)
     /// The level of the status bar. The model has no window for it.
     public static let statusBar = Level(1000)
@@ -103,13 +103,13 @@ open class UIWindow: UIView {
   /// The screen on which the window is shown.
   open var screen: UIScreen { Simulator.current.screen }
 
-  /// True if this window gets keyboard input.
+  /// True if this window is the key window, which gets keyboard input.
   open var isKeyWindow: Bool { Simulator.current.application.keyWindow === self }
 
   /// True if the window may become the key window, which gets keyboard input.
   open var canBecomeKey: Bool { true }
 
-  /// Makes this the key window, if ``canBecomeKey`` allows it.
+  /// Makes this window the key window, if ``canBecomeKey`` allows it.
   open func makeKey() {
     if canBecomeKey { Simulator.current.application.makeKey(self) }
   }
