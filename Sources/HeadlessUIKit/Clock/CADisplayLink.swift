@@ -46,7 +46,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
   }
 
-  /// The time of the frame at which the target is called.
+  /// The time stamp of the frame for which the display link calls its target, in seconds.
   public var timestamp: CFTimeInterval { seconds(ofFrame: frame) }
 
   /// The time of the next frame at which the target is called. The present call prepares what that
@@ -85,7 +85,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
 // MARK: - Ticking
 
 extension CADisplayLink {
-  /// The number of the screen's frames from one call of the target to the next.
+  /// The number of screen frames from one call of the display link's target to the next.
   private var stride: Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
     return max(1, (framesPerSecond + preferredFramesPerSecond / 2) / preferredFramesPerSecond)
@@ -136,14 +136,14 @@ extension CADisplayLink {
 
 /// A range of frames a second for an animation or a display link.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest frame rate of the range.
+  /// The lowest frame rate of the range, in frames a second.
   public var minimum: Float
-  /// The highest frame rate of the range.
+  /// The highest frame rate of the range, in frames a second.
   public var maximum: Float
-  /// The preferred rate; `nil` leaves it to the system.
+  /// The preferred frame rate; `nil` lets the system choose one.
   public var preferred: Float?
 
-  /// Creates a range of frame rates.
+  /// Creates a range of frame rates from its lowest, highest and preferred rate.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

@@ -21,15 +21,15 @@ public final class DispatchGroup: @unchecked Sendable {
   private var entered = 0
   private var notifications: [(queue: DispatchQueue, work: @MainActor () -> Void)] = []
 
-  /// Creates a group without work.
+  /// Creates a dispatch group without work.
   public init() {}
 
-  /// Adds one piece of work to the group.
+  /// Adds one piece of work to the dispatch group.
   public func enter() {
     onMainThread("DispatchGroup.enter()") { entered += 1 }
   }
 
-  /// Marks one piece of the group's work as done.
+  /// Marks one piece of the dispatch group's work as done.
   ///
   /// - Precondition: The group has unfinished work.
   public func leave() {
@@ -60,7 +60,7 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Runs a work item on a queue when all work of the group is done.
+  /// Runs a work item on a queue when all work of the dispatch group is done.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     notify(queue: queue) { work.performUnlessCancelled() }
   }

@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension DispatchQueue {
-  /// Stores a value with the queue under a key; `nil` removes it.
+  /// Stores a value of the app's with the dispatch queue under a key; `nil` removes the value.
   public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {
     // Unchecked: the captured values do not leave this thread, because the closure that uses them
     // runs before the call returns.
@@ -12,7 +12,8 @@ extension DispatchQueue {
     }
   }
 
-  /// Returns the value that the queue stores under a key; `nil` if there is none.
+  /// Returns the value that the app stored with the dispatch queue under a key; `nil` if there is
+  /// none.
   public func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
     // Unchecked: the captured values do not leave this thread, because the closure that uses them
     // runs before the call returns.

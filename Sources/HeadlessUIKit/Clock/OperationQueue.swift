@@ -6,7 +6,7 @@
 public final class OperationQueue: @unchecked Sendable {
   let underlying: DispatchQueue
 
-  /// Creates a queue with a dispatch queue of its own.
+  /// Creates an operation queue with a dispatch queue of its own.
   public init() {
     underlying = DispatchQueue(label: "operations")
   }
@@ -20,7 +20,7 @@ public final class OperationQueue: @unchecked Sendable {
     onMainThread("OperationQueue.main") { Simulator.current.deferrals.operations }
   }
 
-  /// Runs a block in a later turn of the run loop, at the same instant.
+  /// Runs a block in a later turn of the run loop, at the same virtual instant.
   @preconcurrency
   public func addOperation(_ block: @escaping @MainActor () -> Void) {
     underlying.async(execute: block)

@@ -2,7 +2,7 @@
 // that uses them fails to compile and the compiler tells the reason, instead of waiting for a clock
 // that does not move.
 
-/// A time of day, which virtual time does not have.
+/// A deadline by the time of day, which virtual time does not have.
 @available(
   *, unavailable,
   message: "A wall clock is not modelled: its time differs from run to run. Use DispatchTime."

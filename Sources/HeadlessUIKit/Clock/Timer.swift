@@ -77,7 +77,7 @@ public final class Timer: NSObject, @unchecked Sendable {
 // MARK: - Creating
 
 extension Timer {
-  /// Creates a timer. It fires only if it is added to a run loop.
+  /// Creates a timer that calls a block. It fires only if it is added to a run loop.
   @preconcurrency
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
@@ -99,7 +99,7 @@ extension Timer {
     }
   }
 
-  /// Creates a timer and adds it to the run loop's default mode.
+  /// Creates a timer that calls a block, and adds it to the run loop's default mode.
   @preconcurrency @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
@@ -150,7 +150,7 @@ extension Timer {
     }
   }
 
-  /// Stops the timer for ever and releases it.
+  /// Stops the timer for ever, so that the run loop no longer keeps it alive.
   public func invalidate() {
     guard isValid else { return }
     isValid = false

@@ -20,7 +20,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     onMainThread("UserDefaults.standard") { Simulator.current.noted.standard }
   }
 
-  /// The notification that a value was set or removed.
+  /// A notification that is posted when a value of the user defaults was set or removed.
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
   /// The name of the domain whose values all apps see. The model puts no values there.
   public static let globalDomain = "NSGlobalDomain"
@@ -66,45 +66,46 @@ open class UserDefaults: NSObject, @unchecked Sendable {
       NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
     }
   }
-  /// Stores a whole number for a key.
+  /// Stores a whole number in the user defaults under a key.
   open func set(_ value: Int, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
-  /// Stores a `Float` for a key.
+  /// Stores a `Float` in the user defaults under a key.
   open func set(_ value: Float, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
-  /// Stores a `Double` for a key.
+  /// Stores a `Double` in the user defaults under a key.
   open func set(_ value: Double, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
-  /// Stores a Boolean value for a key.
+  /// Stores a Boolean value in the user defaults under a key.
   open func set(_ value: Bool, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
-  /// Stores a URL for a key.
+  /// Stores a URL in the user defaults under a key.
   open func set(_ url: URL?, forKey defaultName: String) { set(url as Any?, forKey: defaultName) }
   /// Stores a value for a key, or removes the stored value if the new one is nil.
   open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
-  /// Removes the stored value of a key; a registered value remains.
+  /// Removes the value stored under a key from the user defaults; a registered value remains.
   open func removeObject(forKey defaultName: String) { set(nil as Any?, forKey: defaultName) }
 
-  /// Sets the values that are returned for keys without a stored value.
+  /// Registers values that the user defaults return for keys without a stored value.
   open func register(defaults registrationDictionary: [String: Any]) {
     (suite ?? self).registered.merge(registrationDictionary) { $1 }
   }
 
-  /// Does nothing, because there is no disk to write to.
+  /// Writes the user defaults to disk in Foundation. The call has no effect, because the model has
+  /// no disk.
   @discardableResult
   open func synchronize() -> Bool { true }
 
-  /// Removes all values, whatever the domain's name.
+  /// Removes all values from the user defaults, whatever the domain's name.
   open func removePersistentDomain(forName domainName: String) { (suite ?? self).values = [:] }
-  /// Replaces all stored values, whatever the domain's name.
+  /// Replaces all values stored in the user defaults, whatever the domain's name.
   open func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
     (suite ?? self).values = domain
   }
-  /// Returns all stored values, whatever the domain's name.
+  /// Returns all values stored in the user defaults, whatever the domain's name.
   open func persistentDomain(forName domainName: String) -> [String: Any]? {
     (suite ?? self).values
   }
@@ -151,7 +152,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   }
   /// Returns the URL stored for a key; `nil` if there is none.
   open func url(forKey defaultName: String) -> URL? { object(forKey: defaultName) as? URL }
-  /// Returns the number stored for a key, without its fraction; 0 if there is none.
+  /// Returns the whole number stored under a key, without a fraction; 0 if there is none.
   open func integer(forKey defaultName: String) -> Int {
     let number = number(forKey: defaultName)
     return Int(exactly: number.rounded(.towardZero)) ?? 0
@@ -183,14 +184,14 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns all values that the store returns for some key, including registered ones.
+  /// Returns all values of the user defaults by their keys, including registered ones.
   open func dictionaryRepresentation() -> [String: Any] {
     let place = suite ?? self
     return place.registered.merging(place.values) { $1 }
   }
 }
 
-/// The standard store and the suites' stores of user defaults in one simulator.
+/// The stores of user defaults in one simulator: the standard store, and the suites' stores.
 @MainActor
 final class NotedDefaults {
   let standard = UserDefaults(values: [:])

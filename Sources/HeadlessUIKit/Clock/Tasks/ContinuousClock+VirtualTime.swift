@@ -6,17 +6,18 @@ import VirtualTime
 /// In code that runs on virtual time the clocks count from the boot of the simulator. Calls through
 /// `any Clock` are not shadowed, except ``Clock/sleep(for:tolerance:)``.
 extension ContinuousClock {
-  /// The present time of the clock, which is virtual in code that runs on virtual time.
+  /// The present time of the continuous clock, which is virtual in code that runs on virtual time.
   public static var now: Instant {
     // Unchecked: the cast is safe, because an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
       ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: ContinuousClock())
   }
 
-  /// The present time of the clock, which is virtual in code that runs on virtual time.
+  /// The present time of the continuous clock, which is virtual in code that runs on virtual time.
   public var now: Instant { Self.now }
 
-  /// Suspends the task until an instant.
+  /// Suspends the task until an instant of the clock, which is virtual in code that runs on virtual
+  /// time.
   nonisolated(nonsending) public func sleep(
     until deadline: Instant, tolerance: Duration? = nil
   ) async throws {
@@ -44,7 +45,8 @@ extension SuspendingClock {
   /// The present time of the clock, which is virtual in code that runs on virtual time.
   public var now: Instant { Self.now }
 
-  /// Suspends the task until an instant.
+  /// Suspends the task until an instant of the clock, which is virtual in code that runs on virtual
+  /// time.
   nonisolated(nonsending) public func sleep(
     until deadline: Instant, tolerance: Duration? = nil
   ) async throws {

@@ -3,7 +3,8 @@
 /// A task on virtual time sleeps in virtual time and wakes at the exact nanosecond. Other tasks
 /// sleep in real time.
 extension Task where Success == Never, Failure == Never {
-  /// Suspends the task for a number of nanoseconds.
+  /// Suspends the task for a number of nanoseconds, of virtual time if the task runs on virtual
+  /// time.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
     try await ContinuousClock().sleep(for: .nanoseconds(Int64(clamping: duration)))
   }
@@ -55,7 +56,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Clock {
-  /// Suspends the task for a duration.
+  /// Suspends the task for a duration of the clock, virtual if the task runs on virtual time.
   nonisolated(nonsending) public func sleep(
     for duration: Instant.Duration, tolerance: Instant.Duration? = nil
   ) async throws {
