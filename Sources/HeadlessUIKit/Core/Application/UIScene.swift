@@ -4,9 +4,9 @@
 open class UIScene: UIResponder {
   /// The activation state of a scene, such as active or in the background.
   public enum ActivationState: Int, Sendable {
-    /// A scene that is connected to no app. The model's scene never is in this state.
+    /// The scene is connected to no app. The model's scene never is in this state.
     case unattached = -1
-    /// A scene on the screen that is active, or inactive, or a scene in the background.
+    /// The scene is active on the screen, inactive on the screen, or in the background.
     case foregroundActive, foregroundInactive, background
   }
 

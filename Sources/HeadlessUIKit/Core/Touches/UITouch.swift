@@ -27,11 +27,14 @@ open class UITouch: NSObject {
     /// The phase in which the system cancelled the touch, because of an interruption or because the
     /// view left the window.
     case cancelled
-    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
+    /// A touch phase of a pointer that hovers over the screen. It never occurs, because only
+    /// fingers touch the model's screen.
     case regionEntered
-    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
+    /// A touch phase of a pointer that hovers over the screen. It never occurs, because only
+    /// fingers touch the model's screen.
     case regionMoved
-    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
+    /// A touch phase of a pointer that hovers over the screen. It never occurs, because only
+    /// fingers touch the model's screen.
     case regionExited
   }
 

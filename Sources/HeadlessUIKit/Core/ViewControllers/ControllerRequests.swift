@@ -1,5 +1,5 @@
-/// : Requests of a controller for code in folders that depend on this one: presentations,
-/// containers and storyboards.
+/// Requests of a controller for code in folders that depend on this one: presentations, containers
+/// and storyboards.
 ///
 /// An app makes these requests by the methods of ``UIViewController`` that it may override. The
 /// protocol stands between the two folders, because animators, containers and storyboards all refer

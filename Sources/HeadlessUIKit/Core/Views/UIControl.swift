@@ -63,9 +63,11 @@ open class UIControl: UIView {
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// The bits of a set of control events that are free for events of an app's own.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The bits for events that only the system defines. The model sends none of them.
+    /// The bits of a set of control events that are reserved for the system's own events. The model
+    /// sends none of them.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All events, including the bits that are reserved for apps and for the system.
+    /// The set of all control events, including the bits that are reserved for apps and for the
+    /// system.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -88,7 +90,8 @@ open class UIControl: UIView {
     public static let focused = State(rawValue: 1 << 3)
     /// The bits of a set of control states that are free for states of an app's own.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The bits for states that only the system defines. The model sets none of them.
+    /// The bits of a set of control states that are reserved for the system's own states. The model
+    /// sets none of them.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 

@@ -10,17 +10,18 @@ extension UIView {
     /// Creates an autoresizing mask from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The mask's option that the distance to the superview's left edge changes.
+    /// The option of the autoresizing mask that the distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The mask's option that the view's width changes.
+    /// The option of the autoresizing mask that the view's width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The mask's option that the distance to the superview's right edge changes.
+    /// The option of the autoresizing mask that the distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The mask's option that the distance to the superview's top edge changes.
+    /// The option of the autoresizing mask that the distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The mask's option that the view's height changes.
+    /// The option of the autoresizing mask that the view's height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The mask's option that the distance to the superview's bottom edge changes.
+    /// The option of the autoresizing mask that the distance to the superview's bottom edge
+    /// changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 

@@ -8,12 +8,12 @@
 ///
 /// ## Causes of a layout request
 ///
-/// A new size requests the layout of the view and of its superview (FIELD C4), unless the superview
-/// sets the size during its own layout. A change of constraints does not request layout directly:
-/// the constraints are solved, and a view with a new solution requests the layout of its superview.
-/// So replacing a constraint by an equal one takes one solving and no layout, and a view whose
-/// frame the app sets by hand keeps that frame. Layout then ends in the same cases in which it ends
-/// on a device.
+/// A new size requests the layout of the view and of its superview (case C4 of the article
+/// `FromRealCode`), unless the superview sets the size during its own layout. A change of
+/// constraints does not request layout directly: the constraints are solved, and a view with a new
+/// solution requests the layout of its superview. So replacing a constraint by an equal one takes
+/// one solving and no layout, and a view whose frame the app sets by hand keeps that frame. Layout
+/// then ends in the same cases in which it ends on a device.
 ///
 /// Layout that never ends would hang the app. The model's pass stops after ``UIView/layoutRounds``
 /// rounds, and warns once, naming the view and the two frames between which it alternates.

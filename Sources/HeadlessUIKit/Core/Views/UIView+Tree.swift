@@ -60,7 +60,8 @@ extension UIView {
     insert(view, at: place, above: above ? sibling : nil)
   }
 
-  /// Removes the view from its superview, and so from its window, with all calls.
+  /// Removes the view from its superview, and so from its window, and makes all calls that tell
+  /// views of the removal.
   func leaveSuperview() {
     guard let old = parent else { return }
     let inherited = inheritance

@@ -2,16 +2,19 @@ extension UIView {
   /// The way in which a view's contents are placed if its bounds have another size than the
   /// contents.
   @frozen public enum ContentMode: Int, Sendable {
-    /// The mode that stretches the contents to the bounds.
+    /// The content mode that stretches the contents to the bounds.
     case scaleToFill
-    /// The mode that scales the contents in proportion, so that all of them fit into the bounds.
+    /// The content mode that scales the contents in proportion, so that all of them fit into the
+    /// bounds.
     case scaleAspectFit
-    /// The mode that scales the contents in proportion, so that they fill the bounds. Parts outside
-    /// the bounds may be clipped.
+    /// The content mode that scales the contents in proportion, so that they fill the bounds. Parts
+    /// outside the bounds may be clipped.
     case scaleAspectFill
-    /// The mode in which `draw(_:)` is called again whenever the size of the bounds changes.
+    /// The content mode in which `draw(_:)` is called again whenever the size of the bounds
+    /// changes.
     case redraw
-    /// The modes that place the contents without scaling, in the middle, at an edge or in a corner.
+    /// The content modes that place the contents without scaling, in the middle, at an edge or in a
+    /// corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
