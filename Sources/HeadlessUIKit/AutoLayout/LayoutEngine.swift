@@ -66,9 +66,9 @@ final class LayoutEngine {
   private let rootIsFree: Bool
   private var solver = SimplexSolver()
   private var entries: [Entry] = []
-  /// The constraints that were deactivated since the last solution and are still in the system.
-  /// Code that makes its constraints anew before each layout usually makes equal ones, so a new
-  /// constraint can take the place of an old one.
+  /// The constraints that were deactivated since the last solution and are still in the layout
+  /// engine's system of equations. Code that makes its constraints anew before each layout usually
+  /// makes equal ones, so a new constraint can take the place of an old one.
   private var leaving: [Entry] = []
   private var variables: [Variables] = []
   /// The index in `variables` for each view or guide. The dictionary is only looked up and never
@@ -79,8 +79,8 @@ final class LayoutEngine {
   /// True if a view or guide may have been removed from the layout engine's views since the
   /// constraints were last solved.
   private var itemsMayHaveLeft = false
-  /// The constraints of views that joined the engine's views since the last solution. The
-  /// constraint whose activation made a view join may be among them, and must not be added twice.
+  /// The constraints of views that came to the layout engine since the last solution. The
+  /// constraint whose activation brought a view may be among them, and must not be added twice.
   private var broughtAlong: [NSLayoutConstraint] = []
 
   /// True if a number in the system of equations, such as a constraint's constant or a safe area

@@ -5,7 +5,7 @@ protocol LayoutItem: NSObject {
   var layoutOwner: UIView? { get }
   /// The name of the view or guide in messages about constraints.
   var layoutName: String { get }
-  /// The object by which constraints refer to the view or guide without keeping it alive.
+  /// The object by which constraints refer to the view or guide, so that they do not keep it alive.
   var layoutReference: LayoutReference { get }
   /// The frame that constraints gave to the view or guide at the last solution, in the coordinates
   /// of the superview or, for a guide, of its owning view.
@@ -77,8 +77,8 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute that takes this one's place in a right-to-left layout: leading and trailing are
-  /// exchanged.
+  /// The layout attribute that takes this one's place in a right-to-left layout: leading and
+  /// trailing are exchanged.
   var mirrored: NSLayoutConstraint.Attribute {
     switch self {
     case .leading: .trailing

@@ -1,13 +1,13 @@
 /// The part of a view's state that concerns Auto Layout constraints. Most views have none.
 @MainActor
 final class LayoutState {
-  /// The object by which constraints refer to the view without keeping it alive.
+  /// The object by which constraints refer to the view, so that they do not keep it alive.
   nonisolated let reference: LayoutReference
   /// True if other code sets the view's frame (`translatesAutoresizingMaskIntoConstraints`); false
   /// if constraints determine it.
   var translatesMask = true
-  /// The active constraints that the view holds: constraints between views or guides inside it, or
-  /// between the view itself and one of those.
+  /// The active constraints that the view holds, as `UIView.constraints` returns them: those
+  /// between views or guides inside it, or between the view itself and one of these.
   var constraints: [NSLayoutConstraint] = []
   /// The layout guides of this view, in the order in which they were added.
   var guides: [UILayoutGuide] = []
@@ -39,7 +39,7 @@ final class LayoutState {
   var hasTiedMargins = false
   /// The view's safe area when the constraints that depend on it were last solved.
   var solvedSafeArea: UIEdgeInsets?
-  /// True if constraints depend on this view's safe area, margins or keyboard guide.
+  /// True if any constraint depends on this view's safe area, margins or keyboard guide.
   var dependsOnInsets: Bool {
     hasTiedMargins || builtIn.safeArea != nil || builtIn.margins != nil || !builtIn.edges.isEmpty
       || builtIn.keyboard != nil
@@ -64,8 +64,8 @@ final class LayoutState {
     var edges: [UILayoutGuide] = []
     var margins: UILayoutGuide?
     var keyboard: UIKeyboardLayoutGuide?
-    /// The guide for a scroll view's content. Constraints between the scroll view's edges and views
-    /// inside it refer to this guide.
+    /// The layout guide for a scroll view's content. Constraints between the scroll view's edges
+    /// and views inside it refer to this guide.
     var content: UILayoutGuide?
   }
 
@@ -86,13 +86,13 @@ final class LayoutState {
     }
   }
 
-  /// True if the constraints inside the view can be solved without those around it, because the
-  /// view's frame is given and no constraint from outside refers to a view inside.
+  /// True if the constraints inside the view can be solved without those around it: other code sets
+  /// the view's frame, and no constraint from outside refers to a view inside.
   var isSeparate: Bool { translatesMask && references.couplings == 0 }
 }
 
 extension UIView: ConstrainedView {
-  /// The view's state that concerns constraints; `nil` if it has none.
+  /// The part of the view's state that concerns Auto Layout constraints; `nil` if it has none.
   @inline(__always)
   final var layoutState: LayoutState? {
     // The getter contains no closure, because each call of a main-actor closure checks that it runs
@@ -104,7 +104,8 @@ extension UIView: ConstrainedView {
     set { storedLayoutState = newValue }
   }
 
-  /// Returns the view's state that concerns constraints, which is created on first use.
+  /// Returns the part of the view's state that concerns Auto Layout constraints, which is created
+  /// on first use.
   func makeLayoutState() -> LayoutState {
     if let layoutState { return layoutState }
     let state = LayoutState(of: self)

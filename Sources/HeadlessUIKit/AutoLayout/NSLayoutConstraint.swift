@@ -71,8 +71,9 @@ open class NSLayoutConstraint: NSObject {
   /// The factor by which the constraint multiplies the second view's attribute.
   public let multiplier: CGFloat
 
-  /// The view that holds the constraint while it is active; `nil` while it is not. The constraint's
-  /// views lie inside the holder, or are the holder itself.
+  /// The view that holds the constraint while it is active, that is, has it among its
+  /// `constraints`; `nil` while it is not active. The constraint's views lie inside the holder, or
+  /// are the holder itself.
   var holder: UIView? {
     get { holding?.view }
     set { holding = newValue?.layoutReference }

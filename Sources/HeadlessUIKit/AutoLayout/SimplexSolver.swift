@@ -50,7 +50,7 @@ struct SimplexSolver {
     case dummy
   }
 
-  /// The relation that a constraint demands between an expression and zero.
+  /// The relation to zero that a constraint demands of an expression: equal, at most, or at least.
   enum Relation: Equatable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
@@ -78,7 +78,7 @@ struct SimplexSolver {
   /// The expressions of the basic variables, each at the index that is its variable's number; `nil`
   /// at the indices of all other variables.
   private var rows: [LinearExpression?] = []
-  /// The sums of error variables by priority, the highest priority first.
+  /// The sums of error variables, one for each priority, the highest priority first.
   private var objectives: [(priority: Float, sum: LinearExpression)] = []
   /// True if the value of a layout variable may have changed since the layout engine set this
   /// property to false.
@@ -101,7 +101,7 @@ struct SimplexSolver {
   /// The number of variables that the solver has made so far, including those for constraints.
   var variableCount: Int { kinds.count }
 
-  /// Makes a variable for a layout value, and returns its number.
+  /// Makes a solver variable for a layout value, such as a position, and returns its number.
   mutating func makeVariable() -> Int { make(.value) }
 
   private mutating func make(_ kind: Kind) -> Int {
@@ -117,7 +117,8 @@ struct SimplexSolver {
 // MARK: - Constraints
 
 extension SimplexSolver {
-  /// Adds the constraint `expression relation 0`.
+  /// Adds to the solver the constraint that an expression is equal to zero, at most zero or at
+  /// least zero.
   ///
   /// - Throws: ``Conflict`` if the constraint is required and cannot hold. Then it is not part of
   ///   the system.
@@ -142,7 +143,7 @@ extension SimplexSolver {
       rows[subject] = row
     } else if row.terms.allSatisfy({ kinds[$0.variable] == .dummy }) {
       // An equation without variables either follows from the equations in the system or
-      // contradicts them.
+      // contradicts them. If it contradicts them, the constraint cannot be added.
       guard row.constant.isNegligible else { throw Conflict() }
       row.solve(for: handle.marker)
       substitute(row, for: handle.marker)
@@ -170,7 +171,7 @@ extension SimplexSolver {
     optimize()
   }
 
-  /// Adds a difference to the constant of a constraint's expression.
+  /// Adds a difference to the constant of a constraint that is in the solver.
   ///
   /// - Throws: ``Conflict`` if the required constraints cannot all hold any more. The system must
   ///   then be discarded.
@@ -196,8 +197,8 @@ extension SimplexSolver {
     try restoreFeasibility()
   }
 
-  /// Adds to an equation the slack, error or dummy variables that a constraint of a relation and
-  /// priority needs.
+  /// Adds to the equation of a constraint the slack, error or dummy variables that its relation and
+  /// its priority need.
   private mutating func mark(
     _ row: inout LinearExpression, _ relation: Relation, _ priority: Float
   ) -> Handle {
@@ -251,7 +252,7 @@ extension SimplexSolver {
 // MARK: - Exchanging
 
 extension SimplexSolver {
-  /// Returns the variable that a new equation can define: a layout value, or a variable of the new
+  /// Returns the variable that a new equation can define: one for a layout value, or one of the new
   /// constraint that would not be negative; `nil` if there is none.
   private func subject(of row: LinearExpression, _ handle: Handle) -> Int? {
     if let value = row.terms.first(where: { kinds[$0.variable] == .value }) {
@@ -303,8 +304,8 @@ extension SimplexSolver {
     }
   }
 
-  /// Returns the variable with the lowest number whose growth reduces the sum of errors; `nil` if
-  /// there is none.
+  /// Returns the solver variable with the lowest number whose growth reduces the sum of errors;
+  /// `nil` if there is none.
   private func variableToEnter(_ count: Int) -> Int? {
     var best: Int?
     for index in 0..<count {

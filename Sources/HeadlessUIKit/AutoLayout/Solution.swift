@@ -15,7 +15,7 @@ struct Solution {
 struct Pixels {
   private let scale = UIScreen.main.scale
 
-  /// Returns a rectangle with its edges rounded to whole pixels.
+  /// Returns a rectangle with its edges rounded to whole pixels of the screen.
   func rounded(_ rect: CGRect) -> CGRect {
     func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let (left, top) = (onPixel(rect.origin.x), onPixel(rect.origin.y))

@@ -7,8 +7,8 @@ extension UIView {
     layoutStructureDidChange()
   }
 
-  /// The active constraints that the view holds: constraints between views or guides inside it, or
-  /// between the view itself and one of those.
+  /// The active constraints that the view holds: those between views or guides inside it, or
+  /// between the view itself and one of these.
   public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
   /// Activates a constraint between views or guides inside this view, and makes this view its
