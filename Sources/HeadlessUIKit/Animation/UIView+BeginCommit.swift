@@ -47,17 +47,17 @@ extension UIView {
       }
     AnimationContext.current?.curve = options.curve
   }
-  /// Sets the number of times that the animations run that ``beginAnimations(_:context:)`` began.
+  /// Sets how often the animations begun by ``beginAnimations(_:context:)`` run.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationContext.current?.repeatCount = Double(repeatCount)
   }
-  /// Sets that the animations that ``beginAnimations(_:context:)`` began run backwards after each
-  /// run forwards.
+  /// Makes the animations begun by ``beginAnimations(_:context:)`` run backwards after each run
+  /// forwards.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     if repeatAutoreverses { AnimationContext.current?.options.insert(.autoreverse) }
   }
-  /// Sets that the animations that ``beginAnimations(_:context:)`` began start at the values that
-  /// are on screen at the moment.
+  /// Makes the animations begun by ``beginAnimations(_:context:)`` start at the values that are on
+  /// the screen at the moment.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     if fromCurrentState { AnimationContext.current?.options.insert(.beginFromCurrentState) }
   }

@@ -24,24 +24,27 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   private var tick: TickToken?
   private var frame = 0
 
-  /// Creates a display link. It calls its target only once it is added to a run loop.
+  /// Creates a display link that calls a method of a target. It calls the target only once it is
+  /// added to a run loop.
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
     self.selector = selector
   }
 
-  /// A Boolean value that is true if the link is paused, so that it does not call its target.
+  /// A Boolean value that is true if the display link is paused, so that it does not call its
+  /// target.
   public var isPaused = false {
     didSet { if isPaused != oldValue { update() } }
   }
 
-  /// The preferred number of calls of the target per second; 0 means one call for each frame.
+  /// The preferred number of calls of the display link's target per second; 0 means one call for
+  /// each frame.
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
 
-  /// The preferred number of calls a second as a range, of which only the preferred rate has an
-  /// effect.
+  /// The preferred number of the display link's calls a second as a range, of which only the
+  /// preferred rate has an effect.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
   }
@@ -49,8 +52,8 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   /// The time stamp of the frame for which the display link calls its target, in seconds.
   public var timestamp: CFTimeInterval { seconds(ofFrame: frame) }
 
-  /// The time of the next frame at which the target is called. The present call prepares what that
-  /// frame shows.
+  /// The time of the next frame for which the display link calls its target. The present call
+  /// prepares what that frame shows.
   public var targetTimestamp: CFTimeInterval { seconds(ofFrame: frame + stride) }
 
   /// The time between two frames of the screen, in seconds.

@@ -104,7 +104,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs a work item in a later turn of the run loop, unless it is cancelled before.
+  /// Runs a work item in a later turn of the run loop, unless the app cancels it before.
   public func async(execute workItem: DispatchWorkItem) {
     enqueue { workItem.performUnlessCancelled() }
   }
@@ -123,7 +123,7 @@ extension DispatchQueue {
     asyncAfter(deadline: deadline, execute: DispatchWorkItem(block: work))
   }
 
-  /// Runs a work item at a later virtual time, unless it is cancelled before.
+  /// Runs a work item at a later virtual time, unless the app cancels it before.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     onMainThread("DispatchQueue.asyncAfter(deadline:execute:)") {
       workItem.schedule(at: Simulator.current.afterSleep(deadline.instant)) { [self] in
@@ -234,7 +234,7 @@ extension DispatchQueue {
     onMainThread("DispatchQueue.suspend()") { suspensions += 1 }
   }
 
-  /// Undoes one call of ``suspend()``, so that the queue goes on unless others remain.
+  /// Undoes one call of ``suspend()``. The queue goes on to run blocks if no other call is left.
   ///
   /// - Precondition: The queue is suspended.
   public func resume() {

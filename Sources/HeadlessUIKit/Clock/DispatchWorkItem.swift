@@ -74,7 +74,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     done.notify(queue: queue, work: workItem)
   }
 
-  /// Returns at once, if the work item is done.
+  /// Waits for the work item. Returns at once, because its work must be done already.
   ///
   /// - Precondition: The work is done, because the model's only thread cannot wait for work that it
   ///   would have to do itself.

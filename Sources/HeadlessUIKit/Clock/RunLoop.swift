@@ -75,7 +75,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Advances virtual time up to a date, and runs the work that falls due.
+  /// Advances virtual time up to a date, and runs the work that falls due. The mode is not used.
   ///
   /// - Returns: `true` always.
   @discardableResult

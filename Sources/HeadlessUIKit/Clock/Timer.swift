@@ -85,8 +85,8 @@ extension Timer {
     self.init(after: interval, repeats: repeats, userInfo: nil, action: block)
   }
 
-  /// Creates a timer, which keeps its target alive until it is invalid. It fires only if it is
-  /// added to a run loop.
+  /// Creates a timer that calls a target's method, and keeps the target alive until it is invalid.
+  /// It fires only if it is added to a run loop.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -110,8 +110,8 @@ extension Timer {
     return timer
   }
 
-  /// Creates a timer and adds it to the run loop's default mode. The timer keeps its target alive
-  /// until it is invalid.
+  /// Creates a timer that calls a target's method, and adds it to the run loop's default mode. The
+  /// timer keeps its target alive until it is invalid.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,

@@ -29,14 +29,14 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   /// The name of the domain of registered values. The model does not look up values by this name.
   public static let registrationDomain = "NSRegistrationDomain"
 
-  /// Creates a store that shares the values of the app's ``standard`` store.
+  /// Creates a store of user defaults that shares the values of the app's ``standard`` store.
   public override init() {
     super.init()
     suite = Self.standard
   }
 
-  /// Creates a store that shares the values of all stores of a suite. Without a suite name it
-  /// shares those of the app's ``standard`` store.
+  /// Creates a store of user defaults that shares the values of all stores of a suite. Without a
+  /// suite name it shares those of the app's ``standard`` store.
   public init?(suiteName: String?) {
     super.init()
     suite =
@@ -47,18 +47,21 @@ open class UserDefaults: NSObject, @unchecked Sendable {
       }
   }
 
-  /// Creates a store that has values of its own: the standard store, or that of a suite.
+  /// Creates a store of user defaults that has values of its own: the standard store, or that of a
+  /// suite.
   fileprivate init(values: [String: Any]) {
     super.init()
     self.values = values
   }
 
-  /// The store with which this one shares its values; `nil` if this store has values of its own.
+  /// The store of user defaults with which this store shares its values; `nil` if it has values of
+  /// its own.
   private var suite: UserDefaults?
 
   // MARK: - Writing
 
-  /// Stores a value for a key, or removes the stored value if the new one is nil.
+  /// Stores a value in the user defaults under a key, or removes the stored value if the new one is
+  /// nil.
   open func set(_ value: Any?, forKey defaultName: String) {
     let place = suite ?? self
     place.values[defaultName] = keptByObjectiveC(value.flatMap(Self.unwrapped))
@@ -84,7 +87,8 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   }
   /// Stores a URL in the user defaults under a key.
   open func set(_ url: URL?, forKey defaultName: String) { set(url as Any?, forKey: defaultName) }
-  /// Stores a value for a key, or removes the stored value if the new one is nil.
+  /// Stores a value in the user defaults under a key, or removes the stored value if the new one is
+  /// nil.
   open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
   /// Removes the value stored under a key from the user defaults; a registered value remains.
   open func removeObject(forKey defaultName: String) { set(nil as Any?, forKey: defaultName) }
