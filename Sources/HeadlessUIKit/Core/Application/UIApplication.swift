@@ -23,11 +23,11 @@ open class UIApplication: UIResponder {
 
   /// The state of an app: active, inactive or in the background.
   @frozen public enum State: Int, Sendable {
-    /// The app is on the screen and gets touches.
+    /// The state of an app that is on the screen and gets touches.
     case active
-    /// The app is on the screen, but the system takes the touches.
+    /// The state of an app that is on the screen, but whose touches the system takes.
     case inactive
-    /// The app is not on the screen.
+    /// The state of an app that is not on the screen.
     case background
   }
 

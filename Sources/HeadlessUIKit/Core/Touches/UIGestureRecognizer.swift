@@ -60,8 +60,8 @@ open class UIGestureRecognizer: NSObject {
 
   package let serial = Simulator.current.makeSerial()
 
-  /// The serial number of the recogniser. A hash made from the address would order sets differently
-  /// in every run.
+  /// The recogniser's hash, made from its serial number. A hash made from the address would order
+  /// sets of recognisers differently in every run.
   nonisolated open override var hash: Int { serial }
 
   /// The objects that the app associates with the recogniser, and its key-value observers.

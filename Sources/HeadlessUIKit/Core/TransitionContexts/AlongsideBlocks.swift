@@ -54,8 +54,8 @@ struct AlongsideBlocks {
     return handlers.map(\.block)
   }
 
-  /// Removes and returns the queued completions. A completion that is added while these run is
-  /// returned by the next call.
+  /// Removes and returns the completions that are queued for the end of the transition. A
+  /// completion that is added while these run is returned by the next call.
   mutating func takeCompletions() -> [Block] {
     defer { completions = [] }
     return completions

@@ -362,6 +362,6 @@ public class UIKitTransition: NSObject {
     simulator.publish(.transition(TransitionEvent(transition: self, stage: stage())))
   }
 
-  /// The kind and the serial number of the transition, such as "pop #12".
+  /// The transition's description, made of its kind and serial number, such as "pop #12".
   public override var description: String { "\(kind.rawValue) #\(serial)" }
 }

@@ -38,8 +38,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// controller.
   final var isToldByUIKit = false
 
-  /// The serial number of the controller. A hash made from the address would order sets of
-  /// controllers differently in every run.
+  /// The controller's hash, made from its serial number. A hash made from the address would order
+  /// sets of controllers differently in every run.
   nonisolated open override var hash: Int { serial }
 
   private var loadedView: UIView?

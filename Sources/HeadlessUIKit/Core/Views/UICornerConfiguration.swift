@@ -20,8 +20,8 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
     UICornerRadius(points: nil, least: minimum ?? 0)
   }
 
-  /// Returns the radius in points of a view at a distance from the edges of a container with the
-  /// given radius.
+  /// Returns the corner radius in points of a view at a distance from the edges of a container with
+  /// the given corner radius.
   func radius(in container: CGFloat, at distance: CGFloat) -> CGFloat {
     points ?? max(least, container - distance)
   }

@@ -258,13 +258,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// setting a plain value runs no other code.
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
-  /// The upper limit of text sizes inside. The model ignores it, because text has the size of its
-  /// font.
+  /// The upper limit of text sizes in the view. The model ignores it, because text has the size of
+  /// its font.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     didSet { inert("UIView.maximumContentSizeCategory") }
   }
-  /// The lower limit of text sizes inside. The model ignores it, because text has the size of its
-  /// font.
+  /// The lower limit of text sizes in the view. The model ignores it, because text has the size of
+  /// its font.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     didSet { inert("UIView.minimumContentSizeCategory") }
   }
@@ -771,11 +771,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   // The description contains no address, because texts and hashes must be the same in every
   // repetition of a run.
 
-  /// The serial number of the view. A hash made from the address would order sets of views
-  /// differently in every run.
+  /// The view's hash, made from its serial number. A hash made from the address would order sets of
+  /// views differently in every run.
   nonisolated open override var hash: Int { serial }
 
-  /// The class and the serial number of the view. An address would differ between runs.
+  /// The view's description, made of its class and serial number. An address in it would differ
+  /// between runs.
   open override var description: String { "<\(type(of: self)) \(serial)>" }
 }
 

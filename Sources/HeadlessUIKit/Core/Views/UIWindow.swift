@@ -23,11 +23,11 @@ open class UIWindow: UIView {
     /// Creates a window level from a number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-    /// The level of an ordinary window of an app.
+    /// The window level of an app's ordinary windows.
     public static let normal = Level(0)
-    /// The level of the status bar. The model has no window for it.
+    /// The window level of the status bar. The model has no window for it.
     public static let statusBar = Level(1000)
-    /// The level of an alert, in front of the status bar.
+    /// The window level of an alert, in front of the status bar.
     public static let alert = Level(2000)
 
     /// Returns true if the left window level is behind the right one.
