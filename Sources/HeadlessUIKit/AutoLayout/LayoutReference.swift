@@ -6,7 +6,8 @@
 /// such references very often.
 @MainActor
 final class LayoutReference {
-  // The view or guide sets the property to `nil` when it is deallocated.
+  // The view or guide to which the reference leads. The view or guide itself clears the property
+  // when it is deallocated.
   // Unchecked: no thread check is needed, because apart from the main actor only the deinitialiser
   // of the referenced object uses the property.
   nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?

@@ -18,8 +18,9 @@ extension UIView {
     if !pixels.isSame(old, center) { self.center = center }
   }
 
-  /// Returns the position for an anchor point of the view in a frame. A zoomed view is larger than
-  /// its frame by its zoom scale, and its left and top edges are where constraints put them.
+  /// Returns the position for the view's anchor point, given the frame that constraints found. A
+  /// zoomed view is larger than its frame by its zoom scale, and its left and top edges are where
+  /// constraints put them.
   private func point(_ anchor: CGPoint, in frame: CGRect) -> CGPoint {
     guard let content = superview as? any ContentView, content.zoomedView === self else {
       return frame.point(anchor)

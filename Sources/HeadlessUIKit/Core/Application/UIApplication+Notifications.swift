@@ -21,10 +21,12 @@ extension UIApplication {
   public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 
-  /// A notification that the model never posts, because its status bar has a constant height.
+  /// A notification that UIKit posts before the status bar changes its frame. The model never posts
+  /// it, because its status bar has a constant height.
   public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// A notification that the model never posts, because its status bar has a constant height.
+  /// A notification that UIKit posts when the status bar has changed its frame. The model never
+  /// posts it, because its status bar has a constant height.
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
 

@@ -61,8 +61,8 @@ extension UIView {
     /// The option to show 30 frames of the animation a second. The model ignores it.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The timing curve of the options. Numbers without a public name, such as the keyboard's 7,
-    /// mean the standard curve.
+    /// Returns the timing curve that a set of animation options contains. Numbers without a public
+    /// name, such as the keyboard's 7, mean the standard curve.
     var curve: TimingCurve {
       switch (rawValue >> 16) & 0xF {
       case 0: .cubic(.easeInOut)
@@ -130,11 +130,12 @@ extension UIView {
   /// notifications contain 7. A Swift enumeration cannot hold a number without a case, so such a
   /// number becomes ``easeInOut``.
   public enum AnimationCurve: Int, Sendable {
-    /// Curves that start and end slowly, start slowly, end slowly, and run at a constant speed.
+    /// Animation curves that start and end slowly, start slowly, end slowly, and run at a constant
+    /// speed.
     case easeInOut, easeIn, easeOut, linear
 
-    /// Creates the curve with a number. Unknown numbers give ``easeInOut``, and the result is never
-    /// `nil`.
+    /// Creates the animation curve with a raw value. Unknown values give ``easeInOut``, and the
+    /// result is never `nil`.
     public init?(rawValue: Int) {
       switch rawValue {
       case 1: self = .easeIn

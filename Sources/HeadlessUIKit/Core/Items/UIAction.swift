@@ -35,7 +35,7 @@ open class UIMenuElement: NSObject {
     super.init()
   }
 
-  /// Creates an entry without a title.
+  /// Creates a menu entry without a title.
   ///
   /// - Note: Unlike UIKit's, this initialiser can be called. It makes the stand-in for a class of
   ///   menu entries that the model lacks.

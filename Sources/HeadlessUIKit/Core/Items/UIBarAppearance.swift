@@ -14,8 +14,8 @@ open class UIBarAppearance: NSObject {
   open var shadowImage: UIImage?
 
   public override init() { super.init() }
-  /// Creates a copy of an appearance: its background colour, image and blur, and its shadow colour
-  /// and image.
+  /// Creates a copy of a bar appearance: its background colour, image and blur, and its shadow
+  /// colour and image.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     (backgroundColor, backgroundEffect) = (
@@ -54,10 +54,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// The appearance of the navigation bar's buttons in the style "done".
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// The image of the back button. Until it is set, it is an empty image.
+  /// The image of the navigation bar's back button. Until it is set, it is an empty image.
   open private(set) var backIndicatorImage = UIImage()
-  /// Stores an image for the back button. The second image, which masks the title during a
-  /// transition, is ignored.
+  /// Stores an image for the navigation bar's back button. The second image, which masks the title
+  /// during a transition, is ignored.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {

@@ -50,8 +50,8 @@ open class UINavigationItem: NSObject {
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   /// True if the navigation bar shows no back button while it shows this item.
   open var hidesBackButton = false { didSet { itemDidChange?() } }
-  /// True if the back button is shown together with the left items; false if the left items replace
-  /// it.
+  /// True if the navigation bar shows the back button together with the bar button items at the
+  /// left edge; false if these items replace it.
   open var leftItemsSupplementBackButton = false
   /// The mode of the large title in a bar that prefers large titles. In the automatic mode, the
   /// item uses the mode of the item below it on the stack (rule R148 of UIKit's behaviour).

@@ -18,8 +18,8 @@ final class GestureEnvironment {
   private struct Announcement {
     let recognizer: UIGestureRecognizer
     let state: UIGestureRecognizer.State
-    /// The number of the finger movement in which the recogniser set the state; 0 if it set the
-    /// state outside any movement.
+    /// The number of the finger movement in which the recogniser set the announced state; 0 if it
+    /// set the state outside any movement.
     let movement: Int
   }
 

@@ -41,7 +41,8 @@ final class TouchDelivery {
   /// A function that is called around each `touchesEnded` to observe its effect; `nil` if nothing
   /// observes.
   var watchEnd: ((() -> Void) -> Void)?
-  /// The pending actions and the waiting recognisers, which all recognisers share.
+  /// The state that all gesture recognisers share: the pending actions, and the recognisers that
+  /// wait for others to fail.
   let gestures: GestureEnvironment
 
   /// The lifted fingers whose `touchesEnded` is withheld from their view, because a recogniser may

@@ -4,8 +4,8 @@
 /// events, so that a gesture that is over before the others have failed still announces its
 /// beginning and its end.
 struct HeldRecognition {
-  /// The state that the recogniser enters after the wait: `began` for a continuous gesture, `ended`
-  /// for a discrete one.
+  /// The state that the recogniser enters when its wait for other recognisers is over: `began` for
+  /// a continuous gesture, `ended` for a discrete one.
   var state: UIGestureRecognizer.State
   /// True if the gesture has ended while the recogniser waited for others to fail.
   var hasEnded = false

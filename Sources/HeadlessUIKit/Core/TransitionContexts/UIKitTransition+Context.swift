@@ -4,8 +4,8 @@ extension UIKitTransition: UIViewControllerContextTransitioning {
   /// the identity, because the model never rotates views.
   public var targetTransform: CGAffineTransform { .identity }
 
-  /// Reports the finger's progress. If no finger is in control, the call has no effect and gives a
-  /// warning.
+  /// Reports the transition's progress that the finger has reached. If no finger is in control, the
+  /// call has no effect and gives a warning.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     advance(to: percentComplete, given: percentComplete, swallowedIfLate: false)
   }

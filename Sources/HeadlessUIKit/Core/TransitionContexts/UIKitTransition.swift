@@ -79,7 +79,7 @@ public class UIKitTransition: NSObject {
   public internal(set) var initiallyInteractive = false
   /// True if the transition has been cancelled.
   public internal(set) var transitionWasCancelled = false
-  /// The progress that the finger last reported, normally from 0 to 1.
+  /// The progress of the transition that the finger last reported, normally from 0 to 1.
   public internal(set) var percentComplete: CGFloat = 0
   /// The duration of the transition in seconds, as the animator returned it.
   public internal(set) var transitionDuration: TimeInterval = 0

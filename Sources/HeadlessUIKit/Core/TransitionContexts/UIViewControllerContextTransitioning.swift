@@ -58,7 +58,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 }
 
 extension NSObjectProtocol {
-  /// Returns true for the name of any optional delegate method.
+  /// Returns true for the name of an optional delegate method, whether or not this object
+  /// implements the method.
   ///
   /// UIKit's own objects have all of these methods. An object of the app counts as having them,
   /// because a method that it leaves out does nothing or returns UIKit's default.

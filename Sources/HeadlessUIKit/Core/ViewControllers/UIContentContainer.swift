@@ -10,15 +10,15 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// it does not size children by their constraints.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// Returns the size that a child gets when its parent has the given size.
+  /// Returns the size that a child controller gets when its parent has the given size.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Called when the object's view is about to change its size (rule R121 of UIKit's behaviour).
+  /// Called when the container's view is about to change its size (rule R121 of UIKit's behaviour).
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Called when the object's traits are about to change (rule R121 of UIKit's behaviour).
+  /// Called when the container's traits are about to change (rule R121 of UIKit's behaviour).
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )

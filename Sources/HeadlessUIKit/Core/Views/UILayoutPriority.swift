@@ -15,13 +15,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let required = UILayoutPriority(1000)
   /// The priority with which a view resists compression by default.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The priority with which a drag that can resize a scene acts on constraints. The model has no
-  /// such drag and treats it like any number.
+  /// The priority of constraints by which a drag, such as of a window's edge, changes sizes if it
+  /// may also resize the scene. The model has no such drag and treats it like any other priority.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   /// The priority with which a scene keeps its size. The model treats it like any other priority.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// The priority with which a drag that cannot resize a scene acts on constraints. The model has
-  /// no such drag and treats it like any number.
+  /// The priority of constraints by which a drag, such as of a split view's divider, changes sizes
+  /// if it must not resize the scene. The model has no such drag and treats it like any other
+  /// priority.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The priority with which a view resists growing by default.
   public static let defaultLow = UILayoutPriority(250)
