@@ -86,8 +86,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The constraint's name in messages, for debugging.
   open var identifier: String?
-  /// A Boolean value that decides in UIKit whether the constraint is archived. It has no effect,
-  /// because the model archives every constraint it can.
+  /// A Boolean value without effect, since the model archives every constraint it can.
   public var shouldBeArchived = false { didSet { inert("NSLayoutConstraint.shouldBeArchived") } }
 
   /// The constant that the constraint adds to the second side. Changing it costs less than any

@@ -101,7 +101,7 @@ open class UIApplication: UIResponder {
   /// The scenes of the application. In the model there is exactly one.
   open var connectedScenes: Set<UIScene> { [scene] }
 
-  /// True if the screen should stay on while nobody touches it. The model's screen never goes dark.
+  /// True if the screen should stay on. The model's screen never goes dark.
   open var isIdleTimerDisabled = false { didSet { inert("UIApplication.isIdleTimerDisabled") } }
 
   /// The text size that the user prefers. In the model it is always the system's default.

@@ -56,7 +56,7 @@ open class UIMenu: UIMenuElement {
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions that the swipe over a table row offers, in this order.
   public let actions: [UIContextualAction]
-  /// True if a long swipe over the row performs the first action. The model swipes no rows.
+  /// True if a long swipe performs the first action. The model swipes no rows.
   open var performsFirstActionWithFullSwipe = true {
     didSet { inert("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe") }
   }
@@ -136,8 +136,7 @@ open class UIKeyCommand: UIMenuElement {
   open var attributes: UIMenuElement.Attributes = []
   /// The checkmark with which menus show the key command. The model stores it and shows nothing.
   open var state: UIMenuElement.State = .off
-  /// True if the key command takes precedence over the system's own for the same key. The model
-  /// presses no keys.
+  /// True if the command goes before the system's own for the same key.
   open var wantsPriorityOverSystemBehavior = false {
     didSet { inert("UIKeyCommand.wantsPriorityOverSystemBehavior") }
   }

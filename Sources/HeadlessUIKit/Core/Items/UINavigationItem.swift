@@ -15,7 +15,7 @@ open class UINavigationItem: NSObject {
   open var title: String? { didSet { itemDidChange?() } }
   /// A view that the navigation bar shows in place of the title.
   open var titleView: UIView? { didSet { itemDidChange?() } }
-  /// A line of text above the title. The model's navigation bar does not show it.
+  /// A line above the title. The model's bar does not show it.
   open var prompt: String? { didSet { inert("UINavigationItem.prompt") } }
   /// The `UISearchController` whose search bar is shown below the title.
   var searcher: UIViewController?
@@ -25,7 +25,7 @@ open class UINavigationItem: NSObject {
   var isHiddenBySearch = false {
     didSet { if isHiddenBySearch != oldValue { roomDidChange?() } }
   }
-  /// True if the search bar hides when the content is scrolled. The model ignores the value.
+  /// True if the search bar hides when the content is scrolled. The model ignores it.
   open var hidesSearchBarWhenScrolling = true {
     didSet { inert("UINavigationItem.hidesSearchBarWhenScrolling") }
   }

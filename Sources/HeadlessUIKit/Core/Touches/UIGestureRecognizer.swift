@@ -164,13 +164,11 @@ open class UIGestureRecognizer: NSObject {
   /// True if the view under the finger gets the end of a touch only when this recogniser can no
   /// longer recognise.
   open var delaysTouchesEnded = true
-  /// The kinds of touch that the recogniser follows. The value has no effect, because the model has
-  /// only fingers.
+  /// The kinds of touch that the recogniser follows. The model has fingers only.
   open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.allTouchTypes {
     didSet { inert("UIGestureRecognizer.allowedTouchTypes") }
   }
-  /// True if the recogniser follows one kind of touch at a time. The value has no effect, because
-  /// the model has only one kind.
+  /// True if the recogniser follows one kind of touch at a time. The model has one kind only.
   open var requiresExclusiveTouchType = true {
     didSet { inert("UIGestureRecognizer.requiresExclusiveTouchType") }
   }

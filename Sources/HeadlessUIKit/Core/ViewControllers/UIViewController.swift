@@ -377,8 +377,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// True if presentations in the current context that start at this controller or its children
   /// cover this controller.
   open var definesPresentationContext = false
-  /// True if the controllers presented in this context should use this controller's transition
-  /// style. The model ignores the value and uses the style of the presented controller.
+  /// True if presentations in this context should use this controller's transition style. The model
+  /// ignores it and uses the presented controller's.
   open var providesPresentationContextTransitionStyle = false {
     didSet { inert("UIViewController.providesPresentationContextTransitionStyle") }
   }

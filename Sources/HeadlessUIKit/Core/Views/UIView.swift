@@ -258,13 +258,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// setting a plain value runs no other code.
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
-  /// The upper limit of text sizes in the view. The model ignores it, because text has the size of
-  /// its font.
+  /// The upper limit of text sizes inside. The model ignores it, because text has the size of its
+  /// font.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     didSet { inert("UIView.maximumContentSizeCategory") }
   }
-  /// The lower limit of text sizes in the view. The model ignores it, because text has the size of
-  /// its font.
+  /// The lower limit of text sizes inside. The model ignores it, because text has the size of its
+  /// font.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     didSet { inert("UIView.minimumContentSizeCategory") }
   }
@@ -639,8 +639,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// True if the layout margins include those of the superview, where the two overlap. The model
-  /// ignores the value.
+  /// True if the margins include the superview's, where both views overlap. The model ignores it.
   open var preservesSuperviewLayoutMargins = false {
     didSet { inert("UIView.preservesSuperviewLayoutMargins") }
   }
