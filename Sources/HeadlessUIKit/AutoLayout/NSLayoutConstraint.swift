@@ -25,13 +25,13 @@
 open class NSLayoutConstraint: NSObject {
   /// The attribute of a view or guide to which a constraint refers, such as an edge or a length.
   public enum Attribute: Int, Sendable {
-    /// The attribute of the left edge.
+    /// The layout attribute of a view's or guide's left edge.
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
       firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin,
       trailingMargin,
       centerXWithinMargins, centerYWithinMargins
-    /// The absence of an attribute, for a constraint without a second view or guide.
+    /// The absence of a layout attribute, for a constraint without a second view or guide.
     case notAnAttribute = 0
   }
 

@@ -123,17 +123,17 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   // MARK: - Reading
 
-  /// Returns the value stored for a key, otherwise the value registered for it; `nil` if there is
-  /// neither.
+  /// Returns the value that the user defaults store for a key, otherwise the value registered for
+  /// it; `nil` if there is neither.
   open func object(forKey defaultName: String) -> Any? {
     let place = suite ?? self
     return place.values[defaultName] ?? place.registered[defaultName]
   }
-  /// Returns the value stored for a key, otherwise the value registered for it; `nil` if there is
-  /// neither.
+  /// Returns the value that the user defaults store for a key, otherwise the value registered for
+  /// it; `nil` if there is neither.
   open func value(forKey key: String) -> Any? { object(forKey: key) }
-  /// Returns the string stored for a key, or a stored number as a string; `nil` if there is
-  /// neither.
+  /// Returns the string that the user defaults have for a key, stored or registered, or a number as
+  /// a string; `nil` if they have neither.
   open func string(forKey defaultName: String) -> String? {
     switch object(forKey: defaultName) {
     case let text as String: text
@@ -142,31 +142,39 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     default: nil
     }
   }
-  /// Returns the array stored for a key; `nil` if there is none.
+  /// Returns the array that the user defaults have for a key, stored or registered; `nil` if they
+  /// have none.
   open func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
-  /// Returns the dictionary stored for a key; `nil` if there is none.
+  /// Returns the dictionary that the user defaults have for a key, stored or registered; `nil` if
+  /// they have none.
   open func dictionary(forKey defaultName: String) -> [String: Any]? {
     object(forKey: defaultName) as? [String: Any]
   }
-  /// Returns the data stored for a key; `nil` if there is none.
+  /// Returns the data that the user defaults have for a key, stored or registered; `nil` if they
+  /// have none.
   open func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
-  /// Returns the array of strings stored for a key; `nil` if there is none.
+  /// Returns the array of strings that the user defaults have for a key, stored or registered;
+  /// `nil` if they have none.
   open func stringArray(forKey defaultName: String) -> [String]? {
     object(forKey: defaultName) as? [String]
   }
-  /// Returns the URL stored for a key; `nil` if there is none.
+  /// Returns the URL that the user defaults have for a key, stored or registered; `nil` if they
+  /// have none.
   open func url(forKey defaultName: String) -> URL? { object(forKey: defaultName) as? URL }
-  /// Returns the whole number stored under a key, without a fraction; 0 if there is none.
+  /// Returns the number that the user defaults have for a key, stored or registered, without its
+  /// fraction; 0 if they have none.
   open func integer(forKey defaultName: String) -> Int {
     let number = number(forKey: defaultName)
     return Int(exactly: number.rounded(.towardZero)) ?? 0
   }
-  /// Returns the number stored for a key as a `Float`; 0 if there is none.
+  /// Returns the number that the user defaults have for a key, stored or registered, as a `Float`;
+  /// 0 if they have none.
   open func float(forKey defaultName: String) -> Float { Float(number(forKey: defaultName)) }
-  /// Returns the number stored for a key as a `Double`; 0 if there is none.
+  /// Returns the number that the user defaults have for a key, stored or registered, as a `Double`;
+  /// 0 if they have none.
   open func double(forKey defaultName: String) -> Double { number(forKey: defaultName) }
-  /// Returns the Boolean value stored for a key. The strings "yes", "true" and "1" and numbers
-  /// other than 0 count as true.
+  /// Returns the Boolean value that the user defaults have for a key, stored or registered. The
+  /// strings "yes", "true" and "1" and numbers other than 0 count as true.
   open func bool(forKey defaultName: String) -> Bool {
     switch object(forKey: defaultName) {
     case let isSet as Bool: isSet
