@@ -79,8 +79,9 @@ final class LayoutEngine {
   /// True if a view or guide may have been removed from the layout engine's views since the
   /// constraints were last solved.
   private var itemsMayHaveLeft = false
-  /// The constraints of views that came to the layout engine since the last solution. The
-  /// constraint whose activation brought a view may be among them, and must not be added twice.
+  /// The constraints that came with views that joined the layout engine since the last solution.
+  /// Activating a constraint can make a view join, so the constraint may be in this list already
+  /// and must not be added twice.
   private var broughtAlong: [NSLayoutConstraint] = []
 
   /// True if a number in the system of equations, such as a constraint's constant or a safe area

@@ -38,7 +38,8 @@ extension Simulator {
       }, at: instant ?? now)
   }
 
-  /// Ends an interruption. The call is the same as ``enterForeground(when:)``.
+  /// Ends an interruption of the app, such as a call, and makes the app active again. The method
+  /// does the same as ``enterForeground(when:)``.
   public func endInterruption(when instant: VirtualInstant? = nil) {
     enterForeground(when: instant)
   }

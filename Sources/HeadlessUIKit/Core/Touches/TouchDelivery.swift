@@ -417,8 +417,8 @@ final class TouchDelivery {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether the recogniser follows a touch. During an event's delivery a recogniser may
-  /// stop following a touch that still lists it.
+  /// Returns true if the recogniser follows a touch. The touch's own list of recognisers is not
+  /// asked, because a recogniser that has just stopped following the touch may still be in it.
   @inline(__always)
   func follows(_ touch: UITouch) -> Bool {
     for own in touches where own === touch { return true }
