@@ -114,11 +114,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The delegate that adapts the presentation and may keep the user from dismissing it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The presentation style for a compact size class. The value `.none`, which is the default,
-  /// keeps the requested style.
+  /// The presentation style for a compact size class; `.none`, the default, keeps the requested
+  /// style. The model does not read it, because its own presentations adapt by their frames.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  /// Returns the presentation style for given traits. By default it is the style for a compact size
-  /// class.
+  /// Returns the presentation style for given traits, by default the style for a compact size
+  /// class. The model does not call it.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle }
