@@ -4,7 +4,7 @@
 /// Each method returns `true` if the animation ran to its end. In asynchronous code Swift prefers
 /// these forms to those with a completion, so a call needs an `await` there.
 extension UIView {
-  /// Animates the changes that a closure makes to views.
+  /// Animates the changes that a closure makes to views, and returns when the animation has ended.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -17,7 +17,8 @@ extension UIView {
     }
   }
 
-  /// Animates the changes that a closure makes to views, with a slow start and a slow end.
+  /// Animates the changes that a closure makes to views, with a slow start and a slow end, and
+  /// returns when the animation has ended.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
@@ -93,7 +94,7 @@ extension UIView {
 }
 
 extension UIViewPropertyAnimator {
-  /// Waits until the animator completes, and returns the position at which it ended.
+  /// Waits until the property animator completes, and returns the position at which it ended.
   @discardableResult
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withUnsafeContinuation { continuation in

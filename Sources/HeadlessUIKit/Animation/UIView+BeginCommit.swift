@@ -19,7 +19,8 @@ extension UIView {
     ).begin()
   }
 
-  /// Ends the group of animated changes that was begun most recently.
+  /// Ends the group of animated changes that ``beginAnimations(_:context:)`` began most recently,
+  /// and starts their animation.
   public class func commitAnimations() {
     guard let context = AnimationContext.current else {
       preconditionFailure("commitAnimations() must follow beginAnimations(_:context:).")
@@ -27,15 +28,15 @@ extension UIView {
     context.commit()
   }
 
-  /// Sets the duration of the group's animations in seconds.
+  /// Sets the duration in seconds of the animations that ``beginAnimations(_:context:)`` began.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     AnimationContext.current?.duration = duration
   }
-  /// Sets the delay before the group's animations in seconds.
+  /// Sets the delay in seconds before the animations that ``beginAnimations(_:context:)`` began.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     AnimationContext.current?.delay = delay
   }
-  /// Sets the curve of the group's animations.
+  /// Sets the curve of the animations that ``beginAnimations(_:context:)`` began, such as ease-in.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     let options: AnimationOptions =
       switch curve {
@@ -46,15 +47,17 @@ extension UIView {
       }
     AnimationContext.current?.curve = options.curve
   }
-  /// Sets the number of times that the group's animations run.
+  /// Sets how often the animations begun by ``beginAnimations(_:context:)`` run.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationContext.current?.repeatCount = Double(repeatCount)
   }
-  /// Lets the group's animations run backwards after each run forwards.
+  /// Makes the animations begun by ``beginAnimations(_:context:)`` run backwards after each run
+  /// forwards.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     if repeatAutoreverses { AnimationContext.current?.options.insert(.autoreverse) }
   }
-  /// Makes the group's animations begin at the values that are on screen at the moment.
+  /// Makes the animations begun by ``beginAnimations(_:context:)`` start at the values that are on
+  /// the screen at the moment.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     if fromCurrentState { AnimationContext.current?.options.insert(.beginFromCurrentState) }
   }

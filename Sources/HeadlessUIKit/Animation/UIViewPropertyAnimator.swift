@@ -21,15 +21,15 @@ internal import VirtualTime
 ///   measurements on a device differ, set `UIKitBehavior.mirrorsReversedFraction` to `false`.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The curve or spring by which the animator's progress follows time.
+  /// The curve or spring of the property animator, by which its progress follows time.
   public let timingParameters: any UITimingCurveProvider
-  /// The duration in seconds. For a spring that is described by its mass, stiffness and damping, it
-  /// is the time until the spring is at rest.
+  /// The duration of the property animator in seconds. For a spring that is described by its mass,
+  /// stiffness and damping, it is the time until the spring is at rest.
   public let duration: TimeInterval
-  /// The delay in seconds before the animator begins.
+  /// The delay in seconds before the property animator begins.
   public private(set) var delay: TimeInterval = 0
 
-  /// A Boolean value that is true if the animator can be paused and stopped while it runs.
+  /// A Boolean value that is true if the property animator can be paused and stopped while it runs.
   open var isInterruptible = true {
     didSet { refuseWhileActive("isInterruptible") }
   }
@@ -43,15 +43,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// True if setting ``fractionComplete`` sets the progress of the values. If it is false, the
   /// fraction is a time, and the animator's curve gives the progress.
   open var scrubsLinearly = true
-  /// True if the animator stays active and paused after it has reached its end.
+  /// True if the property animator stays active and paused after it has reached its end.
   open var pausesOnCompletion = false
 
-  /// The state of the animator: inactive, active or stopped.
+  /// The state of the property animator: inactive, active or stopped.
   public private(set) var state = UIViewAnimatingState.inactive
 
-  /// The number of times that the animator has become active: by a start, a pause or a scrub.
+  /// The number of times that the property animator has become active: by a start, a pause or a
+  /// scrub.
   package private(set) var activations = 0
-  /// True while the animations run by themselves, neither paused nor stopped.
+  /// True while the property animator's animations run, neither paused nor stopped.
   public private(set) var isRunning = false
 
   private let curve: TimingCurve
@@ -60,32 +61,34 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var waiting: [(animations: () -> Void, delayFactor: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var isBackwards = false
-  /// True from the animator's completion until it is used again.
+  /// True from the property animator's completion until it is used again.
   private var hasEnded = false
-  /// True from the animator's completion until another animation block is run in it. Such an
-  /// animator has nothing to animate.
+  /// True from the property animator's completion until it runs another animation block. In between
+  /// it has nothing to animate.
   private var isSpent = false
-  /// The options that were passed to `runningPropertyAnimator`.
+  /// The animation options that the app passed to `runningPropertyAnimator`, which made the
+  /// animator.
   private var options: UIView.AnimationOptions = []
-  /// A closure that sets the animated values to those at the start or the end; set while the
-  /// animator is stopped.
+  /// A closure that sets the animated values to those at the start or the end of the animation. It
+  /// is set while the animator is stopped.
   private var place: ((ScrubbedTimeline.End) -> Void)?
 
   // MARK: - Creating
 
-  /// Creates an animator whose curve or spring a provider describes.
+  /// Creates a property animator whose curve or spring another object provides.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     (curve, self.duration) = parameters.curve(duration: max(duration, 0))
     timeline = ScrubbedTimeline(duration: self.duration)
   }
 
-  /// Creates an animator without animations and with duration 0, as a placeholder for a property.
+  /// Creates a property animator without animations and with duration 0, as a placeholder for a
+  /// variable.
   public override convenience init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
 
-  /// Creates an animator with one of UIKit's named curves.
+  /// Creates a property animator with one of UIKit's named curves, such as ease-in.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -94,7 +97,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a cubic Bézier curve.
+  /// Creates a property animator with a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -105,7 +108,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that is at rest after the duration.
+  /// Creates a property animator with a spring that is at rest after the duration.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -114,7 +117,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator and starts it.
+  /// Creates a property animator for a closure of changes, and starts it.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -137,8 +140,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   isolated deinit {
     guard state == .stopped || (state == .active && !isRunning), !schedule.isOver else { return }
-    // An animator that has completed has nothing left to animate. How UIKit treats such an animator
-    // when it is scrubbed or paused again is not known.
+    // A property animator that has completed has nothing left to animate. How UIKit treats such an
+    // animator when it is scrubbed or paused again is not known.
     guard !isSpent else { return }
     fatalError(
       "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released. Animator: \(self)"
@@ -161,18 +164,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if state == .active { run(addition) } else { waiting.append(addition) }
   }
 
-  /// Adds a closure to call when the animator completes.
+  /// Adds a closure that is called when the property animator completes.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: - Running
 
-  /// Starts or continues the animations.
+  /// Starts the property animator, or continues it after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts or continues the animations after a delay in seconds. Does nothing while the animations
-  /// run.
+  /// Starts the property animator after a delay in seconds, or continues it after a pause. Does
+  /// nothing while it runs.
   open func startAnimation(afterDelay delay: TimeInterval) {
     if state == .stopped { refuse("be started") }
     guard !isRunning else { return }
@@ -181,14 +184,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     isRunning = true
     runByItsCurve()
     if Simulator.current.application.applicationState == .background {
-      // In the background nothing is animated. So the animator ends in the next turn of the run
-      // loop (rule R119 of UIKit's behaviour).
+      // In the background nothing is animated. So a property animator ends in the next turn of the
+      // run loop (rule R119 of UIKit's behaviour).
       Simulator.current.loop.nextTurn { [self] in if isRunning { drop() } }
     }
   }
 
-  /// Pauses the animations at the values that they show. An inactive animator becomes active, and
-  /// is paused at its start.
+  /// Pauses the property animator at the values that are shown. An inactive animator becomes
+  /// active, and is paused at its start.
   open func pauseAnimation() {
     if state == .stopped { refuse("be paused") }
     refuseUnlessInterruptible("paused")
@@ -200,7 +203,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       instant: simulator.now, gesture: simulator.gestureBeingDelivered.map { "\(type(of: $0))" })
   }
 
-  /// Continues the animations after a pause.
+  /// Continues the property animator after a pause.
   ///
   /// - Parameters:
   ///   - parameters: The curve for the rest of the animation; `nil` continues the animator's own
@@ -227,8 +230,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     timeline.glide(to: end, along: curve, duration: length, arrive: arrive)
   }
 
-  /// Stops an active animator. The animated values stay as they are shown. Unless the argument is
-  /// true, ``finishAnimation(at:)`` must be called afterwards.
+  /// Stops an active property animator. The animated values stay as they are shown. Unless the
+  /// argument is true, ``finishAnimation(at:)`` must be called afterwards.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     refuseUnlessInterruptible("stopped")
@@ -237,8 +240,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { becomeInactive() } else { state = .stopped }
   }
 
-  /// Ends a stopped animator: sets the values of a position, and calls the completions. Traps in
-  /// any other state.
+  /// Ends a stopped property animator: sets the values of a position, and calls the completions.
+  /// Traps in any other state.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       fatalError(
@@ -255,8 +258,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Scrubbing
 
-  /// The progress of the animated values, in the direction in which the animator runs. Setting it
-  /// pauses the animator and shows that progress.
+  /// The progress of the values that the property animator animates, in the direction in which it
+  /// runs. Setting it pauses the animator and shows that progress.
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
@@ -275,9 +278,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// A Boolean value that is true if the animator runs from the end values to the start values.
-  /// After its completions have been called the animator runs forwards again (rule R105 of UIKit's
-  /// behaviour).
+  /// A Boolean value that is true if the property animator runs from the end values to the start
+  /// values. After its completions have been called the animator runs forwards again (rule R105 of
+  /// UIKit's behaviour).
   open var isReversed: Bool {
     get { isBackwards }
     set {
@@ -295,7 +298,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Lifecycle
 
-  /// Makes an inactive animator active, and runs the animation blocks that were added to it.
+  /// Makes an inactive property animator active, and runs the animation blocks that were added to
+  /// it.
   private func activate() {
     guard state == .inactive else { return }
     if hasEnded { turnForwards() }
@@ -316,7 +320,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if isBackwards { timeline.fraction = 1 }
   }
 
-  /// Runs an animation block. Its animations last for the time that the animator has left.
+  /// Runs an animation block of the property animator. Its animations last for the time that the
+  /// animator has left.
   private func run(_ addition: (animations: () -> Void, delayFactor: Double)) {
     isSpent = false
     let left = 1 - min(max(timeline.fraction, 0), 1)
@@ -337,8 +342,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     block.close()
   }
 
-  /// Continues along the animator's own curve, from the time at which the curve has the present
-  /// progress.
+  /// Continues the property animator along its own curve, from the time at which the curve has the
+  /// present progress.
   ///
   /// An animator that was started inside a scrubbed transition runs on the transition's timeline.
   /// It follows that timeline linearly, as all scrubbed animations do (rule R66 of UIKit's
@@ -352,8 +357,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       arrive: arrive)
   }
 
-  /// Sets the values of the end that the animator has reached, and completes it. Also called if all
-  /// animations in flight are dropped.
+  /// Sets the values of the end that the property animator has reached, and completes it. Also
+  /// called if all animations in flight are dropped.
   private func arrive(finished: Bool) {
     isRunning = false
     if pausesOnCompletion, finished { return }
@@ -362,8 +367,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     complete(at: isBackwards ? .start : .end)
   }
 
-  /// Completes the animator, because the timeline on whose time it runs has arrived at one of its
-  /// ends.
+  /// Completes the property animator, because the timeline on whose time it runs has arrived at one
+  /// of its ends.
   func carrierArrived(at end: ScrubbedTimeline.End) {
     guard state == .active else { return }
     timeline.carrier = nil
@@ -398,8 +403,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if hasEnded { turnForwards() }
   }
 
-  /// Makes the animator run forwards again. A second use of the animator runs new blocks from their
-  /// start.
+  /// Makes the property animator run forwards again. A second use of the animator runs new blocks
+  /// from their start.
   private func turnForwards() { (isBackwards, hasEnded) = (false, false) }
 
   private func becomeInactive() {
@@ -431,7 +436,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension Double {
-  /// Returns the number, and sets the variable to zero.
+  /// Returns the number's present value, and sets the variable to zero.
   fileprivate mutating func take() -> Double {
     defer { self = 0 }
     return self

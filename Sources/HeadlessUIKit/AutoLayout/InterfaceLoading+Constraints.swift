@@ -1,6 +1,6 @@
-/// Creates the constraints that a storyboard or a nib describes.
+/// Creation of the Auto Layout constraints that a storyboard or a nib describes.
 extension InterfaceLoading {
-  /// Creates a constraint and activates it.
+  /// Creates a constraint between views or layout guides, and activates it.
   ///
   /// - Parameters:
   ///   - first: A view or a layout guide.

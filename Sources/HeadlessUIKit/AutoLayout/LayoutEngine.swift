@@ -18,36 +18,36 @@
 /// a number.
 @MainActor
 final class LayoutEngine {
-  /// The variables of one view or layout guide in the system of equations.
+  /// The solver's variables for one view or layout guide: its position and its size.
   private struct Variables {
     let reference: LayoutReference
     let x, y, width, height: Int
-    /// The view's content size when the engine last read it. The number below is the view's count
-    /// of changes of its content size at that time.
+    /// The view's content size when the engine last read it, and (in `contentSizeChange`) the
+    /// number of changes that the view had reported by then.
     var intrinsicSize: CGSize?
     var contentSizeChange = -1
-    /// The constraints for the view's content size, each at its own priority: resistance to growing
-    /// (hugging) and to shrinking (compression).
+    /// The constraints for the view's content size, each at its own priority: the view's resistance
+    /// to growing (hugging) and to shrinking (compression).
     var wishes: [SimplexSolver.Handle] = []
-    /// True once the view or guide no longer belongs to the engine's views. Its content-size
-    /// constraints are then removed.
+    /// True once the view or guide no longer belongs to the views that this layout engine covers.
+    /// Its content-size constraints are then removed.
     var isDropped = false
   }
 
-  /// A constraint that belongs to the engine, with the constant that it has in the system of
-  /// equations. Its handle is `nil` if it was left out because of a conflict.
+  /// A constraint that belongs to the engine, with its handle in the solver and the constant that
+  /// it has there. The handle is `nil` if the constraint was left out because of a conflict.
   private struct Entry {
     var constraint: NSLayoutConstraint
     var handle: SimplexSolver.Handle?
-    /// The terms of the constraint's equation. Each is a multiple of a variable.
+    /// The terms of the constraint's equation: multiples of the variables for positions and sizes.
     let terms: [LinearExpression.Term]
     var constant: Double
-    /// The priority that the constraint had when it was added to the system. `holder` is the view
-    /// that held it then.
+    /// The priority that the constraint had when it was added to the system, and (in `holder`) the
+    /// view that held the constraint then.
     let priority: UILayoutPriority
     let holder: ObjectIdentifier?
 
-    /// Returns true if a constraint differs from this entry's at most in its constant.
+    /// Returns true if a constraint is the same as the one in this entry, except for its constant.
     @MainActor
     func asksForTheSame(as other: NSLayoutConstraint) -> Bool {
       constraint.firstLayoutItem === other.firstLayoutItem
@@ -61,14 +61,14 @@ final class LayoutEngine {
   }
 
   private unowned let root: UIView
-  /// True if the size of the engine's root view is a variable, too; false if the root's frame is
-  /// given.
+  /// True if constraints determine the size of the engine's root view, too; false if the root's
+  /// frame is set by other code.
   private let rootIsFree: Bool
   private var solver = SimplexSolver()
   private var entries: [Entry] = []
-  /// The constraints that were deactivated since the last solution and are still in the system.
-  /// Code that makes its constraints anew before each layout usually makes equal ones, so a new
-  /// constraint can take the place of an old one.
+  /// The constraints that were deactivated since the last solution and are still in the layout
+  /// engine's system of equations. Code that makes its constraints anew before each layout usually
+  /// makes equal ones, so a new constraint can take the place of an old one.
   private var leaving: [Entry] = []
   private var variables: [Variables] = []
   /// The index in `variables` for each view or guide. The dictionary is only looked up and never
@@ -76,16 +76,18 @@ final class LayoutEngine {
   private var places: [ObjectIdentifier: Int] = [:]
   private var variablesWhenBuilt = 0
 
-  /// True if a view or guide may have been removed from the engine's views since the last solution.
+  /// True if a view or guide may have been removed from the layout engine's views since the
+  /// constraints were last solved.
   private var itemsMayHaveLeft = false
-  /// The constraints of views that joined the engine's views since the last solution. The
-  /// constraint whose activation made a view join may be among them, and must not be added twice.
+  /// The constraints that came with views that joined the layout engine since the last solution.
+  /// Activating a constraint can make a view join, so the constraint may be in this list already
+  /// and must not be added twice.
   private var broughtAlong: [NSLayoutConstraint] = []
 
-  /// True if a number in the system, such as a constraint's constant or a safe area inset, may have
-  /// changed since the last solution.
+  /// True if a number in the system of equations, such as a constraint's constant or a safe area
+  /// inset, may have changed since the last solution.
   var numbersMayDiffer = true
-  /// True if the system of equations has to be built anew.
+  /// True if the layout engine has to build its system of equations anew instead of changing it.
   var isOutdated = true
 
   init(root: UIView, rootIsFree: Bool = false) {
@@ -105,8 +107,8 @@ extension LayoutEngine {
   func solve() {
     updateConstraints()
     broughtAlong = []
-    // Constraint changes that the app has just made in `updateConstraints()` need no further
-    // solution.
+    // The mark is removed only now, because constraint changes that the app makes in
+    // `updateConstraints()` are part of the following solution and need no other one.
     root.solvingIsDue = false
     takeOutLeaving()
     dropItemsThatLeft()
@@ -136,8 +138,9 @@ extension LayoutEngine {
       height: solver[found.height])
   }
 
-  /// Returns the size of the root that satisfies the root's constraints and is closest to a target
-  /// size, which has the given priorities.
+  /// Returns the size of the engine's root view that satisfies the constraints and is closest to a
+  /// target size, which has the given priorities. It is the result of
+  /// `systemLayoutSizeFitting(_:)`.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -171,11 +174,11 @@ extension LayoutEngine {
     variablesWhenBuilt = solver.variableCount
   }
 
-  /// The views for which this engine finds frames. Each comes before the views inside it.
+  /// The views for which this layout engine finds frames. Each comes before the views inside it.
   private var views: [UIView] { views(from: root) }
 
-  /// Returns a view and those views inside it that the same engine solves for. Each comes before
-  /// its subviews.
+  /// Returns a view and those views inside it for which the same layout engine finds frames. Each
+  /// comes before its subviews.
   private func views(from top: UIView) -> [UIView] {
     var found: [UIView] = []
     var waiting: [UIView] = [top]
@@ -186,27 +189,28 @@ extension LayoutEngine {
     return found
   }
 
-  /// Calls `updateConstraints()` on those views of the engine that have requested it. Inner views
-  /// come first.
+  /// Calls `updateConstraints()` on those views of the layout engine that have requested it. Inner
+  /// views come first.
   private func updateConstraints() {
     guard isOutdated || root.layoutState?.updatesAreDue == true else { return }
     root.layoutState?.updatesAreDue = false
     for view in views.reversed() { view.updateConstraintsHere() }
   }
 
-  /// Adds an activated constraint to the system of equations.
+  /// Adds a constraint that was just activated to the layout engine's system of equations.
   func install(_ constraint: NSLayoutConstraint) {
     guard !isOutdated, !broughtAlong.contains(where: { $0 === constraint }), !takeBack(constraint)
     else { return }
-    // Deactivated constraints are removed first, so that they cannot conflict with the new one.
+    // The constraints that were deactivated are removed first, so that they cannot conflict with
+    // the new one.
     takeOutLeaving()
     let known = variables.count
     add(constraint)
     for place in known..<variables.count { wish(place) }
   }
 
-  /// Lets a new constraint take the place of a deactivated one that differs at most in its
-  /// constant. Returns false if there is none.
+  /// Lets a new constraint take the place of one that was deactivated and differs at most in its
+  /// constant, because a change of a constant costs little. Returns false if there is none.
   private func takeBack(_ constraint: NSLayoutConstraint) -> Bool {
     guard let index = leaving.firstIndex(where: { $0.asksForTheSame(as: constraint) }),
       let expression = expression(of: constraint), expression.terms == leaving[index].terms
@@ -218,7 +222,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// Marks a deactivated constraint, which is removed from the system at the next solution.
+  /// Marks a constraint that was deactivated, so that the next solution first removes it from the
+  /// system of equations.
   func uninstall(_ constraint: NSLayoutConstraint) {
     broughtAlong.removeAll { $0 === constraint }
     guard !isOutdated, let index = entries.lastIndex(where: { $0.constraint === constraint })
@@ -270,7 +275,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Removes the content-size constraints of views and guides that have left the engine's views.
+  /// Removes the content-size constraints of views and guides that the layout engine no longer
+  /// covers.
   private func dropItemsThatLeft() {
     guard itemsMayHaveLeft, !isOutdated else { return }
     itemsMayHaveLeft = false
@@ -287,7 +293,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Replaces a constraint in the system by itself with its new priority.
+  /// Removes a constraint from the system of equations and adds it again with its new priority.
   func replace(_ constraint: NSLayoutConstraint) {
     uninstall(constraint)
     install(constraint)
@@ -320,7 +326,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Shifts the constants in the system of those constraints whose constants have changed.
+  /// Brings the constants in the system of equations up to date for those constraints whose
+  /// constants have changed.
   private func update() throws(SimplexSolver.Conflict) {
     for index in entries.indices {
       guard let expression = expression(of: entries[index].constraint),
@@ -335,7 +342,7 @@ extension LayoutEngine {
     for place in variables.indices { wish(place) }
   }
 
-  /// Replaces the content-size constraints of a view, if its content size has changed.
+  /// Replaces the constraints for a view's content size, if that size has changed.
   private func wish(_ place: Int) {
     guard !variables[place].isDropped, let view = variables[place].reference.view else { return }
     let state = view.makeLayoutState()
@@ -379,8 +386,8 @@ extension LayoutEngine {
 // MARK: - Expressions
 
 extension LayoutEngine {
-  /// Returns the linear expression that a constraint compares with zero; `nil` if a view or guide
-  /// of the constraint no longer exists.
+  /// Returns the linear expression that a constraint compares with zero, that is, the difference of
+  /// its two sides; `nil` if a view or guide of the constraint no longer exists.
   private func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let holder = constraint.holder, let first = constraint.firstLayoutItem else { return nil }
     let isMirrored =
@@ -417,7 +424,8 @@ extension LayoutEngine {
     return value
   }
 
-  /// Returns the position and size of a view or guide, in the coordinates of a view around it.
+  /// Returns the position and size of a view or guide as linear expressions, in the coordinates of
+  /// a view around it.
   private func box(of item: any LayoutItem, in ancestor: UIView) -> LayoutBox {
     var box: LayoutBox
     var view: UIView
@@ -443,7 +451,8 @@ extension LayoutEngine {
     return box
   }
 
-  /// Returns the position and size of a view, in the coordinates of its superview.
+  /// Returns the position and size of a view as linear expressions, in the coordinates of its
+  /// superview.
   private func place(of view: UIView) -> LayoutBox {
     if isFound(view) {
       return box(of: variables[variables(of: view)])
@@ -454,7 +463,8 @@ extension LayoutEngine {
       width: LinearExpression(frame.width), height: LinearExpression(frame.height))
   }
 
-  /// Returns the position and size of a guide, in the coordinates of the view that owns it.
+  /// Returns the position and size of a guide as linear expressions, in the coordinates of the view
+  /// that owns it.
   private func box(of guide: UILayoutGuide, of owner: UIView) -> LayoutBox {
     guard let insets = guide.insets?(owner) else { return box(of: variables[variables(of: guide)]) }
     owner.layoutState?.solvedSafeArea = owner.safeAreaInsets
@@ -473,8 +483,8 @@ extension LayoutEngine {
       height: LinearExpression(variable: variables.height))
   }
 
-  /// Returns true if this engine finds the view's frame from constraints, false if the frame is
-  /// given.
+  /// Returns true if this layout engine finds the view's frame from constraints, false if other
+  /// code sets the frame.
   private func isFound(_ view: UIView) -> Bool {
     view.isFoundByConstraints || rootIsFree && view === root
   }
@@ -489,7 +499,8 @@ extension LayoutEngine {
     return place
   }
 
-  /// Returns the index of the variables of a view or guide, and creates them if there are none yet.
+  /// Returns the index of the solver's variables for a view or guide, and creates the variables if
+  /// there are none yet.
   private func variables(of item: any LayoutItem) -> Int {
     if let place = place(known: item) { return place }
     solver.valuesMayDiffer = true

@@ -1,14 +1,14 @@
 /// An item that a constraint can refer to: a view or a guide.
 @preconcurrency @MainActor
 protocol LayoutItem: NSObject {
-  /// The view itself, or the view to which a guide belongs.
+  /// The view to which the item belongs: a view itself, or the owner of a guide.
   var layoutOwner: UIView? { get }
-  /// The name by which messages call the view or guide.
+  /// The name of the view or guide in messages about constraints.
   var layoutName: String { get }
-  /// The object by which constraints refer to the view or guide without keeping it alive.
+  /// The object by which constraints refer to the view or guide, so that they do not keep it alive.
   var layoutReference: LayoutReference { get }
-  /// The frame that the engine found last, in the coordinates of the superview, or for a guide of
-  /// its owning view.
+  /// The frame that constraints gave to the view or guide at the last solution, in the coordinates
+  /// of the superview or, for a guide, of its owning view.
   var solution: Solution? { get set }
 }
 
@@ -22,7 +22,8 @@ extension UIView: LayoutItem {
   }
 }
 
-/// The position and size of a view or guide, as linear expressions in an engine's variables.
+/// The position and size of a view or guide, as linear expressions in the layout engine's
+/// variables.
 struct LayoutBox {
   var x = LinearExpression()
   var y = LinearExpression()
@@ -65,18 +66,19 @@ struct LayoutBox {
 }
 
 extension NSLayoutConstraint {
-  /// True if the constraint refers to margins.
+  /// True if one of the constraint's attributes refers to a view's margins.
   var concernsMargins: Bool { firstAttribute.isMargin || secondAttribute.isMargin }
 
-  /// True if the constraint's meaning depends on the reading direction.
+  /// True if the constraint means something else in a right-to-left layout, as with leading and
+  /// trailing edges.
   var followsReadingDirection: Bool {
     firstAttribute.mirrored != firstAttribute || secondAttribute.mirrored != secondAttribute
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute that takes this one's place in a right-to-left layout: leading and trailing are
-  /// exchanged.
+  /// The layout attribute that takes this one's place in a right-to-left layout: leading and
+  /// trailing are exchanged.
   var mirrored: NSLayoutConstraint.Attribute {
     switch self {
     case .leading: .trailing
@@ -91,7 +93,7 @@ extension NSLayoutConstraint.Attribute {
   /// and more.
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// True if the attribute is an edge, and neither a centre nor a length.
+  /// True if the layout attribute is an edge, and neither a centre nor a length.
   var isEdge: Bool {
     switch self {
     case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins,

@@ -6,14 +6,16 @@
 /// such references very often.
 @MainActor
 final class LayoutReference {
-  // The view or guide sets the property to `nil` when it is deallocated.
-  // Unchecked: apart from the main actor, only the deinitialiser of the referenced object uses the
-  // property.
+  // The view or guide to which the reference leads. The view or guide itself clears the property
+  // when it is deallocated.
+  // Unchecked: no thread check is needed, because apart from the main actor only the deinitialiser
+  // of the referenced object uses the property.
   nonisolated(unsafe) private(set) unowned(unsafe) var item: (any LayoutItem)?
-  /// The object to which the reference leads, if it is a view and not a guide.
+  /// The view to which the reference leads; `nil` if it leads to a layout guide, or the view was
+  /// deallocated.
   ///
-  /// Unchecked: apart from the main actor, only the deinitialiser of the referenced object uses the
-  /// property.
+  /// Unchecked: no thread check is needed, because apart from the main actor only the deinitialiser
+  /// of the referenced object uses the property.
   nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
 
   init(to view: UIView) {

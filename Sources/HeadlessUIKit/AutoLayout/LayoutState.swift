@@ -1,18 +1,19 @@
-/// The state of a view that concerns constraints. Most views have none.
+/// The part of a view's state that concerns Auto Layout constraints. Most views have none.
 @MainActor
 final class LayoutState {
-  /// The object by which constraints refer to the view without keeping it alive.
+  /// The object by which constraints refer to the view, so that they do not keep it alive.
   nonisolated let reference: LayoutReference
-  /// True if the view's frame is given; false if constraints determine it.
+  /// True if other code sets the view's frame (`translatesAutoresizingMaskIntoConstraints`); false
+  /// if constraints determine it.
   var translatesMask = true
-  /// The active constraints that the view holds: constraints between views or guides inside it, or
-  /// between the view itself and one of those.
+  /// The active constraints that the view holds, as `UIView.constraints` returns them: those
+  /// between views or guides inside it, or between the view itself and one of these.
   var constraints: [NSLayoutConstraint] = []
   /// The layout guides of this view, in the order in which they were added.
   var guides: [UILayoutGuide] = []
   var references = ReferenceCounts()
-  /// The engine that finds the frames of the views inside this one, as far as no view with a given
-  /// frame lies in between.
+  /// The layout engine that solves the constraints of the views inside this one, down to views
+  /// whose frames other code sets.
   var engine: LayoutEngine?
 
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (
@@ -26,32 +27,33 @@ final class LayoutState {
   /// True if `updateConstraints()` has to be called for the view. It is called at least once for
   /// every view with constraints.
   var needsUpdateConstraints = true
-  /// True if any view of this view's engine has requested `updateConstraints()` since the last
+  /// True if any view of the same layout engine has requested `updateConstraints()` since the last
   /// solution.
   var updatesAreDue = true
-  /// The frame that an engine found last for the view, in its superview's coordinates.
+  /// The frame that constraints gave to the view at the last solution, in its superview's
+  /// coordinates.
   var solution: Solution?
 
   var builtIn = BuiltInGuides()
   /// True once a constraint has referred to the view's margins.
   var hasTiedMargins = false
-  /// The safe area at the last solution of the constraints that depend on it.
+  /// The view's safe area when the constraints that depend on it were last solved.
   var solvedSafeArea: UIEdgeInsets?
-  /// True if constraints depend on this view's safe area, margins or keyboard guide.
+  /// True if any constraint depends on this view's safe area, margins or keyboard guide.
   var dependsOnInsets: Bool {
     hasTiedMargins || builtIn.safeArea != nil || builtIn.margins != nil || !builtIn.edges.isEmpty
       || builtIn.keyboard != nil
   }
 
-  /// The numbers of active constraints that refer to a view or to views inside it.
+  /// The numbers of active constraints that refer to a view, to its guides or to views inside it.
   struct ReferenceCounts {
     /// The number of constraints that refer to the view or to one of its guides.
     var all = 0
-    /// The number of those among ``all`` that an ancestor of the view holds. Only these can depend
-    /// on the view's position.
+    /// The number of constraints that refer to the view or its guides and are held by an ancestor
+    /// of the view. Only these can depend on the view's position.
     var outer = 0
-    /// The number of references to views or guides inside the view by constraints that an ancestor
-    /// of the view holds.
+    /// The number of references that lead from outside into the view, that is, from constraints
+    /// that an ancestor holds to views or guides inside this view.
     var couplings = 0
   }
 
@@ -62,38 +64,39 @@ final class LayoutState {
     var edges: [UILayoutGuide] = []
     var margins: UILayoutGuide?
     var keyboard: UIKeyboardLayoutGuide?
-    /// The guide for a scroll view's content. Constraints between the scroll view's edges and views
-    /// inside it refer to this guide.
+    /// The layout guide for a scroll view's content. Constraints between the scroll view's edges
+    /// and views inside it refer to this guide.
     var content: UILayoutGuide?
   }
 
   init(of view: UIView) { reference = LayoutReference(to: view) }
 
-  // Only the view holds the state. So when the state is deallocated, the view is gone, too.
+  // The reference to the view is cleared here, because only the view holds this state: when the
+  // state is deallocated, the view is gone, too.
   deinit { reference.clear() }
 
   /// Removes a constraint from those that the view holds. The search begins at the end, because
   /// constraints that were added last are removed most often.
   func letGo(of constraint: NSLayoutConstraint) {
-    // A loop is faster than a search by a closure, because a closure checks at each call that it
-    // runs on the main actor.
+    // A loop takes the place of `firstIndex(where:)`, because each call of a main-actor closure
+    // checks that it runs on the main thread, which costs time.
     for index in constraints.indices.reversed() where constraints[index] === constraint {
       constraints.remove(at: index)
       return
     }
   }
 
-  /// True if the constraints inside the view can be solved without those around it, because the
-  /// view's frame is given and no constraint from outside refers to a view inside.
+  /// True if the constraints inside the view can be solved without those around it: other code sets
+  /// the view's frame, and no constraint from outside refers to a view inside.
   var isSeparate: Bool { translatesMask && references.couplings == 0 }
 }
 
 extension UIView: ConstrainedView {
-  /// The view's state that concerns constraints; `nil` if it has none.
+  /// The part of the view's state that concerns Auto Layout constraints; `nil` if it has none.
   @inline(__always)
   final var layoutState: LayoutState? {
-    // The getter uses no closure, because a closure checks at each call that it runs on the main
-    // actor.
+    // The getter contains no closure, because each call of a main-actor closure checks that it runs
+    // on the main thread, which costs time.
     get {
       guard let storedLayoutState else { return nil }
       return unsafeDowncast(storedLayoutState, to: LayoutState.self)
@@ -101,7 +104,8 @@ extension UIView: ConstrainedView {
     set { storedLayoutState = newValue }
   }
 
-  /// Returns the view's state that concerns constraints, which is created on first use.
+  /// Returns the part of the view's state that concerns Auto Layout constraints, which is created
+  /// on first use.
   func makeLayoutState() -> LayoutState {
     if let layoutState { return layoutState }
     let state = LayoutState(of: self)
@@ -119,8 +123,8 @@ extension UIView: ConstrainedView {
     return !layoutState.translatesMask && layoutState.references.all > 0
   }
 
-  /// The view whose engine finds this view's frame: the nearest view, beginning with this one and
-  /// going upwards, whose constraints are solved separately.
+  /// The view whose layout engine finds this view's frame: the nearest view, beginning with this
+  /// one and going upwards, whose constraints are solved separately.
   var layoutRoot: UIView {
     var view = self
     while let state = view.layoutState, !state.isSeparate, let above = view.superview {
@@ -129,8 +133,8 @@ extension UIView: ConstrainedView {
     return view
   }
 
-  /// Tells the engine of this view that a number in its system, such as a constant, has changed,
-  /// and requests a solution.
+  /// Tells the view's layout engine that a number in its equations, such as a constraint's
+  /// constant, has changed, and requests a new solution.
   func constraintsMayHaveAnotherSolution() {
     guard layoutState != nil else { return }
     let root = layoutRoot
@@ -138,8 +142,8 @@ extension UIView: ConstrainedView {
     root.solvingBecomesDue()
   }
 
-  /// Requests a solution, because the view gained or lost a constraint. The caller has already told
-  /// the engine which one.
+  /// Requests a new solution of the constraints, because the view gained or lost one. The caller
+  /// has already told the layout engine which one.
   func constraintsCameOrWent() { layoutRoot.solvingBecomesDue() }
 
   func insetsDidChange() {
@@ -168,8 +172,8 @@ extension UIView: ConstrainedView {
     requestLayoutVisit()
   }
 
-  /// Tells the engine that this view has joined or left the engine's views, or has changed between
-  /// a given and a solved frame.
+  /// Tells the layout engine that this view has joined or left the views that it covers, or that
+  /// constraints determine the view's frame now, or no longer do.
   func layoutStructureDidChange() {
     layoutState?.engine = nil
     solvingBecomesDue()
@@ -178,7 +182,7 @@ extension UIView: ConstrainedView {
     root.solvingBecomesDue()
   }
 
-  /// Tells the engine that this view is about to leave the engine's views.
+  /// Tells the layout engine that this view is about to leave the views that it covers.
   func layoutStructureWillLeave() {
     layoutState?.engine = nil
     solvingBecomesDue()

@@ -3,7 +3,7 @@
 /// The terms are stored in the order of their variables. So code that iterates over them does so in
 /// the same order in every run.
 struct LinearExpression: Equatable {
-  /// A variable and the factor by which it is multiplied.
+  /// A term of a linear expression: a variable and the factor by which it is multiplied.
   struct Term: Equatable {
     var variable: Int
     var coefficient: Double
@@ -15,12 +15,12 @@ struct LinearExpression: Equatable {
   /// sets the bit of its number modulo 64.
   private var traces: UInt64 = 0
 
-  /// Creates an expression that is a constant.
+  /// Creates a linear expression that is a constant.
   init(_ constant: Double = 0) {
     self.constant = constant
   }
 
-  /// Creates an expression that is one variable.
+  /// Creates a linear expression that is one variable.
   init(variable: Int) {
     terms = [Term(variable: variable, coefficient: 1)]
     constant = 0
@@ -33,10 +33,10 @@ struct LinearExpression: Equatable {
 
   private static func trace(of variable: Int) -> UInt64 { 1 << UInt64(variable & 63) }
 
-  /// Returns false if a variable is certainly not in the expression, true if it may be.
+  /// Returns false if a variable is certainly not in the linear expression, true if it may be.
   private func mayHave(_ variable: Int) -> Bool { traces & Self.trace(of: variable) != 0 }
 
-  /// The factor of a variable in the expression; 0 if the variable does not occur.
+  /// The factor of a variable in the linear expression; 0 if the variable does not occur.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of terms.
   subscript(variable: Int) -> Double {
@@ -46,7 +46,8 @@ struct LinearExpression: Equatable {
     return terms[index].coefficient
   }
 
-  /// Adds a multiple of a variable to the expression, and removes the term if it becomes zero.
+  /// Adds a multiple of a variable to the linear expression, and removes the variable's term if it
+  /// becomes zero.
   mutating func add(_ coefficient: Double, of variable: Int) {
     let index = index(of: variable)
     guard index < terms.count, terms[index].variable == variable else {
@@ -60,7 +61,7 @@ struct LinearExpression: Equatable {
     if terms[index].coefficient.isNegligible { terms.remove(at: index) }
   }
 
-  /// Adds a multiple of another expression to this one.
+  /// Adds a multiple of another linear expression to this one.
   mutating func add(_ other: LinearExpression, times factor: Double = 1) {
     constant += other.constant * factor
     guard !other.terms.isEmpty, factor != 0 else { return }
@@ -84,7 +85,8 @@ struct LinearExpression: Equatable {
       terms.append(
         contentsOf: repeatElement(Term(variable: 0, coefficient: 0), count: target - mine))
     }
-    // The loop merges from the back, so that no term is overwritten before it was read.
+    // The loop merges the two lists of terms from the back, so that no term is overwritten before
+    // it was read.
     while theirs >= 0 {
       let right = others[theirs]
       var term = Term(variable: right.variable, coefficient: 0)
@@ -103,7 +105,8 @@ struct LinearExpression: Equatable {
     terms.removeAll { $0.coefficient.isNegligible }
   }
 
-  /// Returns the number of variables that occur both in this expression and in the given terms.
+  /// Returns the number of variables that occur both in this linear expression and in the given
+  /// terms.
   private func shared(with others: [Term]) -> Int {
     var (mine, theirs, count) = (0, 0, 0)
     while mine < terms.count, theirs < others.count {
@@ -115,7 +118,7 @@ struct LinearExpression: Equatable {
     return count
   }
 
-  /// Removes a variable from the expression.
+  /// Removes a variable from the linear expression.
   ///
   /// - Returns: The factor that the variable had.
   @discardableResult
@@ -126,13 +129,13 @@ struct LinearExpression: Equatable {
     return terms.remove(at: index).coefficient
   }
 
-  /// Multiplies all terms and the constant by a factor.
+  /// Multiplies all terms and the constant of the linear expression by a factor.
   mutating func scale(by factor: Double) {
     constant *= factor
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Replaces a variable in the expression by another expression.
+  /// Replaces a variable in this linear expression by another expression.
   ///
   /// - Returns: `true` if the expression contained the variable.
   @discardableResult
@@ -143,13 +146,15 @@ struct LinearExpression: Equatable {
     return true
   }
 
-  /// Turns the equation `0 = self` into the form `variable = self`.
+  /// Solves the equation `0 = self` for a variable, so that this expression becomes the variable's
+  /// value.
   mutating func solve(for variable: Int) {
     let coefficient = remove(variable)
     scale(by: -1 / coefficient)
   }
 
-  /// Turns the equation `old = self` into the form `new = self`.
+  /// Solves the equation `old = self` for the variable `new`, so that this expression becomes the
+  /// value of `new`.
   mutating func solve(for new: Int, insteadOf old: Int) {
     add(-1, of: old)
     solve(for: new)
@@ -166,7 +171,7 @@ struct LinearExpression: Equatable {
 }
 
 extension Double {
-  /// True if the number counts as zero, because it is not larger than the rounding errors of a few
+  /// True if the number counts as zero, because it is no larger than the rounding errors of a few
   /// thousand additions.
   var isNegligible: Bool { abs(self) < 1e-8 }
 }

@@ -16,15 +16,16 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
-  /// The view or guide to which the anchor belongs.
+  /// The view or guide to which this anchor belongs.
   public var item: AnyObject? { layoutItem }
 
-  /// The name of the anchor, made of the view's or guide's name and the attribute.
+  /// The anchor's name in messages, made of the view's or guide's name and the attribute.
   public var name: String { "\(layoutItem.layoutName).\(attribute)" }
 
   /// Returns true if both anchors are the same attribute of the same view or guide.
   public nonisolated override func isEqual(_ object: Any?) -> Bool {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let other = object as? any AnchorIdentity
     return onMainThread("NSLayoutAnchor.isEqual(_:)") {
       other?.line.item === layoutItem && other?.line.attribute == attribute
@@ -34,21 +35,21 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     onMainThread("NSLayoutAnchor.hash") { attribute.rawValue }
   }
 
-  /// Creates a constraint that this anchor equals another anchor plus a constant.
+  /// Creates a constraint that makes this anchor equal to another anchor plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.equal, to: anchor, constant: constant)
   }
 
-  /// Creates a constraint that this anchor is at least another anchor plus a constant.
+  /// Creates a constraint that keeps this anchor at or beyond another anchor plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, constant: constant)
   }
 
-  /// Creates a constraint that this anchor is at most another anchor plus a constant.
+  /// Creates a constraint that keeps this anchor at or before another anchor plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -59,7 +60,8 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>,
     multiplier: CGFloat = 1, constant: CGFloat
   ) -> NSLayoutConstraint {
-    // None of another length is a plain number (R216).
+    // A multiple of 0 leaves only the constant of the other length, so the constraint gets no
+    // second item (rule R216 of UIKit's behaviour).
     if multiplier == 0 {
       return NSLayoutConstraint(
         layoutItem, attribute, relation, nil, .notAnAttribute, constant: constant)
@@ -70,7 +72,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// An anchor whose axis is not known, for the comparison of two anchors.
+/// A layout anchor whose axis is not known to the compiler, for the comparison of two anchors.
 @MainActor
 private protocol AnchorIdentity: AnyObject {
   var line: (item: AnyObject, attribute: NSLayoutConstraint.Attribute) { get }
@@ -128,37 +130,40 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// An anchor that is a width or a height.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Creates a constraint that the length equals a number.
+  /// Creates a constraint that makes this width or height equal to a number.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(layoutItem, attribute, .equal, nil, .notAnAttribute, constant: c)
   }
 
-  /// Creates a constraint that the length is at least a number.
+  /// Creates a constraint that makes this width or height at least a number.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(
       layoutItem, attribute, .greaterThanOrEqual, nil, .notAnAttribute, constant: c)
   }
 
-  /// Creates a constraint that the length is at most a number.
+  /// Creates a constraint that makes this width or height at most a number.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(layoutItem, attribute, .lessThanOrEqual, nil, .notAnAttribute, constant: c)
   }
 
-  /// Creates a constraint that the length equals a multiple of another length plus a constant.
+  /// Creates a constraint that makes this width or height equal to a multiple of another one plus a
+  /// constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.equal, to: anchor, multiplier: m, constant: c)
   }
 
-  /// Creates a constraint that the length is at least a multiple of another length plus a constant.
+  /// Creates a constraint that makes this width or height at least a multiple of another one plus a
+  /// constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 
-  /// Creates a constraint that the length is at most a multiple of another length plus a constant.
+  /// Creates a constraint that makes this width or height at most a multiple of another one plus a
+  /// constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {

@@ -11,11 +11,12 @@
 /// `@priority`, and sizes equal to another view's. A format that cannot be parsed traps, as in
 /// UIKit; the message names the place in the format.
 extension NSLayoutConstraint {
-  /// Options of a visual format: the alignment of all its views, and the direction of reading.
+  /// Options for constraints in the visual format language: the alignment of all its views, and the
+  /// reading direction.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The bits that make up the option set.
+    /// The raw bits of the set of visual format options.
     public let rawValue: UInt
-    /// Creates a set of options from its bits.
+    /// Creates a set of visual format options from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The option to align the left edges of all views.
@@ -72,7 +73,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// A parser of one visual format, which it reads from its beginning to its end.
+/// A parser of one string in the visual format language.
 @MainActor
 private struct VisualFormat {
   private let text: [Character]
@@ -80,7 +81,7 @@ private struct VisualFormat {
   private let metrics: [String: Any]
   private let views: [String: Any]
   private var isVertical = false
-  /// The views that the format names, in order, without the superview.
+  /// The views that the visual format names, in their order and without the superview.
   private(set) var line: [UIView] = []
 
   private struct Condition {
@@ -129,8 +130,8 @@ private struct VisualFormat {
   private var start: NSLayoutConstraint.Attribute { isVertical ? .top : .leading }
   private var end: NSLayoutConstraint.Attribute { isVertical ? .bottom : .trailing }
 
-  /// Returns the constraints `to.second = from.first + gap`. A gap with several conditions gives a
-  /// constraint for each.
+  /// Returns the constraints that put a gap of the visual format between two attributes: `to.second
+  /// = from.first + gap`. A gap with several conditions gives a constraint for each.
   private func distance(
     _ gap: [Condition], from: UIView, _ first: NSLayoutConstraint.Attribute, to: UIView,
     _ second: NSLayoutConstraint.Attribute, isEdge: Bool
@@ -144,8 +145,8 @@ private struct VisualFormat {
     }
   }
 
-  /// Reads a gap such as `-`, `-8-` or `-(>=8,<=20@900)-`; returns `nil` if the next part of the
-  /// format is no gap.
+  /// Reads from the visual format a gap between views, such as `-`, `-8-` or `-(>=8,<=20@900)-`;
+  /// returns `nil` if the next part of the format is no gap.
   private mutating func readGap() -> [Condition]? {
     guard accept("-") else { return nil }
     if place < text.count, text[place] == "[" || text[place] == "|" {

@@ -25,31 +25,31 @@
 open class NSLayoutConstraint: NSObject {
   /// The attribute of a view or guide to which a constraint refers, such as an edge or a length.
   public enum Attribute: Int, Sendable {
-    /// The attribute of the left edge.
+    /// The layout attribute of a view's or guide's left edge.
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
       firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin,
       trailingMargin,
       centerXWithinMargins, centerYWithinMargins
-    /// No attribute, for a constraint without a second item.
+    /// The absence of a layout attribute, for a constraint without a second view or guide.
     case notAnAttribute = 0
   }
 
-  /// The relation between the two sides of a constraint.
+  /// The relation between the two sides of a constraint, such as equal.
   public enum Relation: Int, Sendable {
-    /// The first side is less than or equal to the second.
+    /// The relation that the constraint's first side is less than or equal to the second.
     case lessThanOrEqual = -1
-    /// Both sides of the constraint are equal.
+    /// The relation that both sides of the constraint are equal.
     case equal = 0
-    /// The first side is greater than or equal to the second.
+    /// The relation that the constraint's first side is greater than or equal to the second.
     case greaterThanOrEqual = 1
   }
 
-  /// A direction in a layout.
+  /// An axis of a layout: horizontal or vertical.
   public enum Axis: Int, Sendable {
-    /// The direction along the width.
+    /// The horizontal axis, along which the width is measured.
     case horizontal = 0
-    /// The direction along the height.
+    /// The vertical axis, along which the height is measured.
     case vertical = 1
   }
 
@@ -62,33 +62,35 @@ open class NSLayoutConstraint: NSObject {
   var secondLayoutItem: (any LayoutItem)? { second?.item }
   /// True if the constraint was created with a second view or guide, even if that no longer exists.
   var hasSecondItem: Bool { second != nil }
-  /// The attribute of the first view or guide.
+  /// The attribute of the constraint's first view or guide, such as its left edge.
   public let firstAttribute: Attribute
-  /// The attribute of the second item; `notAnAttribute` if there is no second item.
+  /// The attribute of the constraint's second view or guide; `notAnAttribute` if there is none.
   public let secondAttribute: Attribute
-  /// The relation between the constraint's two sides.
+  /// The relation between the constraint's two sides, such as equal.
   public let relation: Relation
-  /// The factor by which the second attribute is multiplied.
+  /// The factor by which the constraint multiplies the second view's attribute.
   public let multiplier: CGFloat
 
-  /// The view that holds the constraint while it is active; `nil` while it is not. The constraint's
-  /// views lie inside the holder, or are the holder itself.
+  /// The view that holds the constraint while it is active, that is, has it among its
+  /// `constraints`; `nil` while it is not active. The constraint's views lie inside the holder, or
+  /// are the holder itself.
   var holder: UIView? {
     get { holding?.view }
     set { holding = newValue?.layoutReference }
   }
   private var holding: LayoutReference?
 
-  /// True once a warning was recorded that the constraint conflicts with others.
+  /// True once the model has warned that the constraint conflicts with others, so that it warns
+  /// only once.
   var isKnownToConflict = false
 
-  /// The name by which messages call the constraint.
+  /// The constraint's name in messages, for debugging.
   open var identifier: String?
   /// A Boolean value without effect, since the model archives every constraint it can.
   public var shouldBeArchived = false { didSet { inert("NSLayoutConstraint.shouldBeArchived") } }
 
-  /// The number that is added to the second side. Changing it costs less than any other change of a
-  /// constraint.
+  /// The constant that the constraint adds to the second side. Changing it costs less than any
+  /// other change of a constraint.
   open var constant: CGFloat {
     didSet { if constant != oldValue { holder?.constraintsMayHaveAnotherSolution() } }
   }
@@ -149,7 +151,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The constraint's first view or guide.
   public var firstItem: AnyObject? { firstLayoutItem }
-  /// The constraint's second view or guide.
+  /// The constraint's second view or guide; `nil` if it has none.
   public var secondItem: AnyObject? { secondLayoutItem }
 
   /// A Boolean value that is true if the constraint takes part in layout.
@@ -158,17 +160,17 @@ open class NSLayoutConstraint: NSObject {
     set { newValue ? activate() : deactivate() }
   }
 
-  /// Activates constraints, in order.
+  /// Activates constraints, in the order of the array.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.activate() }
   }
 
-  /// Deactivates constraints, in order.
+  /// Deactivates constraints, in the order of the array.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
 
-  /// The constraint as an equation or inequality.
+  /// The constraint's description: the equation or inequality that it demands.
   open override var description: String {
     onMainThread("NSLayoutConstraint.description") { line }
   }
@@ -209,7 +211,8 @@ extension NSLayoutConstraint {
     install(in: ancestor)
   }
 
-  /// Makes a view the holder of the constraint, and adds the constraint to the view's engine.
+  /// Makes a view the holder of the constraint, as `addConstraint(_:)` does, and adds the
+  /// constraint to the view's layout engine.
   func install(in view: UIView) {
     holder = view
     (view as? any ContentView)?.prepareContent(for: self)
@@ -244,7 +247,8 @@ extension NSLayoutConstraint {
       state.references.all += change
       if owner !== holder { state.references.outer += change }
       if owner.isFoundByConstraints != wasFound { owner.layoutStructureDidChange() }
-      // A guide counts as lying inside the view that owns it.
+      // A layout guide counts as lying inside the view that owns it, so the count begins at the
+      // owner.
       var reached = item is UILayoutGuide || owner === holder ? owner : owner.superview
       while let view = reached, view !== holder {
         let state = view.makeLayoutState()

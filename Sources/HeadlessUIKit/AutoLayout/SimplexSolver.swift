@@ -36,53 +36,55 @@
 /// that order. If several variables could be exchanged, the one with the lowest number is taken
 /// (Bland's rule, which also keeps the method from running in circles). Nothing depends on hashes.
 struct SimplexSolver {
-  /// The role of a variable in the system of equations.
+  /// The role of a variable in the solver's system of equations, such as a layout value or an
+  /// error.
   private enum Kind: UInt8 {
-    /// A value of the layout, of any sign.
+    /// A variable for a layout value, such as a position. It may be negative.
     case value
-    /// The difference between the two sides of an inequality, which must not be negative.
+    /// A variable for the difference between the two sides of an inequality. It must not be
+    /// negative.
     case slack
-    /// The amount by which an optional constraint is missed.
+    /// A variable for the amount by which an optional constraint is missed.
     case error
-    /// A marker of a required equation, which is always zero.
+    /// A variable that marks a required equation in the system and is always zero.
     case dummy
   }
 
-  /// The relation that a constraint demands between an expression and zero.
+  /// The relation to zero that a constraint demands of an expression: equal, at most, or at least.
   enum Relation: Equatable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
-  /// A reference to a constraint in the system of equations.
+  /// A reference to a constraint in the solver, by which it can be removed or changed.
   struct Handle {
-    /// The variable that was made only for the constraint. The number below is its factor in the
+    /// The variable that the solver made only for this constraint. `factor` is its factor in the
     /// constraint's equation.
     fileprivate var marker: Int
     fileprivate var factor: Double
     /// The error variable of an optional inequality, or the second error variable of an optional
-    /// equation.
+    /// equation; `nil` for other constraints.
     fileprivate var other: Int?
     fileprivate var priority: Float
   }
 
-  /// The error for a required constraint that contradicts the other required constraints in the
-  /// system.
+  /// The error that is thrown for a required constraint that contradicts the other required
+  /// constraints.
   struct Conflict: Error {}
 
-  /// The priority at which a constraint must hold.
+  /// The priority with which the solver must satisfy a constraint.
   static let required: Float = 1000
 
   private var kinds: [Kind] = []
-  /// The expression for each basic variable, by the variable's number; `nil` for all other
-  /// variables.
+  /// The expressions of the basic variables, each at the index that is its variable's number; `nil`
+  /// at the indices of all other variables.
   private var rows: [LinearExpression?] = []
-  /// The sums of error variables by priority, the highest priority first.
+  /// The sums of error variables, one for each priority, the highest priority first.
   private var objectives: [(priority: Float, sum: LinearExpression)] = []
-  /// True if the value of a layout variable may have changed since the engine set the property to
-  /// false.
+  /// True if the value of a layout variable may have changed since the layout engine set this
+  /// property to false.
   var valuesMayDiffer = true
-  /// The basic variables that have become negative although they must not, and have yet to be
-  /// repaired.
+  /// The basic variables of the solved system that have become negative although they must not, and
+  /// have yet to be repaired.
   private var infeasible: [Int] = []
 
   /// The number of rows into which an expression was substituted since ``takeEffort()``, a measure
@@ -96,10 +98,10 @@ struct SimplexSolver {
     return effort
   }
 
-  /// The number of variables that were made so far, including those for constraints.
+  /// The number of variables that the solver has made so far, including those for constraints.
   var variableCount: Int { kinds.count }
 
-  /// Makes a variable for a layout value, and returns its number.
+  /// Makes a solver variable for a layout value, such as a position, and returns its number.
   mutating func makeVariable() -> Int { make(.value) }
 
   private mutating func make(_ kind: Kind) -> Int {
@@ -108,14 +110,15 @@ struct SimplexSolver {
     return kinds.count - 1
   }
 
-  /// The present value of a variable.
+  /// Returns the present value of one of the solver's variables.
   subscript(variable: Int) -> Double { rows[variable]?.constant ?? 0 }
 }
 
 // MARK: - Constraints
 
 extension SimplexSolver {
-  /// Adds the constraint `expression relation 0`.
+  /// Adds to the solver the constraint that an expression is equal to zero, at most zero or at
+  /// least zero.
   ///
   /// - Throws: ``Conflict`` if the constraint is required and cannot hold. Then it is not part of
   ///   the system.
@@ -139,8 +142,8 @@ extension SimplexSolver {
       substitute(row, for: subject)
       rows[subject] = row
     } else if row.terms.allSatisfy({ kinds[$0.variable] == .dummy }) {
-      // The equation has no variable left. It either follows from the equations in the system or
-      // contradicts them.
+      // An equation without variables either follows from the equations in the system or
+      // contradicts them. If it contradicts them, the constraint cannot be added.
       guard row.constant.isNegligible else { throw Conflict() }
       row.solve(for: handle.marker)
       substitute(row, for: handle.marker)
@@ -152,7 +155,7 @@ extension SimplexSolver {
     return handle
   }
 
-  /// Removes a constraint from the system of equations.
+  /// Removes a constraint from the solver's system of equations.
   mutating func remove(_ handle: Handle) {
     forgetError(handle.marker, of: handle)
     if let other = handle.other { forgetError(other, of: handle) }
@@ -168,7 +171,7 @@ extension SimplexSolver {
     optimize()
   }
 
-  /// Adds a difference to the constant of a constraint's expression.
+  /// Adds a difference to the constant of a constraint that is in the solver.
   ///
   /// - Throws: ``Conflict`` if the required constraints cannot all hold any more. The system must
   ///   then be discarded.
@@ -194,8 +197,8 @@ extension SimplexSolver {
     try restoreFeasibility()
   }
 
-  /// Adds to an equation the slack, error or dummy variables that a constraint of a relation and
-  /// priority needs.
+  /// Adds to the equation of a constraint the slack, error or dummy variables that its relation and
+  /// its priority need.
   private mutating func mark(
     _ row: inout LinearExpression, _ relation: Relation, _ priority: Float
   ) -> Handle {
@@ -232,7 +235,8 @@ extension SimplexSolver {
     for error in errors { objectives[index].sum.add(1, of: error) }
   }
 
-  /// Removes an error variable of a removed constraint from the sum of errors of its priority.
+  /// Removes an error variable of a removed constraint from the sum of errors at the constraint's
+  /// priority.
   private mutating func forgetError(_ variable: Int, of handle: Handle) {
     guard kinds[variable] == .error,
       let index = objectives.firstIndex(where: { $0.priority == handle.priority })
@@ -248,7 +252,7 @@ extension SimplexSolver {
 // MARK: - Exchanging
 
 extension SimplexSolver {
-  /// Returns the variable that a new equation can define: a layout value, or a variable of the new
+  /// Returns the variable that a new equation can define: one for a layout value, or one of the new
   /// constraint that would not be negative; `nil` if there is none.
   private func subject(of row: LinearExpression, _ handle: Handle) -> Int? {
     if let value = row.terms.first(where: { kinds[$0.variable] == .value }) {
@@ -273,8 +277,8 @@ extension SimplexSolver {
     let holds = objectives.removeFirst().sum.constant.isNegligible
 
     if let left = rows[artificial] {
-      // As long as the artificial variable is basic, its row was substituted into no other row, so
-      // it can simply be removed.
+      // As long as the artificial variable is basic, no other row contains it, so its row can
+      // simply be removed.
       guard holds,
         left.terms.isEmpty || left.terms.contains(where: { kinds[$0.variable] != .dummy })
       else {
@@ -292,7 +296,7 @@ extension SimplexSolver {
     return true
   }
 
-  /// Exchanges variables until no exchange reduces the errors any more.
+  /// Exchanges variables of the solved system until no exchange reduces the sum of errors any more.
   private mutating func optimize(upTo count: Int? = nil) {
     while let entering = variableToEnter(count ?? objectives.count) {
       guard let leaving = rowToLeave(whenGrowing: entering) else { return }
@@ -300,15 +304,15 @@ extension SimplexSolver {
     }
   }
 
-  /// Returns the variable with the lowest number whose growth reduces the sum of errors; `nil` if
-  /// there is none.
+  /// Returns the solver variable with the lowest number whose growth reduces the sum of errors;
+  /// `nil` if there is none.
   private func variableToEnter(_ count: Int) -> Int? {
     var best: Int?
     for index in 0..<count {
       for term in objectives[index].sum.terms {
         if let best, term.variable >= best { break }
         guard term.coefficient < 0, kinds[term.variable] != .dummy else { continue }
-        // A variable is excluded if its growth would change errors of a higher priority.
+        // A variable is passed over if its growth would change errors of a higher priority.
         let isForbidden = objectives[..<index].contains { !$0.sum[term.variable].isNegligible }
         if !isForbidden { best = term.variable }
       }
@@ -316,7 +320,8 @@ extension SimplexSolver {
     return best
   }
 
-  /// Returns the basic variable that reaches zero first when another variable grows.
+  /// Returns the basic variable of the solved system that reaches zero first when another variable
+  /// grows.
   private func rowToLeave(whenGrowing entering: Int) -> Int? {
     var best: (variable: Int, ratio: Double)?
     for variable in rows.indices where kinds[variable] != .value {
@@ -359,7 +364,8 @@ extension SimplexSolver {
     rows[entering] = row
   }
 
-  /// Replaces a variable by an expression in all rows and sums of errors.
+  /// Replaces a variable by an expression in all rows of the solved system and in all sums of
+  /// errors.
   private mutating func substitute(_ expression: LinearExpression, for variable: Int) {
     for basic in rows.indices where rows[basic] != nil {
       guard rows[basic]!.substitute(expression, for: variable) else { continue }
@@ -379,8 +385,8 @@ extension SimplexSolver {
     infeasible.append(variable)
   }
 
-  /// Makes negative variables non-negative again, by those exchanges that increase the errors
-  /// least.
+  /// Makes negative variables of the solved system non-negative again, by those exchanges that
+  /// increase the errors least.
   private mutating func restoreFeasibility() throws(Conflict) {
     while let leaving = infeasible.popLast() {
       guard let row = rows[leaving], row.constant < -1e-8 else { continue }
@@ -398,8 +404,8 @@ extension SimplexSolver {
     }
   }
 
-  /// Returns true if the growth of one variable increases the errors less than the growth of
-  /// another. The highest priority at which the two differ decides.
+  /// Returns true if the growth of one variable of the solved system increases the errors less than
+  /// the growth of another. The highest priority at which the two differ decides.
   private func isCheaper(_ variable: Int, than other: Int, in row: LinearExpression) -> Bool {
     for (_, sum) in objectives {
       let difference = sum[variable] / row[variable] - sum[other] / row[other]

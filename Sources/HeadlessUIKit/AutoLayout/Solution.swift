@@ -1,8 +1,8 @@
 /// The frame that constraints give to a view or guide.
 struct Solution {
-  /// The unrounded frame, for comparison with the next solution.
+  /// The unrounded frame of the view or guide, for comparison with the next solution.
   var exact: CGRect
-  /// The frame with its edges on whole pixels, for assignment to a view.
+  /// The frame of the view or guide with its edges on whole pixels, for assignment to a view.
   var onPixels: CGRect
 }
 
@@ -15,7 +15,7 @@ struct Solution {
 struct Pixels {
   private let scale = UIScreen.main.scale
 
-  /// Returns a rectangle with its edges rounded to whole pixels.
+  /// Returns a rectangle with its edges rounded to whole pixels of the screen.
   func rounded(_ rect: CGRect) -> CGRect {
     func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let (left, top) = (onPixel(rect.origin.x), onPixel(rect.origin.y))

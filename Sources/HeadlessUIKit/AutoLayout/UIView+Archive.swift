@@ -1,4 +1,4 @@
-/// Archiving of a view's constraints.
+/// The part of archiving a view that concerns its constraints.
 extension UIView {
   /// Records in an archive of the view how the view takes part in Auto Layout, and those
   /// constraints held by it whose views and guides are archived as well.

@@ -5,7 +5,8 @@ extension UIView {
       backing.modelBounds.size, anchoredBy: backing.modelAnchorPoint, at: backing.modelPosition)
   }
 
-  /// Moves the view to a frame, unless the difference is less than a hundredth of a pixel.
+  /// Moves the view to the frame that constraints gave it, unless the view differs from it by less
+  /// than a hundredth of a pixel.
   private func place(in frame: CGRect, on pixels: Pixels) {
     let size = frame.size
     let (bounds, old) = (backing.modelBounds, backing.modelPosition)
@@ -17,8 +18,9 @@ extension UIView {
     if !pixels.isSame(old, center) { self.center = center }
   }
 
-  /// Returns the position for an anchor point of the view in a frame. A zoomed view is larger than
-  /// its frame by its zoom scale, and its left and top edges are where constraints put them.
+  /// Returns the position for the view's anchor point, given the frame that constraints found. A
+  /// zoomed view is larger than its frame by its zoom scale, and its left and top edges are where
+  /// constraints put them.
   private func point(_ anchor: CGPoint, in frame: CGRect) -> CGPoint {
     guard let content = superview as? any ContentView, content.zoomedView === self else {
       return frame.point(anchor)
@@ -106,13 +108,13 @@ extension UIView {
     if layoutState?.isSeparate == false { layoutStructureWillLeave() }
   }
 
-  /// Tells the engines that this view has a new superview. The views inside may now have to be
-  /// solved together with those around it.
+  /// Tells the layout engines that this view has a new superview. The constraints of the views
+  /// inside may now have to be solved together with those around it.
   func joinConstraintsOutside() {
     if layoutState?.isSeparate == false { layoutStructureDidChange() }
   }
 
-  /// Requests a solution, because the view's content size may have changed.
+  /// Requests a new solution of the constraints, because the view's content size may have changed.
   func contentSizeMayHaveChanged() {
     layoutState?.contentSizeChanges += 1
     if isFoundByConstraints {
@@ -122,8 +124,8 @@ extension UIView {
     }
   }
 
-  /// Requests a solution, because the view's size has changed. Constraints may make other views and
-  /// guides follow the size.
+  /// Requests a new solution of the constraints, because the view's size has changed. They may make
+  /// other views and guides follow the size.
   func sizeDidChange() {
     guard let layoutState, !isFoundByConstraints else { return }
     if layoutState.engine != nil || layoutState.references.all > 0 {
@@ -132,8 +134,8 @@ extension UIView {
     placeDidChange()
   }
 
-  /// Requests a solution, because the view has moved. Constraints from outside may make other views
-  /// and guides follow the position.
+  /// Requests a new solution of the constraints, because the view has moved. Constraints from
+  /// outside may make other views and guides follow the position.
   ///
   /// Views inside the view move together with it, so they need no solution.
   func placeDidChange() {
@@ -149,25 +151,25 @@ extension UIView {
 /// constraints determine its size, so its content size is not used.
 @preconcurrency @MainActor
 protocol ArrangingView: UIView {
-  /// Returns true if an arranged subview should keep its content size if possible, so that the last
-  /// arranged subview takes up the difference.
+  /// Returns true if an arranged subview of a stack view should keep its content size if possible,
+  /// so that the last arranged subview takes up the difference.
   func yieldsRoom(_ subview: UIView, along axis: NSLayoutConstraint.Axis) -> Bool
 }
 
 /// A view whose content may be larger than the view itself, such as a scroll view.
 @preconcurrency @MainActor
 protocol ContentView: UIView {
-  /// Creates the layout guide for the content, if a constraint relates a view inside to an edge of
-  /// this view.
+  /// Creates the layout guide for a scroll view's content, if the constraint relates a view inside
+  /// to an edge of the scroll view.
   func prepareContent(for constraint: NSLayoutConstraint)
-  /// The view inside this one that is zoomed by ``zoomScale``; `nil` if there is none.
+  /// The view inside the scroll view that is zoomed by ``zoomScale``; `nil` if there is none.
   var zoomedView: UIView? { get }
   var zoomScale: CGFloat { get }
 }
 
 extension UIView {
-  /// The content size for which the engine adds constraints. A view that arranges its subviews has
-  /// none.
+  /// The content size of the view for which the layout engine adds constraints. A view that
+  /// arranges its subviews has none.
   var contentSizeForConstraints: CGSize {
     self is any ArrangingView
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -176,7 +178,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Returns true if the constraint refers to a view, or to a view or guide inside that view.
+  /// Returns true if one of the constraint's items is a given view, or is inside that view.
   func reaches(into view: UIView) -> Bool {
     [firstLayoutItem, secondLayoutItem].contains { $0?.layoutOwner?.isDescendant(of: view) == true }
   }

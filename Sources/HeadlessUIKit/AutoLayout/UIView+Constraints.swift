@@ -1,14 +1,14 @@
 extension UIView {
-  /// Sets if the view's frame is given by the app and the autoresizing mask (true), or determined
-  /// by constraints (false).
+  /// Changes who determines the view's frame: the app and the autoresizing mask (true), or
+  /// constraints (false).
   func translateMask(_ translates: Bool) {
     guard translates != !isConstrained else { return }
     makeLayoutState().translatesMask = translates
     layoutStructureDidChange()
   }
 
-  /// The active constraints that the view holds: constraints between views or guides inside it, or
-  /// between the view itself and one of those.
+  /// The active constraints that the view holds: those between views or guides inside it, or
+  /// between the view itself and one of these.
   public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
   /// Activates a constraint between views or guides inside this view, and makes this view its
@@ -91,14 +91,14 @@ extension UIView {
 // MARK: - Updating
 
 extension UIView {
-  /// Requests a call of `updateConstraints()` before the next layout pass.
+  /// Requests a call of the view's `updateConstraints()` before the next layout pass.
   public func setNeedsUpdateConstraints() {
     makeLayoutState().needsUpdateConstraints = true
     layoutRoot.makeLayoutState().updatesAreDue = true
     constraintsMayHaveAnotherSolution()
   }
 
-  /// Returns true if a call of `updateConstraints()` was requested.
+  /// Returns true if a call of the view's `updateConstraints()` was requested.
   public func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
 
   /// Calls `updateConstraints()` on this view and the views inside it, where it was requested.
@@ -118,10 +118,10 @@ extension UIView {
 // MARK: - Guides
 
 extension UIView {
-  /// The guides that were added to this view.
+  /// The layout guides that were added to this view.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-  /// Adds a guide to this view, and removes it from its previous view.
+  /// Adds a layout guide to this view, and removes it from its previous view.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -129,7 +129,7 @@ extension UIView {
     makeLayoutState().guides.append(guide)
   }
 
-  /// Removes a guide, and deactivates the constraints that refer to it.
+  /// Removes a layout guide from this view, and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
     for view in ancestry() {
@@ -190,8 +190,9 @@ extension UIView {
 // MARK: - Fitting
 
 extension UIView {
-  /// The smallest target size for `systemLayoutSizeFitting(_:)`.
+  /// The target size for `systemLayoutSizeFitting(_:)` that asks for the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// A very large target size for `systemLayoutSizeFitting(_:)`.
+  /// The target size for `systemLayoutSizeFitting(_:)` that asks for a size as large as useful. It
+  /// is very large.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

@@ -1,7 +1,7 @@
-/// A time or a duration in seconds, under its name in Core Animation.
+/// The type of a time or a duration in seconds, under its name in Core Animation.
 public typealias CFTimeInterval = Double
 
-/// A time in seconds, under its name in Core Foundation.
+/// The type of a time in seconds, under its name in Core Foundation.
 public typealias CFAbsoluteTime = CFTimeInterval
 
 /// Returns the present virtual time, in seconds since the simulator was booted.

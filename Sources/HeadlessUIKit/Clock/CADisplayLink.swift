@@ -24,39 +24,43 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
   private var tick: TickToken?
   private var frame = 0
 
-  /// Creates a display link. It calls its target only once it is added to a run loop.
+  /// Creates a display link that calls a method of a target. It calls the target only once it is
+  /// added to a run loop.
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
     self.selector = selector
   }
 
-  /// A Boolean value that is true if the link is paused, so that it does not call its target.
+  /// A Boolean value that is true if the display link is paused, so that it does not call its
+  /// target.
   public var isPaused = false {
     didSet { if isPaused != oldValue { update() } }
   }
 
-  /// The preferred number of calls of the target per second; 0 means one call for each frame.
+  /// The preferred number of calls of the display link's target per second; 0 means one call for
+  /// each frame.
   public var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
 
-  /// The preferred number of calls a second as a range, of which only the preferred rate has an
-  /// effect.
+  /// The preferred number of the display link's calls a second as a range, of which only the
+  /// preferred rate has an effect.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
   }
 
-  /// The time of the frame at which the target is called.
+  /// The time stamp of the frame for which the display link calls its target, in seconds.
   public var timestamp: CFTimeInterval { seconds(ofFrame: frame) }
 
-  /// The time of the next frame at which the target is called. The present call prepares what that
-  /// frame shows.
+  /// The time of the next frame for which the display link calls its target. The present call
+  /// prepares what that frame shows.
   public var targetTimestamp: CFTimeInterval { seconds(ofFrame: frame + stride) }
 
   /// The time between two frames of the screen, in seconds.
   public var duration: CFTimeInterval { 1 / CFTimeInterval(framesPerSecond) }
 
-  /// Adds the link to a run loop mode.
+  /// Adds the display link to a mode of the run loop. The link calls its target only while it has a
+  /// mode.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, !modes.contains(mode) else { return }
     modes.append(mode)
@@ -64,7 +68,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     update()
   }
 
-  /// Removes the link from a run loop mode.
+  /// Removes the display link from a mode of the run loop.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard let index = modes.firstIndex(of: mode) else { return }
     modes.remove(at: index)
@@ -72,7 +76,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     update()
   }
 
-  /// Stops the link for ever and releases its target.
+  /// Stops the display link for ever and releases its target.
   public func invalidate() {
     if !modes.isEmpty { count(-1) }
     modes.removeAll()
@@ -84,7 +88,7 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
 // MARK: - Ticking
 
 extension CADisplayLink {
-  /// The number of the screen's frames from one call of the target to the next.
+  /// The number of screen frames from one call of the display link's target to the next.
   private var stride: Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
     return max(1, (framesPerSecond + preferredFramesPerSecond / 2) / preferredFramesPerSecond)
@@ -135,20 +139,20 @@ extension CADisplayLink {
 
 /// A range of frames a second for an animation or a display link.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest frame rate of the range.
+  /// The lowest frame rate of the range, in frames a second.
   public var minimum: Float
-  /// The highest frame rate of the range.
+  /// The highest frame rate of the range, in frames a second.
   public var maximum: Float
-  /// The preferred rate; `nil` leaves it to the system.
+  /// The preferred frame rate; `nil` lets the system choose one.
   public var preferred: Float?
 
-  /// Creates a range of frame rates.
+  /// Creates a range of frame rates from its lowest, highest and preferred rate.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// The system's default range.
+  /// The range of frame rates that the system chooses by default.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

@@ -21,15 +21,15 @@ public final class DispatchGroup: @unchecked Sendable {
   private var entered = 0
   private var notifications: [(queue: DispatchQueue, work: @MainActor () -> Void)] = []
 
-  /// Creates a group without work.
+  /// Creates a dispatch group without work.
   public init() {}
 
-  /// Adds one piece of work to the group.
+  /// Adds one piece of work to the dispatch group.
   public func enter() {
     onMainThread("DispatchGroup.enter()") { entered += 1 }
   }
 
-  /// Marks one piece of the group's work as done.
+  /// Marks one piece of the dispatch group's work as done.
   ///
   /// - Precondition: The group has unfinished work.
   public func leave() {
@@ -44,8 +44,8 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Runs a block on a queue when all work of the group is done. If it is done already, the block
-  /// runs in the next turn of the run loop.
+  /// Runs a block on a queue when all work of the dispatch group is done. If it is done already,
+  /// the block runs in the next turn of the run loop.
   @preconcurrency
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
@@ -60,12 +60,12 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Runs a work item on a queue when all work of the group is done.
+  /// Runs a work item on a queue when all work of the dispatch group is done.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     notify(queue: queue) { work.performUnlessCancelled() }
   }
 
-  /// Returns at once, if all work of the group is done.
+  /// Waits for the dispatch group's work. Returns at once, because all of it must be done already.
   ///
   /// - Precondition: The group has no unfinished work, because the model's only thread cannot wait
   ///   for work that it would have to do itself.
@@ -80,7 +80,8 @@ public final class DispatchGroup: @unchecked Sendable {
     }
   }
 
-  /// Returns success at once, if all work of the group is done.
+  /// Waits for the dispatch group's work, and returns success at once, because all of it must be
+  /// done already.
   ///
   /// - Precondition: The group has no unfinished work, as for `wait()`.
   @discardableResult

@@ -1,9 +1,10 @@
 public import Dispatch
 
 extension DispatchQueue {
-  /// Stores a value with the queue under a key; `nil` removes it.
+  /// Stores a value of the app's with the dispatch queue under a key; `nil` removes the value.
   public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let (key, value) = (key, value)
     onMainThread("DispatchQueue.setSpecific(key:value:)") {
       specifics.removeAll { $0.key === key }
@@ -11,9 +12,11 @@ extension DispatchQueue {
     }
   }
 
-  /// Returns the value that the queue stores under a key; `nil` if there is none.
+  /// Returns the value that the app stored with the dispatch queue under a key; `nil` if there is
+  /// none.
   public func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let key = key
     nonisolated(unsafe) var found: Value?
     onMainThread("DispatchQueue.getSpecific(key:)") {
@@ -25,7 +28,8 @@ extension DispatchQueue {
   /// Returns the value stored under a key by the queue whose block is running, or by the nearest of
   /// its target queues.
   public static func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let key = key
     nonisolated(unsafe) var found: Value?
     onMainThread("DispatchQueue.getSpecific(key:)") {

@@ -23,17 +23,17 @@ import VirtualTime
 /// Unchecked: every method that changes the object's variables traps on other threads than the main
 /// one.
 public final class DispatchQueue: @unchecked Sendable {
-  /// The attributes with which a queue is created.
+  /// A set of attributes with which a dispatch queue is created.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits that make up the option set.
+    /// The raw bits of the set of queue attributes.
     public let rawValue: UInt64
-    /// Creates a set of attributes from its bits.
+    /// Creates a set of queue attributes from its raw bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// The attribute of a queue whose blocks need not wait for each other. `sync` then waits for
     /// pending blocks only if it is a barrier.
     public static let concurrent = Attributes(rawValue: 1 << 1)
-    /// The attribute of a queue that runs no block before it is activated.
+    /// The attribute of a dispatch queue that runs no block before the app calls `activate()`.
     public static let initiallyInactive = Attributes(rawValue: 1 << 2)
   }
 
@@ -45,7 +45,7 @@ public final class DispatchQueue: @unchecked Sendable {
 
   /// The name that the app gave to the queue.
   public let label: String
-  /// The quality of service that the app requested for the queue. It has no effect.
+  /// The quality of service that the app requested for the dispatch queue. It has no effect.
   public let qos: DispatchQoS
 
   let isSerial: Bool
@@ -55,7 +55,7 @@ public final class DispatchQueue: @unchecked Sendable {
   private var waiting: [@MainActor () -> Void] = []
   private var suspensions = 0
 
-  /// Creates a queue.
+  /// Creates a dispatch queue for an app. Without the attribute `concurrent` the queue is serial.
   public init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
@@ -67,7 +67,8 @@ public final class DispatchQueue: @unchecked Sendable {
     self.suspensions = attributes.contains(.initiallyInactive) ? 1 : 0
   }
 
-  /// Creates the main queue or the global queue, which belong to the simulator and not to the app.
+  /// Creates the main queue or the global queue, which the simulator itself provides, unlike the
+  /// queues that an app creates.
   init(root label: String, isSerial: Bool) {
     self.label = label
     self.qos = .default
@@ -75,7 +76,7 @@ public final class DispatchQueue: @unchecked Sendable {
     self.target = nil
   }
 
-  /// The main queue, on which UIKit runs.
+  /// The main queue, on which UIKit and most app code run.
   public static var main: DispatchQueue {
     onMainThread("DispatchQueue.main") { Simulator.current.deferrals.main }
   }
@@ -103,7 +104,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs a work item in a later turn of the run loop, unless it is cancelled before.
+  /// Runs a work item in a later turn of the run loop, unless the app cancels it before.
   public func async(execute workItem: DispatchWorkItem) {
     enqueue { workItem.performUnlessCancelled() }
   }
@@ -122,12 +123,12 @@ extension DispatchQueue {
     asyncAfter(deadline: deadline, execute: DispatchWorkItem(block: work))
   }
 
-  /// Runs a work item at a later virtual time, unless it is cancelled before.
+  /// Runs a work item at a later virtual time, unless the app cancels it before.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     onMainThread("DispatchQueue.asyncAfter(deadline:execute:)") {
       workItem.schedule(at: Simulator.current.afterSleep(deadline.instant)) { [self] in
-        // The event of the delay runs on the main queue already. On another queue, the item has to
-        // wait for the blocks that are pending there.
+        // The delayed event runs on the main queue already. On any other queue, the work item has
+        // to wait for the blocks that are pending there.
         if self === Simulator.current.deferrals.main {
           workItem.performUnlessCancelled()
         } else {
@@ -213,7 +214,7 @@ extension DispatchQueue {
     sync { workItem.performUnlessCancelled() }
   }
 
-  /// Runs a block now, like `sync`.
+  /// Runs a block now, after all pending blocks of a serial queue, like `sync`.
   public func asyncAndWait<Result>(execute work: () throws -> Result) rethrows -> Result {
     try sync(execute: work)
   }
@@ -228,12 +229,12 @@ extension DispatchQueue {
 // MARK: - Suspending
 
 extension DispatchQueue {
-  /// Suspends the queue. It runs no block until `resume()` was called as often as `suspend()`.
+  /// Suspends the queue. It runs no block until `resume()` has been called as often as `suspend()`.
   public func suspend() {
     onMainThread("DispatchQueue.suspend()") { suspensions += 1 }
   }
 
-  /// Undoes one call of ``suspend()``, so that the queue goes on unless others remain.
+  /// Undoes one call of ``suspend()``. The queue goes on to run blocks if no other call is left.
   ///
   /// - Precondition: The queue is suspended.
   public func resume() {
@@ -244,18 +245,18 @@ extension DispatchQueue {
     }
   }
 
-  /// Activates a queue that was created inactive.
+  /// Activates a dispatch queue that was created inactive, so that it runs its blocks.
   public func activate() {
     onMainThread("DispatchQueue.activate()") { if suspensions > 0 { resume() } }
   }
 }
 
 extension DispatchQueue: Equatable {
-  /// Returns true if both references are to the same queue.
+  /// Returns true if both references are to the same dispatch queue.
   public static func == (left: DispatchQueue, right: DispatchQueue) -> Bool { left === right }
 }
 
 extension DispatchQueue: CustomStringConvertible {
-  /// The queue's label in angle brackets.
+  /// The dispatch queue's description: its label in angle brackets.
   public var description: String { "<DispatchQueue '\(label)'>" }
 }

@@ -11,7 +11,7 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
   /// The nanoseconds of virtual time since the simulator was booted.
   public let uptimeNanoseconds: UInt64
 
-  /// The virtual time in nanoseconds, equal to ``uptimeNanoseconds``.
+  /// The nanoseconds of virtual time since the boot, the same number as ``uptimeNanoseconds``.
   public var rawValue: UInt64 { uptimeNanoseconds }
 
   /// Creates a time from the nanoseconds since the simulator was booted.
@@ -26,10 +26,10 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
     }
   }
 
-  /// A time that never comes.
+  /// A time that never comes, for a wait without a timeout.
   public static let distantFuture = DispatchTime(uptimeNanoseconds: .max)
 
-  /// Returns true if the first time is earlier.
+  /// Returns true if the first time is earlier than the second.
   public static func < (left: DispatchTime, right: DispatchTime) -> Bool {
     left.uptimeNanoseconds < right.uptimeNanoseconds
   }
@@ -43,32 +43,32 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 // MARK: - Arithmetic
 
 extension DispatchTime {
-  /// Returns the time that lies a number of seconds later, rounded to nanoseconds.
+  /// Returns the time that lies a number of seconds after this one, rounded to nanoseconds.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     time.advanced(byNanoseconds: VirtualInstant(seconds: seconds).nanoseconds)
   }
 
-  /// Returns the time that lies a number of seconds earlier, rounded to nanoseconds.
+  /// Returns the time that lies a number of seconds before this one, rounded to nanoseconds.
   public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
     time + -seconds
   }
 
-  /// Returns the time that lies an interval later.
+  /// Returns the time that lies a dispatch interval after this one.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time.advanced(byNanoseconds: interval.nanoseconds)
   }
 
-  /// Returns the time that lies an interval earlier.
+  /// Returns the time that lies a dispatch interval before this one.
   public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time.advanced(byNanoseconds: -interval.nanoseconds)
   }
 
-  /// Returns the time that lies an interval later.
+  /// Returns the time that lies a dispatch interval after this one.
   public func advanced(by interval: DispatchTimeInterval) -> DispatchTime {
     self + interval
   }
 
-  /// Returns the interval from this time to another time.
+  /// Returns the dispatch interval from this time to another one.
   public func distance(to other: DispatchTime) -> DispatchTimeInterval {
     .nanoseconds(Int(instant.duration(to: other.instant) / .nanoseconds(1)))
   }
@@ -82,7 +82,8 @@ extension DispatchTime {
 }
 
 extension DispatchTimeInterval {
-  /// The interval in nanoseconds; the greatest number for an interval that never ends.
+  /// The dispatch interval in nanoseconds; the greatest number that fits for an interval that never
+  /// ends.
   fileprivate var nanoseconds: Int64 {
     switch self {
     case .seconds(let count): Self.multiply(count, 1_000_000_000)

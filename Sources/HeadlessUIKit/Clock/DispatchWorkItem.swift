@@ -20,10 +20,10 @@ public final class DispatchWorkItem: @unchecked Sendable {
   /// True once the work item has run, or would have run but was cancelled. Blocks that were given
   /// to `notify` run then.
   private var isDone = false
-  /// The pending runs of the item that `asyncAfter` has scheduled.
+  /// The pending runs of the work item that `asyncAfter` has scheduled.
   private var delays: [TurnLoop<Simulator.Work>.Token] = []
 
-  /// A Boolean value that is true if the work was cancelled.
+  /// A Boolean value that is true if the work item was cancelled.
   public private(set) var isCancelled = false
 
   /// Creates a work item from a block.
@@ -36,7 +36,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     done.enter()
   }
 
-  /// Runs the item's block now, unless the item was cancelled.
+  /// Runs the work item's block now, unless the item was cancelled.
   public func perform() {
     performUnlessCancelled()
   }
@@ -48,7 +48,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     }
   }
 
-  /// Cancels the item and all runs of it that are scheduled.
+  /// Cancels the work item and all runs of it that are scheduled.
   public func cancel() {
     onMainThread("DispatchWorkItem.cancel()") {
       isCancelled = true
@@ -74,7 +74,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     done.notify(queue: queue, work: workItem)
   }
 
-  /// Returns at once, if the work item is done.
+  /// Waits for the work item. Returns at once, because its work must be done already.
   ///
   /// - Precondition: The work is done, because the model's only thread cannot wait for work that it
   ///   would have to do itself.

@@ -5,25 +5,25 @@ struct DelayedPerform {
   let target: NSObject
   let selector: Selector
   let argument: Any?
-  /// A number that tells the call from another one with the same target, method and argument.
+  /// A serial number that distinguishes delayed calls with the same target, method and argument.
   let serial: Int
   let token: TurnLoop<Simulator.Work>.Token
 }
 
 extension NSObjectProtocol {
-  /// Calls a method of this object.
+  /// Calls the method of this object that a selector names.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     perform(aSelector, with: nil)
   }
 
-  /// Calls a method of this object with an argument.
+  /// Calls the method of this object that a selector names, with an argument.
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     perform(aSelector, with: object, with: nil)
   }
 
-  /// Calls a method of this object with two arguments.
+  /// Calls the method of this object that a selector names, with two arguments.
   ///
   /// - Returns: The method's result, if that is an object. The simulator keeps the object alive at
   ///   least until the end of its present run.
@@ -31,7 +31,8 @@ extension NSObjectProtocol {
   public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let (target, first, second) = (self, object1, object2)
     nonisolated(unsafe) var answer: AnyObject?
     onMainThread("NSObject.perform(_:with:)") {
@@ -63,7 +64,8 @@ extension NSObject {
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
   ) {
-    // Unchecked: the loop calls the method on this same thread, now or later.
+    // Unchecked: the target and the argument do not leave this thread, because the run loop calls
+    // the method on it.
     nonisolated(unsafe) let target = self
     nonisolated(unsafe) let argument = anArgument
     onMainThread("NSObject.perform(_:with:afterDelay:)") {
@@ -89,7 +91,7 @@ extension NSObject {
     }
   }
 
-  /// Cancels all pending delayed calls of an object.
+  /// Cancels all pending delayed calls of an object's methods.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     cancelPerforms { $0.target === aTarget as AnyObject }
   }
@@ -107,7 +109,8 @@ extension NSObject {
   }
 
   private class func cancelPerforms(where isMeant: (DelayedPerform) -> Bool) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let isMeant = isMeant
     onMainThread("NSObject.cancelPreviousPerformRequests") {
       let simulator = Simulator.current
@@ -121,8 +124,8 @@ extension NSObject {
 }
 
 extension DelayedPerform {
-  /// Returns true if the pending call's argument equals another argument. Objects are compared by
-  /// `isEqual(_:)`.
+  /// Returns true if the argument of the pending delayed call equals another argument. Objects are
+  /// compared by `isEqual(_:)`.
   fileprivate func takes(_ other: Any?) -> Bool {
     switch (argument, other) {
     case (nil, nil): true

@@ -18,7 +18,8 @@
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
 /// of this type.
 public final class NotificationCenter: NSObject, @unchecked Sendable {
-  /// One registration: an observer, and the name and sender of the notifications that it receives.
+  /// One registration with the notification centre: an observer, and the name and sender of the
+  /// notifications that it receives.
   private final class Observation: NSObject {
     weak var observer: AnyObject?
     let name: NSNotification.Name?
@@ -47,7 +48,7 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
 
   private var observations: [Observation] = []
 
-  /// The centre that the app and the model's UIKit share.
+  /// The default notification centre, which the app and the model's UIKit share.
   public static var `default`: NotificationCenter {
     onMainThread("NotificationCenter.default") { Simulator.current.deferrals.notifications }
   }
@@ -84,12 +85,12 @@ extension NotificationCenter {
     return observation
   }
 
-  /// Removes all registrations of an observer.
+  /// Removes an observer from the notification centre, with all its registrations.
   public func removeObserver(_ observer: Any) {
     remove { $0.observer === observer as AnyObject }
   }
 
-  /// Removes the registrations of an observer for a name and an object; `nil` means any.
+  /// Removes an observer's registrations for a notification name and a sender; `nil` means any.
   public func removeObserver(
     _ observer: Any, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -109,9 +110,10 @@ extension NotificationCenter {
 // MARK: - Posting
 
 extension NotificationCenter {
-  /// Calls the observers that are registered for a notification.
+  /// Posts a notification: calls the observers that are registered for it.
   public func post(_ notification: Notification) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the captured values do not leave this thread, because the closure that uses them
+    // runs before the call returns.
     nonisolated(unsafe) let notification = notification
     onMainThread("NotificationCenter.post(_:)") {
       for observation in observations where observation.concerns(notification) {
@@ -121,8 +123,8 @@ extension NotificationCenter {
     }
   }
 
-  /// Calls the observers that are registered for a notification with a name, an object and user
-  /// info.
+  /// Posts a notification with a name, an object and user info: calls the observers that are
+  /// registered for it.
   public func post(
     name aName: NSNotification.Name, object anObject: Any?,
     userInfo aUserInfo: [AnyHashable: Any]? = nil

@@ -6,7 +6,7 @@
 public final class OperationQueue: @unchecked Sendable {
   let underlying: DispatchQueue
 
-  /// Creates a queue with a dispatch queue of its own.
+  /// Creates an operation queue with a dispatch queue of its own.
   public init() {
     underlying = DispatchQueue(label: "operations")
   }
@@ -15,12 +15,12 @@ public final class OperationQueue: @unchecked Sendable {
     self.underlying = underlying
   }
 
-  /// The main queue.
+  /// The operation queue of the main thread.
   public static var main: OperationQueue {
     onMainThread("OperationQueue.main") { Simulator.current.deferrals.operations }
   }
 
-  /// Runs a block in a later turn of the run loop, at the same instant.
+  /// Runs a block in a later turn of the run loop, at the same virtual instant.
   @preconcurrency
   public func addOperation(_ block: @escaping @MainActor () -> Void) {
     underlying.async(execute: block)

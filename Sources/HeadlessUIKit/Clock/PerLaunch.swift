@@ -15,8 +15,8 @@
 ///   - name: The variable's unique name in the app.
 ///   - make: Creates the variable's first value.
 public func perLaunch<Value>(_ name: String, _ make: () -> Value) -> Value {
-  // The look-up and the cast must be separate. Combined, a missing value would be cast successfully
-  // if `Value` is an optional type.
+  // The look-up in the dictionary and the cast are separate steps. In a single one, the `nil` for a
+  // missing value would be cast successfully if `Value` is an optional type.
   if let kept = valuesOfThisLaunch.all[name], let value = kept as? Value { return value }
   let value = make()
   valuesOfThisLaunch.all[name] = value

@@ -2,14 +2,15 @@
 // that uses them fails to compile and the compiler tells the reason, instead of waiting for a clock
 // that does not move.
 
-/// A time of day, which virtual time does not have.
+/// A time of the wall clock. The type is unavailable, because virtual time has no time of day.
 @available(
   *, unavailable,
   message: "A wall clock is not modelled: its time differs from run to run. Use DispatchTime."
 )
 public enum DispatchWallTime {}
 
-/// A source of events from the operating system, which would arrive at another time in every run.
+/// A source of events from the operating system. The type is unavailable, because the events would
+/// arrive at another time in every run.
 @available(
   *, unavailable,
   message:

@@ -12,36 +12,36 @@ import VirtualTime
 public final class RunLoop: NSObject, @unchecked Sendable {
   /// A mode of the run loop. Timers and blocks run only in the modes for which they were added.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// The name of the mode.
+    /// The name of the run loop's mode.
     public let rawValue: String
-    /// Creates a mode from its name.
+    /// Creates a mode of the run loop from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a mode from its name.
+    /// Creates a mode of the run loop from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// The mode while no scroll view tracks a finger or decelerates.
+    /// The mode of the run loop while no scroll view follows a finger or decelerates.
     public static let `default` = Mode("kCFRunLoopDefaultMode")
-    /// The mode while a scroll view tracks a finger or decelerates.
+    /// The mode of the run loop while a scroll view follows a finger or decelerates.
     public static let tracking = Mode("UITrackingRunLoopMode")
-    /// The mode that stands for both the default mode and the tracking mode.
+    /// The name that stands for both the run loop's default mode and its tracking mode.
     public static let common = Mode("kCFRunLoopCommonModes")
   }
 
   private var trackers = 0
   private var heldBack: [(modes: [Mode], work: @MainActor () -> Void)] = []
 
-  /// The loop of the main thread.
+  /// The run loop of the main thread.
   public static var main: RunLoop {
     onMainThread("RunLoop.main") { Simulator.current.deferrals.runLoop }
   }
 
-  /// The loop of this thread, which is the main thread.
+  /// The run loop of the current thread, which in the model is always the main thread.
   public static var current: RunLoop { main }
 
   /// The mode in which the run loop is at present.
   public var currentMode: Mode? { trackers > 0 ? .tracking : .default }
 
-  /// Runs a block in the next turn, in the default mode.
+  /// Runs a block in the run loop's next turn in the default mode.
   @preconcurrency
   public func perform(_ block: @escaping @MainActor () -> Void) {
     perform(inModes: [.default], block: block)
@@ -75,7 +75,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Advances virtual time up to a date, and runs the work that falls due.
+  /// Advances virtual time up to a date, and runs the work that falls due. The mode is not used.
   ///
   /// - Returns: `true` always.
   @discardableResult
@@ -84,7 +84,7 @@ public final class RunLoop: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Schedules a timer to fire while the loop is in a mode.
+  /// Adds a timer to the run loop. It fires while the loop is in a given mode.
   public func add(_ timer: Timer, forMode mode: Mode) {
     onMainThread("RunLoop.add(_:forMode:)") { timer.add(to: self, for: mode) }
   }
@@ -93,7 +93,8 @@ public final class RunLoop: NSObject, @unchecked Sendable {
 // MARK: - Modes
 
 extension RunLoop {
-  /// Returns true if work for the given modes may run now.
+  /// Returns true if the loop is at present in one of the given modes, so that work for these modes
+  /// may run now.
   func attends(to modes: [Mode]) -> Bool {
     let current: Mode = trackers > 0 ? .tracking : .default
     return modes.contains { $0 == current || $0 == .common }

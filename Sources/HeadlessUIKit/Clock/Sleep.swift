@@ -1,7 +1,7 @@
 import VirtualTime
 
-// Sleeping: these functions shadow the C library's of the same names. Demonstration apps sleep in
-// place of real work.
+// The sleeping functions `sleep`, `usleep` and the like, which shadow the C library's of the same
+// names. Demonstration apps sleep in place of real work.
 
 /// Delays the rest of a block on a background queue by some seconds of virtual time.
 ///

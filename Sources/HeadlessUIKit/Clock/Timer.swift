@@ -39,8 +39,8 @@ public final class Timer: NSObject, @unchecked Sendable {
     after interval: TimeInterval, repeats: Bool, userInfo: Any?,
     action: @escaping @MainActor (Timer) -> Void
   ) {
-    // Foundation's `Timer` replaces an interval that is not positive by a tenth of a millisecond,
-    // too.
+    // An interval that is not positive becomes a tenth of a millisecond, as in Foundation's
+    // `Timer`.
     self.interval = VirtualInstant(seconds: interval > 0 ? interval : 0.0001)
     self.repeats = repeats
     self.info = keptByObjectiveC(userInfo)
@@ -77,7 +77,7 @@ public final class Timer: NSObject, @unchecked Sendable {
 // MARK: - Creating
 
 extension Timer {
-  /// Creates a timer. It fires only if it is added to a run loop.
+  /// Creates a timer that calls a block. It fires only if it is added to a run loop.
   @preconcurrency
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
@@ -85,20 +85,21 @@ extension Timer {
     self.init(after: interval, repeats: repeats, userInfo: nil, action: block)
   }
 
-  /// Creates a timer, which keeps its target alive until it is invalid. It fires only if it is
-  /// added to a run loop.
+  /// Creates a timer that calls a target's method, and keeps the target alive until it is invalid.
+  /// It fires only if it is added to a run loop.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) {
-    // Unchecked: the model's timers fire on the main thread alone.
+    // Unchecked: the target is used on one thread only, because the model's timers fire on the main
+    // thread.
     nonisolated(unsafe) let target = target as AnyObject
     self.init(after: interval, repeats: repeats, userInfo: userInfo) { timer in
       selector.perform(on: target, with: timer)
     }
   }
 
-  /// Creates a timer and adds it to the run loop's default mode.
+  /// Creates a timer that calls a block, and adds it to the run loop's default mode.
   @preconcurrency @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
@@ -109,8 +110,8 @@ extension Timer {
     return timer
   }
 
-  /// Creates a timer and adds it to the run loop's default mode. The timer keeps its target alive
-  /// until it is invalid.
+  /// Creates a timer that calls a target's method, and adds it to the run loop's default mode. The
+  /// timer keeps its target alive until it is invalid.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
@@ -123,7 +124,8 @@ extension Timer {
     return timer
   }
 
-  /// Does not compile, because a date of the machine's clock has no place in virtual time.
+  /// Creates a timer that first fires at a date. The call does not compile, because a date of the
+  /// machine's clock has no place in virtual time.
   @available(
     *, unavailable,
     message: "Date() is the real world's time. Use init(timeInterval:repeats:block:)."
@@ -148,7 +150,7 @@ extension Timer {
     }
   }
 
-  /// Stops the timer for ever and releases it.
+  /// Stops the timer for ever, so that the run loop no longer keeps it alive.
   public func invalidate() {
     guard isValid else { return }
     isValid = false

@@ -20,7 +20,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     onMainThread("UserDefaults.standard") { Simulator.current.noted.standard }
   }
 
-  /// The notification that a value was set or removed.
+  /// A notification that is posted when a value of the user defaults was set or removed.
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
   /// The name of the domain whose values all apps see. The model puts no values there.
   public static let globalDomain = "NSGlobalDomain"
@@ -29,14 +29,14 @@ open class UserDefaults: NSObject, @unchecked Sendable {
   /// The name of the domain of registered values. The model does not look up values by this name.
   public static let registrationDomain = "NSRegistrationDomain"
 
-  /// Creates a store that shares the values of the app's ``standard`` store.
+  /// Creates a store of user defaults that shares the values of the app's ``standard`` store.
   public override init() {
     super.init()
     suite = Self.standard
   }
 
-  /// Creates a store that shares the values of all stores of a suite. Without a suite name it
-  /// shares those of the app's ``standard`` store.
+  /// Creates a store of user defaults that shares the values of all stores of a suite. Without a
+  /// suite name it shares those of the app's ``standard`` store.
   public init?(suiteName: String?) {
     super.init()
     suite =
@@ -47,18 +47,21 @@ open class UserDefaults: NSObject, @unchecked Sendable {
       }
   }
 
-  /// Creates a store that has values of its own: the standard store, or that of a suite.
+  /// Creates a store of user defaults that has values of its own: the standard store, or that of a
+  /// suite.
   fileprivate init(values: [String: Any]) {
     super.init()
     self.values = values
   }
 
-  /// The store with which this one shares its values; `nil` if this store has values of its own.
+  /// The store of user defaults with which this store shares its values; `nil` if it has values of
+  /// its own.
   private var suite: UserDefaults?
 
   // MARK: - Writing
 
-  /// Stores a value for a key, or removes the stored value if the new one is nil.
+  /// Stores a value in the user defaults under a key, or removes the stored value if the new one is
+  /// nil.
   open func set(_ value: Any?, forKey defaultName: String) {
     let place = suite ?? self
     place.values[defaultName] = keptByObjectiveC(value.flatMap(Self.unwrapped))
@@ -66,45 +69,47 @@ open class UserDefaults: NSObject, @unchecked Sendable {
       NotificationCenter.default.post(name: Self.didChangeNotification, object: self)
     }
   }
-  /// Stores a whole number for a key.
+  /// Stores a whole number in the user defaults under a key.
   open func set(_ value: Int, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
-  /// Stores a `Float` for a key.
+  /// Stores a `Float` in the user defaults under a key.
   open func set(_ value: Float, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
-  /// Stores a `Double` for a key.
+  /// Stores a `Double` in the user defaults under a key.
   open func set(_ value: Double, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
-  /// Stores a Boolean value for a key.
+  /// Stores a Boolean value in the user defaults under a key.
   open func set(_ value: Bool, forKey defaultName: String) {
     set(value as Any?, forKey: defaultName)
   }
-  /// Stores a URL for a key.
+  /// Stores a URL in the user defaults under a key.
   open func set(_ url: URL?, forKey defaultName: String) { set(url as Any?, forKey: defaultName) }
-  /// Stores a value for a key, or removes the stored value if the new one is nil.
+  /// Stores a value in the user defaults under a key, or removes the stored value if the new one is
+  /// nil.
   open func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
-  /// Removes the stored value of a key; a registered value remains.
+  /// Removes the value stored under a key from the user defaults; a registered value remains.
   open func removeObject(forKey defaultName: String) { set(nil as Any?, forKey: defaultName) }
 
-  /// Sets the values that are returned for keys without a stored value.
+  /// Registers values that the user defaults return for keys without a stored value.
   open func register(defaults registrationDictionary: [String: Any]) {
     (suite ?? self).registered.merge(registrationDictionary) { $1 }
   }
 
-  /// Does nothing, because there is no disk to write to.
+  /// Writes the user defaults to disk in Foundation. The call has no effect, because the model has
+  /// no disk.
   @discardableResult
   open func synchronize() -> Bool { true }
 
-  /// Removes all values, whatever the domain's name.
+  /// Removes all values from the user defaults, whatever the domain's name.
   open func removePersistentDomain(forName domainName: String) { (suite ?? self).values = [:] }
-  /// Replaces all stored values, whatever the domain's name.
+  /// Replaces all values stored in the user defaults, whatever the domain's name.
   open func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
     (suite ?? self).values = domain
   }
-  /// Returns all stored values, whatever the domain's name.
+  /// Returns all values stored in the user defaults, whatever the domain's name.
   open func persistentDomain(forName domainName: String) -> [String: Any]? {
     (suite ?? self).values
   }
@@ -118,17 +123,17 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   // MARK: - Reading
 
-  /// Returns the value stored for a key, otherwise the value registered for it; `nil` if there is
-  /// neither.
+  /// Returns the value that the user defaults store for a key, otherwise the value registered for
+  /// it; `nil` if there is neither.
   open func object(forKey defaultName: String) -> Any? {
     let place = suite ?? self
     return place.values[defaultName] ?? place.registered[defaultName]
   }
-  /// Returns the value stored for a key, otherwise the value registered for it; `nil` if there is
-  /// neither.
+  /// Returns the value that the user defaults store for a key, otherwise the value registered for
+  /// it; `nil` if there is neither.
   open func value(forKey key: String) -> Any? { object(forKey: key) }
-  /// Returns the string stored for a key, or a stored number as a string; `nil` if there is
-  /// neither.
+  /// Returns the string that the user defaults have for a key, stored or registered, or a number as
+  /// a string; `nil` if they have neither.
   open func string(forKey defaultName: String) -> String? {
     switch object(forKey: defaultName) {
     case let text as String: text
@@ -137,31 +142,39 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     default: nil
     }
   }
-  /// Returns the array stored for a key; `nil` if there is none.
+  /// Returns the array that the user defaults have for a key, stored or registered; `nil` if they
+  /// have none.
   open func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
-  /// Returns the dictionary stored for a key; `nil` if there is none.
+  /// Returns the dictionary that the user defaults have for a key, stored or registered; `nil` if
+  /// they have none.
   open func dictionary(forKey defaultName: String) -> [String: Any]? {
     object(forKey: defaultName) as? [String: Any]
   }
-  /// Returns the data stored for a key; `nil` if there is none.
+  /// Returns the data that the user defaults have for a key, stored or registered; `nil` if they
+  /// have none.
   open func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
-  /// Returns the array of strings stored for a key; `nil` if there is none.
+  /// Returns the array of strings that the user defaults have for a key, stored or registered;
+  /// `nil` if they have none.
   open func stringArray(forKey defaultName: String) -> [String]? {
     object(forKey: defaultName) as? [String]
   }
-  /// Returns the URL stored for a key; `nil` if there is none.
+  /// Returns the URL that the user defaults have for a key, stored or registered; `nil` if they
+  /// have none.
   open func url(forKey defaultName: String) -> URL? { object(forKey: defaultName) as? URL }
-  /// Returns the number stored for a key, without its fraction; 0 if there is none.
+  /// Returns the number that the user defaults have for a key, stored or registered, without its
+  /// fraction; 0 if they have none.
   open func integer(forKey defaultName: String) -> Int {
     let number = number(forKey: defaultName)
     return Int(exactly: number.rounded(.towardZero)) ?? 0
   }
-  /// Returns the number stored for a key as a `Float`; 0 if there is none.
+  /// Returns the number that the user defaults have for a key, stored or registered, as a `Float`;
+  /// 0 if they have none.
   open func float(forKey defaultName: String) -> Float { Float(number(forKey: defaultName)) }
-  /// Returns the number stored for a key as a `Double`; 0 if there is none.
+  /// Returns the number that the user defaults have for a key, stored or registered, as a `Double`;
+  /// 0 if they have none.
   open func double(forKey defaultName: String) -> Double { number(forKey: defaultName) }
-  /// Returns the Boolean value stored for a key. The strings "yes", "true" and "1" and numbers
-  /// other than 0 count as true.
+  /// Returns the Boolean value that the user defaults have for a key, stored or registered. The
+  /// strings "yes", "true" and "1" and numbers other than 0 count as true.
   open func bool(forKey defaultName: String) -> Bool {
     switch object(forKey: defaultName) {
     case let isSet as Bool: isSet
@@ -183,14 +196,14 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Returns all values that the store returns for some key, including registered ones.
+  /// Returns all values of the user defaults by their keys, including registered ones.
   open func dictionaryRepresentation() -> [String: Any] {
     let place = suite ?? self
     return place.registered.merging(place.values) { $1 }
   }
 }
 
-/// The standard store and the suites' stores of user defaults in one simulator.
+/// The stores of user defaults in one simulator: the standard store, and the suites' stores.
 @MainActor
 final class NotedDefaults {
   let standard = UserDefaults(values: [:])

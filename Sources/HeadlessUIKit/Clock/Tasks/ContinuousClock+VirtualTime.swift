@@ -6,17 +6,18 @@ import VirtualTime
 /// In code that runs on virtual time the clocks count from the boot of the simulator. Calls through
 /// `any Clock` are not shadowed, except ``Clock/sleep(for:tolerance:)``.
 extension ContinuousClock {
-  /// The present time of the clock, which is virtual in code that runs on virtual time.
+  /// The present time of the continuous clock, which is virtual in code that runs on virtual time.
   public static var now: Instant {
-    // Unchecked: an `Instant` consists of one `Duration`.
+    // Unchecked: the cast is safe, because an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
       ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: ContinuousClock())
   }
 
-  /// The present time of the clock, which is virtual in code that runs on virtual time.
+  /// The present time of the continuous clock, which is virtual in code that runs on virtual time.
   public var now: Instant { Self.now }
 
-  /// Suspends the task until an instant.
+  /// Suspends the task until an instant of the clock, which is virtual in code that runs on virtual
+  /// time.
   nonisolated(nonsending) public func sleep(
     until deadline: Instant, tolerance: Duration? = nil
   ) async throws {
@@ -36,7 +37,7 @@ extension ContinuousClock.Instant {
 extension SuspendingClock {
   /// The present time of the clock, which is virtual in code that runs on virtual time.
   public static var now: Instant {
-    // Unchecked: an `Instant` consists of one `Duration`.
+    // Unchecked: the cast is safe, because an `Instant` consists of one `Duration`.
     TaskRuntime.isOnStage
       ? unsafeBitCast(Simulator.elapsed, to: Instant.self) : realNow(of: SuspendingClock())
   }
@@ -44,7 +45,8 @@ extension SuspendingClock {
   /// The present time of the clock, which is virtual in code that runs on virtual time.
   public var now: Instant { Self.now }
 
-  /// Suspends the task until an instant.
+  /// Suspends the task until an instant of the clock, which is virtual in code that runs on virtual
+  /// time.
   nonisolated(nonsending) public func sleep(
     until deadline: Instant, tolerance: Duration? = nil
   ) async throws {
@@ -61,8 +63,8 @@ extension SuspendingClock.Instant {
   public static var now: Self { SuspendingClock.now }
 }
 
-/// Returns the present time of the real clock. The generic function calls the protocol's
-/// requirement, which is not shadowed.
+/// Returns the present time of the real clock. The function is generic, so that it calls the
+/// protocol's requirement `now`, which virtual time does not shadow.
 private func realNow<C: Clock>(of clock: C) -> C.Instant { clock.now }
 
 private nonisolated(nonsending) func sleepReally<C: Clock>(
@@ -72,13 +74,13 @@ private nonisolated(nonsending) func sleepReally<C: Clock>(
 }
 
 extension Simulator {
-  /// The virtual time since the boot.
+  /// The virtual time since the boot of the simulator.
   ///
   /// - Precondition: The caller runs on virtual time, and so on the main thread.
   nonisolated static var elapsed: Duration {
     let elapsed: @MainActor () -> Duration = { .nanoseconds(current.now.nanoseconds) }
-    // Unchecked: a function is the same in memory with and without isolation, and callers are on
-    // virtual time, so on the main thread.
+    // Unchecked: the cast removes the main actor from the function's type, which does not change
+    // the function in memory. Callers run on virtual time, and so on the main thread.
     return unsafeBitCast(elapsed, to: (() -> Duration).self)()
   }
 }

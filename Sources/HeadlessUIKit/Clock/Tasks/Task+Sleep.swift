@@ -3,7 +3,8 @@
 /// A task on virtual time sleeps in virtual time and wakes at the exact nanosecond. Other tasks
 /// sleep in real time.
 extension Task where Success == Never, Failure == Never {
-  /// Suspends the task for a number of nanoseconds.
+  /// Suspends the task for a number of nanoseconds, of virtual time if the task runs on virtual
+  /// time.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
     try await ContinuousClock().sleep(for: .nanoseconds(Int64(clamping: duration)))
   }
@@ -39,14 +40,14 @@ extension Task where Success == Never, Failure == Never {
     guard TaskRuntime.isOnStage else { return await Self.yieldToOthers() }
     await withUnsafeContinuation { continuation in
       let yield: @MainActor () -> Void = { Simulator.current.tasks.yield(continuation) }
-      // Unchecked: a function is the same in memory with and without isolation, and the guard
-      // checks the thread.
+      // Unchecked: the cast removes the main actor from the function's type, which does not change
+      // the function in memory. The guard has checked that this is the main thread.
       unsafeBitCast(yield, to: (() -> Void).self)()
     }
   }
 
-  /// Yields in a task that is not on virtual time. Being concurrent, the function leaves the
-  /// caller's executor and returns to it.
+  /// Yields the processor in a task that is not on virtual time. Being concurrent, the function
+  /// leaves the caller's executor and returns to it.
   @concurrent private static func yieldToOthers() async {
     await withUnsafeContinuation { continuation in
       Task<Void, Never>.detached { continuation.resume() }
@@ -55,7 +56,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Clock {
-  /// Suspends the task for a duration.
+  /// Suspends the task for a duration of the clock, virtual if the task runs on virtual time.
   nonisolated(nonsending) public func sleep(
     for duration: Instant.Duration, tolerance: Instant.Duration? = nil
   ) async throws {

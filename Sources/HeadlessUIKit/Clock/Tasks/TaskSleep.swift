@@ -21,8 +21,8 @@ final class TaskSleep: @unchecked Sendable {
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
         let begin: @MainActor () -> Void = { sleep.begin(for: duration, continuation) }
-        // Unchecked: a function is the same in memory with and without isolation, and callers are
-        // on virtual time, so on the main thread.
+        // Unchecked: the cast removes the main actor from the function's type, which does not
+        // change the function in memory. Callers run on virtual time, and so on the main thread.
         unsafeBitCast(begin, to: (() -> Void).self)()
       }
     } onCancel: {

@@ -15,7 +15,7 @@ public struct AppLaunch: Sendable {
   /// The name of the storyboard whose initial controller becomes the window's root: the
   /// Info.plist's `UIMainStoryboardFile`, or `UISceneStoryboardFile` in an app with scenes.
   public var storyboard: String?
-  /// The orientations that the Info.plist declares as `UISupportedInterfaceOrientations`.
+  /// The orientations that the app's Info.plist declares as `UISupportedInterfaceOrientations`.
   public var orientations: UIInterfaceOrientationMask
 
   /// Creates a description of an app's launch.
@@ -57,7 +57,8 @@ extension UIApplication {
     _ = launched?.application(self, willFinishLaunchingWithOptions: nil)
     let hasScenes = launch.scene != nil
     let own = hasScenes ? nil : window(showing: launch.storyboard)
-    // The application keeps the window alive as well, because the delegate may not store it.
+    // The application itself keeps the window alive, because a delegate need not store the window
+    // that it is given.
     if let own {
       launched?.window = own
       launchWindow = own
@@ -99,7 +100,7 @@ extension UIApplication {
   }
 
   /// Shows the main storyboard's window, or releases it if the app delegate has set another window
-  /// (R201).
+  /// (rule R201 of UIKit's behaviour).
   private func show(_ own: UIWindow?, unlessReplacedBy window: UIWindow??) {
     guard let own else { return }
     if let replacement = window ?? nil, replacement !== own {
@@ -119,8 +120,9 @@ extension UIApplication {
   }
 }
 
-/// Makes a responder, such as a delegate, from a class that is known only at run time.
-/// `CALayer+Making.swift` explains the technique.
+/// Makes a responder, such as a delegate, from a class that is known only at run time. Both methods
+/// have the same linker symbol, so calling the type method runs the initialiser;
+/// `CALayer+Making.swift` explains why this works.
 extension UIResponder {
   @_silgen_name("turnstile_responder_of_class") convenience init(ofClass: Void) { self.init() }
   @_silgen_name("turnstile_responder_of_class") static func made() -> UIResponder

@@ -4,7 +4,7 @@ import VirtualTime
 ///
 /// The keyboard has a frame, takes the touches that land on it, and posts the keyboard
 /// notifications of ``UIResponder`` when it is shown and hidden. It is not drawn, and no keys are
-/// pressed. An app reacts to the notifications (R151).
+/// pressed. An app reacts to the notifications (rule R151 of UIKit's behaviour).
 @MainActor
 final class Keyboard {
   /// The duration of showing or hiding the keyboard, in seconds.
@@ -34,9 +34,9 @@ final class Keyboard {
   /// Returns whether the shown keyboard covers a point of the screen.
   func covers(_ point: CGPoint) -> Bool { isShown && frame.contains(point) }
 
-  /// Checks in the next turn whether the keyboard must be shown or hidden, because the first
-  /// responder has changed. Several changes within one turn, such as from one field to the next,
-  /// count as one.
+  /// Checks in the next run-loop turn whether the keyboard must be shown or hidden, because the
+  /// first responder has changed. Several changes within one turn, such as from one text field to
+  /// the next, lead to a single check.
   func responderDidChange() {
     guard !lookIsQueued else { return }
     lookIsQueued = true
@@ -109,6 +109,6 @@ extension Keyboard {
 }
 
 extension Simulator {
-  /// The frame of the keyboard on the screen; `nil` while it is hidden.
+  /// The keyboard's frame on the screen of this simulator; `nil` while the keyboard is hidden.
   public var keyboardFrame: CGRect? { keyboard.isShown ? keyboard.frame : nil }
 }

@@ -7,26 +7,27 @@ public import VirtualTime
 extension Simulator {
   /// Sends the app to the background, like a swipe up to the home screen.
   ///
-  /// Touches are cancelled first (R120), then the app resigns being active, then it enters the
-  /// background. Running animations are then removed with `finished` false, so that layers show
-  /// their model values (R119). The delays between the stages are ``UIKitBehavior/resignDelay`` and
-  /// ``UIKitBehavior/backgroundDelay``.
+  /// Touches are cancelled first (rule R120 of UIKit's behaviour), then the app resigns being
+  /// active, then it enters the background. Running animations are then removed with `finished`
+  /// false, so that layers show their model values (rule R119 of UIKit's behaviour). The delays
+  /// between the stages are ``UIKitBehavior/resignDelay`` and ``UIKitBehavior/backgroundDelay``.
   public func enterBackground(when instant: VirtualInstant? = nil) {
     loop.input({ [unowned self] in application.move(to: .background) }, at: instant ?? now)
   }
 
-  /// Brings the app back to the foreground and makes it active.
+  /// Brings the app back to the foreground and makes it active, like a tap on its icon.
   public func enterForeground(when instant: VirtualInstant? = nil) {
     loop.input({ [unowned self] in application.move(to: .active) }, at: instant ?? now)
   }
 
-  /// Interrupts the app, like an incoming call: touches are cancelled (R120), and the app becomes
-  /// inactive.
+  /// Interrupts the app, like an incoming call: touches are cancelled (rule R120 of UIKit's
+  /// behaviour), and the app becomes inactive.
   public func interrupt(when instant: VirtualInstant? = nil) {
     loop.input({ [unowned self] in application.move(to: .inactive) }, at: instant ?? now)
   }
 
-  /// Switches the user's "Reduce Motion" setting and posts the notification about it (R153).
+  /// Switches the user's "Reduce Motion" setting and posts the notification about it (rule R153 of
+  /// UIKit's behaviour).
   public func reduceMotion(_ isOn: Bool, when instant: VirtualInstant? = nil) {
     loop.input(
       { [unowned self] in
@@ -37,7 +38,8 @@ extension Simulator {
       }, at: instant ?? now)
   }
 
-  /// Ends an interruption. The call is the same as ``enterForeground(when:)``.
+  /// Ends an interruption of the app, such as a call, and makes the app active again. The method
+  /// does the same as ``enterForeground(when:)``.
   public func endInterruption(when instant: VirtualInstant? = nil) {
     enterForeground(when: instant)
   }
@@ -60,7 +62,8 @@ extension UIApplication {
   }
 
   /// Starts to leave the active state in stages: touches are cancelled, then the app resigns being
-  /// active, then it enters the background if that is its destination (R119, R120).
+  /// active, then it enters the background if that is its destination (rules R119 and R120 of
+  /// UIKit's behaviour).
   private func leave(for state: State) {
     departure = state
     guard nextStage == nil else { return }
@@ -81,8 +84,9 @@ extension UIApplication {
       departure = nil
       enterBackground()
     }
-    // Recognisers report their cancellation in the next turn (R108), which must come before the
-    // animations are removed.
+    // Even without a delay the app enters the background only in the next run-loop turn. The
+    // recognisers report their cancellation in that turn (rule R108 of UIKit's behaviour), and have
+    // to do so before the animations are removed.
     if delay > 0 { after(delay, enter) } else { Simulator.current.loop.nextTurn(enter) }
   }
 
@@ -103,7 +107,8 @@ extension UIApplication {
   }
 
   /// The application delegate, or `nil` if the app has a scene delegate. UIKit tells the scene
-  /// delegate alone that the app becomes active or goes to the background (R195).
+  /// delegate alone that the app becomes active or goes to the background (rule R195 of UIKit's
+  /// behaviour).
   private var delegateWithoutScenes: (any UIApplicationDelegate)? {
     scene.delegate == nil ? delegate : nil
   }

@@ -11,8 +11,8 @@ extension Simulator: SimulatorDuties {
   func tearDown() {
     animations.tearDown()
     abandonTransitions()
-    // The current traits can be read off the main thread, so they are stored outside the simulator
-    // and must be reset here.
+    // `UITraitCollection.current` is stored outside the simulator, because it can be read off the
+    // main thread. So tearing down the simulator has to reset it.
     UITraitCollection.current = UITraitCollection()
   }
 }

@@ -1,7 +1,7 @@
 /// The orientations that an app allows for its interface.
 ///
 /// A phone's interface turns only if the app and the controller that fills the screen both allow it
-/// (R146). The app allows the orientations that its Info.plist declares
+/// (rule R146 of UIKit's behaviour). The app allows the orientations that its Info.plist declares
 /// (``Simulator/declaredOrientations``) and its application delegate returns. The controller is the
 /// window's root, or the topmost controller presented over the whole screen, and allows its
 /// ``UIViewController/supportedInterfaceOrientations``. If the device is turned to an orientation
@@ -44,7 +44,8 @@ extension Simulator {
 }
 
 extension UIViewController {
-  /// This controller, or the topmost presented controller that covers it completely.
+  /// The controller that fills the screen: this one, or the topmost presented controller that
+  /// covers it completely.
   fileprivate var controllerFillingScreen: UIViewController {
     var controller = self
     while let next = controller.presented,

@@ -1,25 +1,26 @@
 /// The UIKit objects of which each simulator has one, such as `UIScreen.main` and
 /// `UIApplication.shared`.
 extension Simulator {
-  /// The screen of this simulator.
+  /// The screen of this simulator, which `UIScreen.main` returns.
   public var screen: UIScreen { kept(at: .screen) { UIScreen(of: self) } }
 
-  /// The application of this simulator.
+  /// The application of this simulator, which `UIApplication.shared` returns.
   public var application: UIApplication { kept(at: .application) { UIApplication() } }
 
-  /// The device of this simulator.
+  /// The modelled device, which `UIDevice.current` returns.
   var device: UIDevice { kept(at: .device) { UIDevice() } }
 
-  /// The user's settings and the Info.plist's orientations.
+  /// The user's settings, such as "Reduce Motion", and the orientations that the app's Info.plist
+  /// declares.
   var surroundings: Surroundings { kept(at: .surroundings) { Surroundings() } }
 
-  /// The keyboard of this simulator.
+  /// The model's keyboard in this simulator. It covers a part of the screen, but is not drawn.
   var keyboard: Keyboard { kept(at: .keyboard) { Keyboard(simulator: self) } }
 
-  /// The delivery of touches to views and recognisers.
+  /// The object that delivers the fingers' touches to views and recognisers.
   var touches: TouchDelivery { kept(at: .touches) { TouchDelivery(simulator: self) } }
 
-  /// The pasteboard of this simulator.
+  /// The pasteboard that `UIPasteboard.general` returns in this simulator.
   var pasteboard: UIPasteboard { kept(at: .pasteboard) { UIPasteboard() } }
 
   /// True while a view gets `touchesEnded`, in which a button or a table row performs its action.

@@ -6,8 +6,9 @@ extension Simulator {
   /// Changes the size of the screen and of the windows that fill it.
   ///
   /// Controllers are told by `viewWillTransition(to:with:)`; then autoresizing and constraints
-  /// adapt the views (R121). The change is input, like a touch. It does not interrupt a running
-  /// transition but waits for its end, unless ``UIKitBehavior/sizeChange`` says otherwise (R122).
+  /// adapt the views (rule R121 of UIKit's behaviour). The change is input, like a touch. It does
+  /// not interrupt a running transition but waits for its end, unless ``UIKitBehavior/sizeChange``
+  /// says otherwise (rule R122 of UIKit's behaviour).
   ///
   /// If the new size turns the device to an orientation that the app does not allow, the call has
   /// no effect: see ``allows(_:)``.

@@ -4,33 +4,35 @@
 /// turns them into text, and reads the time from ``Simulator/now``.
 @MainActor
 public enum SimulatorEvent {
-  /// UIKit called a method of a delegate, data source, animator or interactor.
+  /// UIKit called a method of an object of the app: a delegate, data source, animator or
+  /// interactor.
   case call(AnyObject, StaticString)
   /// A controller's appearance method, such as `viewWillAppear`, is called.
   case appearance(UIViewController, AppearanceCall, animated: Bool)
   /// A controller was told to begin an appearance that had begun already, or to end one that had
-  /// not begun. UIKit's warning follows as an event of its own (R42, R129).
+  /// not begun. UIKit's warning follows as an event of its own (rules R42 and R129 of UIKit's
+  /// behaviour).
   case unbalancedAppearance(UIViewController)
   /// A view was added to a superview, or removed from its superview (`nil`).
   case moved(UIView, to: UIView?)
-  /// A controller's relation to another changed: it was presented, dismissed, pushed, popped,
+  /// One controller's relation to another changed: it was presented, dismissed, pushed, popped,
   /// selected, added or removed.
   case controllers(ControllerChange)
-  /// A transition was requested that must wait until the running one ends.
+  /// A transition was requested that has to wait until the running transition ends.
   case queued(QueuedRequest)
-  /// A transition reached the next stage of its course.
+  /// A transition reached the next stage of its course, such as its start or its end.
   case transition(TransitionEvent)
-  /// A recogniser changed its state.
+  /// A gesture recogniser changed its state.
   case gesture(UIGestureRecognizer, UIGestureRecognizer.State)
-  /// A touch was delivered.
+  /// A touch was delivered to the app.
   case touch(UITouch)
-  /// An animation was added to a layer or removed from it.
+  /// A Core Animation animation was added to a layer or removed from it.
   case animation(AnimationEvent)
-  /// The application changed its state.
+  /// The application changed its state, for example from active to inactive.
   case application(UIApplication.State)
   /// A feedback generator gave haptic feedback.
   case feedback(String)
-  /// UIKit would print this warning to the console.
+  /// UIKit would print a warning to the console, which the event carries.
   case warning(UIKitWarning)
   /// The app set a property that has no effect in the model. The text names the class and the
   /// property, and is reported once per run.
@@ -43,31 +45,32 @@ public enum SimulatorEvent {
   case cut(CutPassing)
 }
 
-/// The six methods by which a controller learns of its appearance.
+/// The six methods by which UIKit tells a controller of its appearance, such as `viewWillAppear`.
 public enum AppearanceCall: String, Sendable, Codable {
-  /// The controller's method that is called.
+  /// The six appearance methods of a controller, one of which is called.
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear,
     viewDidDisappear
 }
 
-/// A request for a transition that must wait until another transition has ended (R42).
+/// A request for a transition that must wait until another transition has ended (rule R42 of
+/// UIKit's behaviour).
 public struct QueuedRequest: Hashable, Sendable {
-  /// The kind of the requested transition.
+  /// The kind of the transition that was requested, such as a presentation or a push.
   public let kind: UIKitTransition.Kind
-  /// A number that identifies the request.
+  /// A number that identifies the request for a transition.
   public let serial: Int
 }
 
-/// A change in the relation between two controllers.
+/// A change in the relation between two controllers, such as a presentation.
 @MainActor
 public enum ControllerChange {
   /// A controller was presented by another.
   case presented(UIViewController, by: UIViewController)
   /// A controller was dismissed that another had presented.
   case dismissed(UIViewController, by: UIViewController)
-  /// A navigation controller's stack has changed to these controllers.
+  /// A navigation controller's stack of controllers has changed, and now contains the given ones.
   case stack(UIViewController, showing: [UIViewController])
-  /// A tab bar controller's selected tab has changed to this index.
+  /// A tab bar controller selected another tab, whose index is given.
   case selected(UIViewController, index: Int)
   /// A controller has become the child of another.
   case addedChild(UIViewController, to: UIViewController)
@@ -77,7 +80,7 @@ public enum ControllerChange {
 
 // MARK: - Listening
 
-/// The holder of a simulator's event listener.
+/// An object that holds the simulator's event listener, that is, the closure that gets every event.
 @MainActor
 private final class Listener {
   var hear: (@MainActor (SimulatorEvent) -> Void)?
@@ -96,7 +99,8 @@ extension Simulator: AnimationListening {
     }
   }
 
-  /// Passes an event to the listener. Without a listener the event is not even built.
+  /// Passes an event to the simulator's listener. Without a listener the event is not even built,
+  /// so that it takes no time.
   @inline(__always)
   func publish(_ event: @autoclosure () -> SimulatorEvent) {
     if isHeard, let listener { listener(event()) }

@@ -1,4 +1,5 @@
-/// The user's settings and the Info.plist's orientations, which apply to the whole app.
+/// Facts that come from outside the app's code: the user's settings, and the orientations that the
+/// Info.plist declares.
 @MainActor
 final class Surroundings {
   /// The orientations that the app's Info.plist declares.
@@ -11,7 +12,7 @@ final class Surroundings {
 }
 
 extension Simulator {
-  /// The orientations that the app's Info.plist declares (R146).
+  /// The orientations that the app's Info.plist declares (rule R146 of UIKit's behaviour).
   public var declaredOrientations: UIInterfaceOrientationMask {
     get { surroundings.declaredOrientations }
     set { surroundings.declaredOrientations = newValue }

@@ -14,25 +14,28 @@ extension UIApplication {
   /// A notification that is posted before the app becomes inactive.
   public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// A notification about scarce memory. The model never posts it.
+  /// A notification that UIKit posts when memory is scarce. The model never posts it.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// A notification about the end of the app. The model never posts it.
+  /// A notification that UIKit posts before the app ends. The model never posts it.
   public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 
-  /// A notification that the model never posts, because its status bar has a constant height.
+  /// A notification that UIKit posts before the status bar changes its frame. The model never posts
+  /// it, because its status bar has a constant height.
   public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// A notification that the model never posts, because its status bar has a constant height.
+  /// A notification that UIKit posts when the status bar has changed its frame. The model never
+  /// posts it, because its status bar has a constant height.
   public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
 
-  /// A key for the reason of a launch.
+  /// A key of the launch options, which tell an app why it was launched. The model passes no launch
+  /// options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The text of the key.
+    /// The raw value of the launch option's key, a string.
     public var rawValue: String
-    /// Creates a key from a text.
+    /// Creates a key of the launch options from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 }

@@ -17,48 +17,51 @@ open class UIApplication: UIResponder {
   /// The state to which the application is moving through the states in between; `nil` if it is not
   /// moving.
   var departure: State?
-  /// The scheduled event that starts the next stage of leaving the present state.
+  /// The scheduled event that starts the next stage of the app's way to the background or the
+  /// inactive state.
   var nextStage: EventToken?
 
   /// The state of an app: active, inactive or in the background.
   @frozen public enum State: Int, Sendable {
-    /// The app is on the screen and gets touches.
+    /// The state of an app that is on the screen and gets touches.
     case active
-    /// The app is on the screen, but the system takes the touches.
+    /// The state of an app that is on the screen, but whose touches the system takes.
     case inactive
-    /// The app is not on the screen.
+    /// The state of an app that is not on the screen.
     case background
   }
 
-  /// The current simulator's application.
+  /// The application of the current simulator.
   public static var shared: UIApplication { Simulator.current.application }
 
-  /// Returns the shared application for its key path. Code that may also run in an app extension
-  /// uses the key path, because it must not name `shared`.
+  /// Returns the shared application for the key path "shared" or "sharedApplication". Code that may
+  /// also run in an app extension uses the key path, because it must not call
+  /// `UIApplication.shared`.
   public static func value(forKeyPath keyPath: String) -> Any? {
     ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
   }
-  /// Returns the shared application for the key "shared".
+  /// Returns the shared application for the key "shared" or "sharedApplication"; `nil` for any
+  /// other key.
   public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// Returns true for the selector of the shared application. Code that may also run in an app
-  /// extension asks by the selector, because it must not name `shared`.
+  /// Returns true for the selector "sharedApplication". Code that may also run in an app extension
+  /// checks and performs the selector, because it must not call `UIApplication.shared`.
   public static func responds(to selector: Selector) -> Bool {
     selector.isNamed("sharedApplication")
   }
-  /// Returns the shared application for the selector "sharedApplication".
+  /// Returns the shared application if the selector is "sharedApplication"; `nil` otherwise.
   public static func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
     responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
   }
 
-  /// The delegate that is told of the application's events.
+  /// The delegate that is told of the application's events, such as becoming active.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The delegate object that the launch made. The application keeps it alive.
   var launched: (any UIApplicationDelegate)?
-  /// The window that was made for the main storyboard.
+  /// The window that the launch made for the main storyboard.
   var launchWindow: UIWindow?
 
-  /// The visible windows, from back to front.
+  /// The visible windows of the app, from back to front.
   public private(set) var windows: [UIWindow] = []
 
   /// The application's state: active, inactive or in the background.
@@ -71,17 +74,17 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The window that gets keyboard input.
+  /// The key window, which gets keyboard input.
   open private(set) weak var keyWindow: UIWindow?
 
   /// The application's only scene.
   let scene = UIWindowScene()
 
-  /// The responder that gets events without a location, such as key presses.
+  /// The first responder, which gets events without a location, such as key presses.
   weak var firstResponder: UIResponder?
 
-  /// The number of running transitions that block touches because they are not interactive (R57,
-  /// R124).
+  /// The number of running transitions that block touches because they are not interactive
+  /// (rules R57 and R124 of UIKit's behaviour).
   var transitionBlocks = 0 {
     didSet { if oldValue == 0, transitionBlocks == 1 { touchesBecomeUnwanted() } }
   }
@@ -90,18 +93,18 @@ open class UIApplication: UIResponder {
   /// its superview need not look for inherited changes.
   var inheritanceIsUsed = false
 
-  /// The views to draw at the end of the run-loop turn.
+  /// The views that have to draw themselves at the end of the run-loop turn.
   var viewsToDraw: [UIView] = []
 
   private var ignoring = 0
 
-  /// The application's scenes. There is exactly one.
+  /// The scenes of the application. In the model there is exactly one.
   open var connectedScenes: Set<UIScene> { [scene] }
 
   /// True if the screen should stay on. The model's screen never goes dark.
   open var isIdleTimerDisabled = false { didSet { inert("UIApplication.isIdleTimerDisabled") } }
 
-  /// The text size that the user prefers.
+  /// The text size that the user prefers. In the model it is always the system's default.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
@@ -109,37 +112,41 @@ open class UIApplication: UIResponder {
   /// The text direction of the whole app.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// The frame of the status bar.
+  /// The frame of the status bar on the screen.
   open var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
 
-  /// The orientation of the interface.
+  /// The orientation of the app's interface, such as portrait.
   open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - Other apps, the status bar and background tasks
 
-  /// Returns false, because the model has no other app that could open a link.
+  /// Returns whether another app can open a link. The answer is false, because the model has no
+  /// other apps.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Reports in the next turn, by the completion, that no other app opened the link.
+  /// Opens a link in another app. The model has none, so it tells the completion in the next
+  /// run-loop turn that the link was not opened.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     Simulator.current.loop.nextTurn { completion?(false) }
   }
-  /// Returns false, because no other app opens the link.
+  /// Opens a link in another app. Returns false, because the model has no other apps.
   @discardableResult
   open func openURL(_ url: URL) -> Bool { false }
 
-  /// A key of the options for opening a link.
+  /// A key of the options for `open(_:options:completionHandler:)`, which opens a link in another
+  /// app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The text of the key.
+    /// The raw value of a key of the options for opening a link, a string.
     public let rawValue: String
-    /// Creates a key from a text.
+    /// Creates a key of the options for opening a link from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The option to open a link only as a universal link. The model opens no links.
+    /// The option to open a link only as a universal link, that is, in an app and not in a browser.
+    /// The model opens no links.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
@@ -151,9 +158,10 @@ open class UIApplication: UIResponder {
   open var isNetworkActivityIndicatorVisible = false
   /// The number on the app's icon. The model stores the number and shows nothing.
   open var applicationIconBadgeNumber = 0
-  /// False, because the model has exactly one scene.
+  /// True if the app can show several scenes. The value is false, because the model has exactly one
+  /// scene.
   open var supportsMultipleScenes: Bool { false }
-  /// The session of the only scene.
+  /// The system's records of the app's scenes. The model has exactly one scene and one record.
   open var openSessions: Set<UISceneSession> { [scene.session] }
 
   /// The style of the status bar if controllers do not decide it. The model stores the style and
@@ -161,44 +169,48 @@ open class UIApplication: UIResponder {
   open var statusBarStyle: UIStatusBarStyle = .default
   /// True if the status bar should be hidden. The model stores the value and shows nothing.
   open var isStatusBarHidden = false
-  /// Stores the style of the status bar, without animation.
+  /// Sets the style of the status bar. The model only stores it, and ignores the animation.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }
-  /// Stores whether the status bar should be hidden, without animation.
+  /// Hides or shows the status bar. The model only stores the value, and ignores the animation.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     isStatusBarHidden = hidden
   }
 
-  /// The identifier of a background task. The model never stops work in the background.
+  /// The identifier of a background task, that is, of work that the app finishes after it has left
+  /// the screen. The model never stops such work.
   public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The number of the task.
+    /// The number that makes up the background task's identifier.
     public let rawValue: Int
-    /// Creates an identifier from a number.
+    /// Creates the identifier of a background task from its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The identifier of no task. The model never returns it for a task.
+    /// The identifier that stands for no background task. The model never returns it for a task.
     public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
   }
   /// The seconds that the app may still run in the background. It is the greatest number, because
   /// the model never stops an app.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-  /// Returns a new identifier. The handler is never called, because the model never stops an app.
+  /// Begins a background task, and returns a new identifier. The handler for the end of the time is
+  /// never called, because the model never stops an app in the background.
   open func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier {
     BackgroundTaskIdentifier(rawValue: Simulator.current.makeSerial() + 1)
   }
-  /// Returns a new identifier. The name is ignored, and the handler is never called.
+  /// Begins a background task, and returns a new identifier. The name is ignored, and the handler
+  /// for the end of the time is never called.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
-  /// Does nothing, because the model never stops an app in the background.
+  /// Ends a background task. The call has no effect, because the model never stops an app in the
+  /// background.
   open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
 
   // MARK: - Touches
 
   /// Blocks all touches. Each call needs its own ``endIgnoringInteractionEvents()`` to allow
-  /// touches again (R124).
+  /// touches again (rule R124 of UIKit's behaviour).
   open func beginIgnoringInteractionEvents() {
     ignoring += 1
     if ignoring == 1 { touchesBecomeUnwanted() }
@@ -245,7 +257,7 @@ open class UIApplication: UIResponder {
 // MARK: - Windows
 
 extension UIApplication {
-  /// Moves a window in front of the other windows of the same level.
+  /// Moves a window in front of the app's other windows of the same level.
   func order(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count

@@ -16,14 +16,17 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the app has become active. Not called if the scene has a delegate (R195).
+  /// Called when the app has become active. Not called if the scene has a delegate (rule R195 of
+  /// UIKit's behaviour).
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called before the app becomes inactive. Not called if the scene has a delegate (R195).
+  /// Called before the app becomes inactive. Not called if the scene has a delegate (rule R195 of
+  /// UIKit's behaviour).
   func applicationWillResignActive(_ application: UIApplication)
   /// Called when the app has entered the background, before its animations are removed. Not called
-  /// if the scene has a delegate (R195).
+  /// if the scene has a delegate (rule R195 of UIKit's behaviour).
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before the app leaves the background. Not called if the scene has a delegate (R195).
+  /// Called before the app leaves the background. Not called if the scene has a delegate (rule R195
+  /// of UIKit's behaviour).
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called when memory is scarce. The model never calls it.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
@@ -32,7 +35,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's window, if the delegate stores one.
   var window: UIWindow? { get set }
   /// Returns the orientations that the app allows. The interface turns only to orientations that
-  /// the Info.plist also declares (R146).
+  /// the Info.plist also declares (rule R146 of UIKit's behaviour).
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -49,39 +52,49 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// Returns true, for a delegate without this method.
+  /// The default `application(_:willFinishLaunchingWithOptions:)`, for a delegate that leaves the
+  /// method out: it returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Returns true, for a delegate without this method.
+  /// The default `application(_:didFinishLaunchingWithOptions:)`, for a delegate that leaves the
+  /// method out: it returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Does nothing, for a delegate without this method.
+  /// The default `applicationDidBecomeActive(_:)`, for a delegate that leaves the method out: it
+  /// does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `applicationWillResignActive(_:)`, for a delegate that leaves the method out: it
+  /// does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `applicationDidEnterBackground(_:)`, for a delegate that leaves the method out: it
+  /// does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `applicationWillEnterForeground(_:)`, for a delegate that leaves the method out:
+  /// it does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `applicationDidReceiveMemoryWarning(_:)`, for a delegate that leaves the method
+  /// out: it does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `applicationWillTerminate(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// The value `nil`, for a delegate that stores no window. Setting it does nothing.
+  /// The default `window`, for a delegate that declares no such property: it is `nil`, and setting
+  /// it does nothing.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// Allows all orientations, for a delegate without this method.
+  /// The default `application(_:supportedInterfaceOrientationsFor:)`, for a delegate that leaves
+  /// the method out: it allows all orientations.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
-  /// Returns a configuration without a name and a delegate class, for a delegate without this
-  /// method.
+  /// The default `application(_:configurationForConnecting:options:)`, for a delegate that leaves
+  /// the method out: it returns a configuration without a name and a delegate class.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -89,7 +102,8 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
-  /// Does nothing, for a delegate without this method.
+  /// The default `application(_:didDiscardSceneSessions:)`, for a delegate that leaves the method
+  /// out: it does nothing.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}

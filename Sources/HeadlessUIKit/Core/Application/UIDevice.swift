@@ -1,25 +1,25 @@
 public import Foundation
 
-/// The device that the simulator models.
+/// The phone or pad that the simulator models.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-  /// The current simulator's device.
+  /// The device of the current simulator.
   public static var current: UIDevice { Simulator.current.device }
 
   /// The kind of device: a pad if the screen is large enough, else a phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
-  /// The name of the device's model.
+  /// The name of the device's model, such as "iPhone".
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The name that the user gave the device.
+  /// The name that the user gave the device. In the model it is "iPhone" or "iPad".
   public var name: String { model }
   /// The name of the operating system whose behaviour is modelled.
   public var systemName: String { "iOS" }
   /// The version of the operating system whose behaviour is modelled.
   public var systemVersion: String { "17.0" }
 
-  /// An identifier of the device. It is the same in every run.
+  /// An identifier of the device for the app's vendor. It is the same in every run.
   public var identifierForVendor: UUID? {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 0, 1))
   }
@@ -29,24 +29,29 @@ public final class UIDevice: NSObject {
     UIScreen.main.isLandscape ? .landscapeLeft : .portrait
   }
 
-  /// Does nothing, because the model reports every turn of the device.
+  /// Asks for notifications when the device is turned. The call has no effect, because the model
+  /// always posts them.
   public func beginGeneratingDeviceOrientationNotifications() {}
-  /// Does nothing, because the model reports every turn of the device.
+  /// Ends the notifications when the device is turned. The call has no effect, because the model
+  /// always posts them.
   public func endGeneratingDeviceOrientationNotifications() {}
-  /// True, because the model reports every turn of the device.
+  /// True if notifications are posted when the device is turned. In the model that is always so.
   public var isGeneratingDeviceOrientationNotifications: Bool { true }
-  /// True, as on every device today. The model does not use the value.
+  /// True if the device can run apps in the background, as every device today can. The model does
+  /// not use the value.
   public var isMultitaskingSupported: Bool { true }
-  /// False, because the model has no battery. Setting it does nothing.
+  /// True if the app wants to know the battery's state. The value is always false, because the
+  /// model has no battery, and setting it does nothing.
   public var isBatteryMonitoringEnabled: Bool {
     get { false }
     set {}
   }
-  /// The level of the battery: -1 for unknown, because the model has no battery.
+  /// The charge of the battery. It is always -1, which stands for unknown, because the model has no
+  /// battery.
   public var batteryLevel: Float { -1 }
 
-  /// Traps, and says what to call instead. Many apps turn the device by setting a private key,
-  /// which is no API of Apple.
+  /// Traps with a message that names `Simulator.resize(to:)` as the replacement. Many apps turn the
+  /// device by setting its orientation under a private key, which is no API of Apple's.
   public func setValue(_ value: Any?, forKey key: String) {
     notModelled(
       "UIDevice.setValue(_:forKey: \"\(key)\") is private API and not modelled: turn the device with Simulator.resize(to:)."
@@ -69,6 +74,7 @@ public final class UIDevice: NSObject {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// True if the device lies with its face up or down.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// True if the interface can have the same orientation, which it can unless the device lies flat.
+  /// True if the interface can have the same orientation as the device, which is so unless the
+  /// device lies flat.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

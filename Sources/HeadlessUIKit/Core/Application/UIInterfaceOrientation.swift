@@ -1,48 +1,48 @@
 /// The orientation of the app's interface.
 @frozen public enum UIInterfaceOrientation: Int, Sendable {
-  /// An unknown orientation, the upright orientation, and the upright orientation upside down.
+  /// The orientations unknown, portrait, and portrait upside down.
   case unknown, portrait, portraitUpsideDown
-  /// The landscape orientation to the left.
+  /// The orientation landscape left.
   case landscapeLeft = 4
-  /// The landscape orientation to the right.
+  /// The orientation landscape right.
   case landscapeRight = 3
 
-  /// True for the upright orientation and its upside-down variant.
+  /// True for portrait and portrait upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// True for both landscape orientations.
+  /// True for both landscape orientations of the interface.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// A set of orientations that a controller or an app allows.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The bits of the orientations in the set.
+  /// The raw bits of the set of interface orientations.
   public var rawValue: UInt
-  /// Creates a set from the bits of its orientations.
+  /// Creates a set of interface orientations from its raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upright orientation.
+  /// The set of the orientation portrait alone.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// The upright orientation, upside down.
+  /// The set of the orientation portrait upside down alone.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// The landscape orientation to the right.
+  /// The set of the orientation landscape right alone.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// The landscape orientation to the left.
+  /// The set of the orientation landscape left alone.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Both landscape orientations.
+  /// The set of both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All four orientations.
+  /// The set of all four interface orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// All orientations but the one upside down.
+  /// The set of all interface orientations but portrait upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// The colour of the status bar's text.
+/// The style of the status bar, that is, the colour of its text.
 @frozen public enum UIStatusBarStyle: Int, Sendable {
-  /// A colour that the system chooses.
+  /// The status bar style in which the system chooses the text's colour.
   case `default`
-  /// Light text, for a dark background.
+  /// The status bar style with light text, for a dark background.
   case lightContent
-  /// Dark text, for a light background.
+  /// The status bar style with dark text, for a light background.
   case darkContent = 3
 }
 

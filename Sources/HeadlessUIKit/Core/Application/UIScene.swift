@@ -2,32 +2,33 @@
 /// the start.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// The activation state of a scene.
+  /// The activation state of a scene, such as active or in the background.
   public enum ActivationState: Int, Sendable {
-    /// A scene that is connected to no app. The model's scene never is in this state.
+    /// The scene is connected to no app. The model's scene never is in this state.
     case unattached = -1
-    /// A scene on the screen that is active, or inactive, or a scene in the background.
+    /// The scene is active on the screen, inactive on the screen, or in the background.
     case foregroundActive, foregroundInactive, background
   }
 
-  /// The delegate that is told of the scene's events.
+  /// The scene delegate, which is told of the scene's events, such as becoming active.
   open var delegate: (any UISceneDelegate)?
 
-  /// The system's record of this scene.
+  /// The session of this scene, that is, the system's record of it.
   public let session = UISceneSession()
 
   /// The options with which a scene is connected. The model leaves them empty.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
-    /// The links that opened the scene: none.
+    /// The links that opened the scene. The set is always empty in the model.
     public var urlContexts: Set<AnyHashable> { [] }
-    /// The response to a notification that opened the scene: `nil`.
+    /// The user's response to a notification, if it opened the scene. In the model it is always
+    /// `nil`.
     public var notificationResponse: Any? { nil }
-    /// The shortcut that opened the scene: `nil`.
+    /// The shortcut on the home screen, if it opened the scene. In the model it is always `nil`.
     public var shortcutItem: Any? { nil }
   }
 
-  /// The title that the system shows for the scene.
+  /// The title that the system shows for the scene. The model only stores it.
   open var title: String! = ""
 
   /// The activation state of the scene, derived from the application's state.
@@ -67,7 +68,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     Simulator.current.application.windows.filter { $0.windowScene === self }
   }
 
-  /// The window that gets keyboard input.
+  /// The key window of the scene, which gets keyboard input.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
   /// The orientation of the scene's interface, derived from the screen's width and height.
@@ -75,11 +76,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     screen.isLandscape ? .landscapeRight : .portrait
   }
 
-  /// The present geometry of the scene, which is its orientation.
+  /// The scene's present geometry. In the model it consists of the interface's orientation.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
-  /// Requests another orientation of the scene. A phone turns if the app allows the orientation
-  /// (R146); otherwise the handler gets an error.
+  /// Requests another orientation of the scene. A phone's interface turns if the app allows the
+  /// orientation (rule R146 of UIKit's behaviour); otherwise the error handler is called.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -96,12 +97,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// The geometry of a scene, which in the model is its orientation.
+  /// The geometry of a scene. In the model it consists of the interface's orientation.
   @preconcurrency @MainActor
   public final class Geometry: NSObject {
-    /// The orientation of the scene.
+    /// The orientation of the scene's interface.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// False, because the model has no user who resizes a scene.
+    /// True while the user changes the scene's size. The value is false, because the model has no
+    /// such user.
     public var isInteractivelyResizing: Bool { false }
     /// The coordinate space of the scene: the screen.
     public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
@@ -110,17 +112,17 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
   }
 
-  /// A request for another geometry of a scene.
+  /// A request that a scene takes another geometry, such as an orientation.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
     fileprivate override init() { super.init() }
 
-    /// A request for the orientations of a scene on iOS.
+    /// A request that a scene takes one of certain orientations.
     @preconcurrency @MainActor
     public final class iOS: GeometryPreferences {
-      /// The orientations that the app asks for; `nil` asks for nothing.
+      /// The interface orientations that the app requests for the scene; `nil` requests none.
       public var interfaceOrientations: UIInterfaceOrientationMask?
-      /// Creates a request for orientations.
+      /// Creates a request for interface orientations of a scene.
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -131,37 +133,38 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   /// The coordinate space of the scene's windows, which is the screen's.
   open var coordinateSpace: any UICoordinateSpace { screen }
 
-  /// The state of the status bar above the scene's windows.
+  /// The manager of the status bar above the scene's windows, with the bar's frame.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 
-  /// The traits of the screen.
+  /// The traits of the scene, which are those of its screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// Never called, because a scene takes its traits from the screen.
+  /// Called in UIKit when the traits of an object have changed. The model never calls it for a
+  /// scene, because a scene takes its traits from the screen.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 /// An error that gives the reason for which a scene refused a request.
 public struct UISceneError: Error, Sendable {
-  /// The number of a reason for refusing a request.
+  /// The reasons for which a scene can refuse a request, with UIKit's numbers.
   public enum Code: Int, Sendable {
     /// The app allows one scene only, or the request was refused. The model gives neither of these
     /// reasons.
     case multipleScenesNotSupported, requestDenied
     /// The scene cannot change its geometry. The model never gives this reason.
     case geometryRequestUnsupported = 100
-    /// The app does not allow the requested orientation.
+    /// The request was refused, because the app does not allow the orientation.
     case geometryRequestDenied
   }
-  /// The reason for the refusal.
+  /// The reason for which the scene refused the request.
   public let code: Code
-  /// A sentence that names the reason.
+  /// A sentence that names the reason for which the scene refused the request.
   public var localizedDescription: String { "The scene does not do that (\(code))." }
 }
 
-/// The frame and the visibility of the status bar.
+/// An object that tells the frame and the visibility of the status bar.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
-  /// The frame of the bar on the screen.
+  /// The frame of the status bar on the screen.
   public var statusBarFrame: CGRect {
     let screen = UIScreen.main.shape
     return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeArea.top)
@@ -191,14 +194,14 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidDisconnect(_ scene: UIScene)
 }
 
-/// The system's record of a scene.
+/// A session, that is, the system's record of a scene.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-  /// The purpose of a scene.
+  /// The role of a scene, which tells what it is for, such as windows on the device's screen.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The text of the role.
+    /// The raw value of the scene's role, a string.
     public let rawValue: String
-    /// Creates a role from a text.
+    /// Creates a role of a scene from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The role of a scene with windows on the device's screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
@@ -206,31 +209,32 @@ public final class UISceneSession: NSObject {
 
   /// The role of the only scene: windows on the device's screen.
   public var role: Role { .windowApplication }
-  /// An identifier of the session. It is the same in every run.
+  /// The identifier of the scene's session. It is the same in every run.
   public var persistentIdentifier: String { "scene" }
-  /// A configuration without a name and a class, for the session's role.
+  /// The configuration of the session's scene. In the model it has no name and no classes.
   public var configuration: UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: role)
   }
-  /// The application's only scene.
+  /// The scene of this session: the application's only one.
   public var scene: UIScene? { Simulator.current.application.scene }
 }
 
-/// The configuration from which a scene is made.
+/// A configuration from which the system makes a scene.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
-  /// The name of the configuration in the Info.plist.
+  /// The name of the scene's configuration in the Info.plist.
   public let name: String?
-  /// The role of the scenes that are made from the configuration.
+  /// The role of the scenes that are made from the configuration, such as windows on the device's
+  /// screen.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate.
+  /// The class of the delegate for scenes of this configuration.
   public var delegateClass: AnyClass?
   /// The class of the scene. The model stores the class and makes a `UIWindowScene` nevertheless.
   public var sceneClass: AnyClass?
   /// The storyboard of the scene's interface. The model stores the storyboard and does not load it.
   public var storyboard: UIStoryboard?
 
-  /// Creates a configuration without classes and without a storyboard.
+  /// Creates a scene configuration without classes and without a storyboard.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
     super.init()
@@ -238,20 +242,26 @@ public final class UISceneConfiguration: NSObject {
 }
 
 extension UISceneDelegate {
-  /// Does nothing, for a delegate without this method.
+  /// The default `sceneDidBecomeActive(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `sceneWillResignActive(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `sceneWillEnterForeground(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `sceneDidEnterBackground(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `scene(_:willConnectTo:options:)`, for a delegate that leaves the method out: it
+  /// does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Does nothing, for a delegate without this method.
+  /// The default `sceneDidDisconnect(_:)`, for a delegate that leaves the method out: it does
+  /// nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
 }
 
@@ -263,7 +273,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// The value `nil`, for a delegate that stores no window. Setting it does nothing.
+  /// The default `window`, for a delegate that declares no such property: it is `nil`, and setting
+  /// it does nothing.
   public var window: UIWindow? {
     get { nil }
     set {}

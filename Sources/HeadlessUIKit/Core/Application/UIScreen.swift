@@ -13,7 +13,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     super.init()
   }
 
-  /// The current simulator's screen.
+  /// The screen of the current simulator.
   public static var main: UIScreen { Simulator.current.screen }
 
   /// The screen's rectangle in points.
@@ -25,9 +25,10 @@ public final class UIScreen: NSObject, UITraitEnvironment {
       x: 0, y: 0, width: shape.size.width * shape.scale, height: shape.size.height * shape.scale)
   }
 
-  /// The number of the screen's pixels per point.
+  /// The scale of the screen, that is, the number of its pixels per point.
   public var scale: CGFloat { shape.scale }
-  /// The number of the screen's pixels per point.
+  /// The scale of the screen in pixels per point. The model's screen has the same native scale as
+  /// ``scale``.
   public var nativeScale: CGFloat { shape.scale }
 
   /// The number of frames that the screen shows in a second.
@@ -49,7 +50,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     return picture
   }
 
-  /// All screens. There is exactly one.
+  /// All screens of the device. In the model there is exactly one.
   public static var screens: [UIScreen] { [main] }
 
   /// The screen's traits. The screen is a pad's if both sides have at least 700 points, and
@@ -60,7 +61,7 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     let traits = UITraitCollection(
       style: style,
       idiom: isPad ? .pad : .phone,
-      // Large phones have a regular width in landscape.
+      // Large phones have a regular horizontal size class in landscape, and a pad has one always.
       horizontal: isPad || (isLandscape && shape.size.width >= 890) ? .regular : .compact,
       vertical: isPad || !isLandscape ? .regular : .compact,
       direction: .leftToRight,
@@ -77,7 +78,8 @@ public final class UIScreen: NSObject, UITraitEnvironment {
     didSet { knownTraits = nil }
   }
 
-  /// Never called, because a screen has no environment from which it inherits traits.
+  /// Called in UIKit when an object's traits have changed. The model never calls it for a screen,
+  /// which inherits no traits.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var isLandscape: Bool { shape.size.width > shape.size.height }
@@ -85,12 +87,12 @@ public final class UIScreen: NSObject, UITraitEnvironment {
 
 // MARK: - Coordinates
 
-/// The screen is the coordinate space of its windows.
+/// The screen as a coordinate space, to and from which views and windows convert points.
 extension UIScreen: UICoordinateSpace {
-  /// The coordinate space of the screen in its present orientation.
+  /// The coordinate space of the screen as it is turned at present: the screen itself.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The screen's coordinate space, which does not depend on the orientation here. The model
-  /// changes the screen's size instead of rotating it.
+  /// The coordinate space of the screen that does not turn with the device. In the model it is the
+  /// screen itself, because the model changes the screen's size instead of rotating it.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   /// Converts a point of the screen to another coordinate space. A space that is not a view is

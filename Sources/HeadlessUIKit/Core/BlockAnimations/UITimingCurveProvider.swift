@@ -1,7 +1,8 @@
 /// An object that describes an animation's timing: its progress as a function of time.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// The kind of the timing curve. The model does not use it, because it reads the parameters.
+  /// The kind of timing curve, such as cubic or spring. The model ignores the kind, because it
+  /// reads ``cubicTimingParameters`` and ``springTimingParameters``.
   var timingCurveType: UITimingCurveType { get }
   /// The cubic curve of the timing. It is used if there is no spring, and `nil` then means Core
   /// Animation's standard curve.
@@ -10,7 +11,7 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The kind of a timing curve.
+/// The kind of a timing curve: built-in, cubic, spring, or composed of both.
 @frozen public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
 /// A cubic Bézier timing curve with two control points.
@@ -23,14 +24,14 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The kind of the curve: built-in, or cubic if it was made from control points.
   public let timingCurveType: UITimingCurveType
 
-  /// Creates Core Animation's standard curve (R103).
+  /// Creates a timing that is Core Animation's standard curve (rule R103 of UIKit's behaviour).
   public override init() {
     curve = .standard
     animationCurve = .easeInOut
     timingCurveType = .builtin
   }
 
-  /// Creates a curve that UIKit knows by name.
+  /// Creates a timing curve that UIKit knows by name, such as ease-in.
   public init(animationCurve: UIView.AnimationCurve) {
     self.animationCurve = animationCurve
     timingCurveType = .builtin
@@ -43,27 +44,27 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
       }
   }
 
-  /// Creates a curve from its control points.
+  /// Creates a timing curve from its two control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     curve = CubicBezier(point1.x, point1.y, point2.x, point2.y)
     animationCurve = .easeInOut
     timingCurveType = .cubic
   }
 
-  /// The control point of the curve's start.
+  /// The first control point of the timing curve, near its start.
   public var controlPoint1: CGPoint { CGPoint(x: curve.x1, y: curve.y1) }
-  /// The control point of the curve's end.
+  /// The second control point of the timing curve, near its end.
   public var controlPoint2: CGPoint { CGPoint(x: curve.x2, y: curve.y2) }
-  /// This object, because it is itself a cubic curve.
+  /// The cubic curve of this timing: the object itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// The value `nil`, because the curve is not a spring.
+  /// The spring of this timing: `nil`, because the timing is a cubic curve.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 /// The timing of a spring animation.
 ///
 /// If a spring is given by its mass, stiffness and damping, it determines its own duration, and the
-/// animator's duration is ignored (R104).
+/// animator's duration is ignored (rule R104 of UIKit's behaviour).
 ///
 /// - Note: UIKit applies the two components of the velocity to the two coordinates of a position.
 ///   The model applies the velocity's length to every property, with the sign of its longer
@@ -81,18 +82,18 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// one second.
   public let initialVelocity: CGVector
 
-  /// Creates UIKit's default spring.
+  /// Creates the timing of UIKit's default spring.
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates a spring that comes to rest when the animator's duration has passed.
+  /// Creates the timing of a spring that comes to rest when the animator's duration has passed.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     spring = .damping(ratio: ratio)
     initialVelocity = velocity
   }
 
-  /// Creates a spring from its mass, stiffness and damping.
+  /// Creates the timing of a spring from its mass, stiffness and damping.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -108,11 +109,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.initialVelocity = initialVelocity
   }
 
-  /// The kind of the timing curve: a spring.
+  /// The kind of this timing: a spring.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// The value `nil`, because a spring is not a cubic curve.
+  /// The cubic curve of this timing: `nil`, because the timing is a spring.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// This object, because it is itself a spring.
+  /// The spring of this timing: the object itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   private var velocity: Double {
@@ -142,8 +143,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// Returns the timing curve and its duration. The requested duration is ignored for a spring that
-  /// determines its own.
+  /// Returns the timing curve and its duration. A spring that determines its own duration ignores
+  /// the requested one.
   func curve(duration: Double) -> (curve: TimingCurve, duration: Double) {
     if let spring = springTimingParameters {
       let (motion, settling) = spring.motion(duration: duration)

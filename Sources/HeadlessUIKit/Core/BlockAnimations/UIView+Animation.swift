@@ -3,9 +3,9 @@
 ///
 /// - Note: The animation closure runs during the call. The completion never runs during the call.
 ///   If a block animates nothing or has no duration, the completion runs in the next run-loop turn
-///   (R97, R98).
+///   (rules R97 and R98 of UIKit's behaviour).
 extension UIView {
-  /// Animates the changes that a closure makes to views.
+  /// Animates the changes that a closure makes to views, with a duration, a delay and options.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -24,7 +24,7 @@ extension UIView {
   }
 
   /// Animates the changes that a closure makes, with a spring that comes to rest when the duration
-  /// has passed (R104).
+  /// has passed (rule R104 of UIKit's behaviour).
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -60,7 +60,8 @@ extension UIView {
 
   // MARK: - Switching animations off
 
-  /// True if animation blocks animate; false if they change values at once.
+  /// True if animation blocks animate the changes in them; false if the changes take effect at
+  /// once.
   public class var areAnimationsEnabled: Bool { Simulator.current.animations.isEnabled }
 
   /// Switches animations on or off. While they are off, animation blocks change values at once, and
@@ -69,7 +70,8 @@ extension UIView {
     Simulator.current.animations.isEnabled = enabled
   }
 
-  /// Makes the changes of a closure without animation, even inside an animation block (R100).
+  /// Runs a closure whose changes to views are not animated, even inside an animation block
+  /// (rule R100 of UIKit's behaviour).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let schedule = Simulator.current.animations
     let wasEnabled = schedule.isEnabled
@@ -80,7 +82,8 @@ extension UIView {
 
   // MARK: - Repeating animations
 
-  /// Repeats those animations of the enclosing animation block that a closure adds.
+  /// Repeats animations: those that a closure adds to the enclosing animation block run a given
+  /// number of times.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -123,7 +126,7 @@ extension UIView {
 
 extension AnimationContext {
   /// Copies the duration, the curve and other settings of the enclosing animation block, except
-  /// those that this block's options override (R99).
+  /// those that this block's options override (rule R99 of UIKit's behaviour).
   fileprivate func inherit(from outer: AnimationContext) {
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
@@ -136,13 +139,14 @@ extension AnimationContext {
 }
 
 extension UIView {
-  /// True while a running animation blocks touches on this view and its subviews (R101).
+  /// True while a running animation blocks touches on this view and its subviews (rule R101 of
+  /// UIKit's behaviour).
   var isAnimatingWithoutInteraction: Bool { layer.touchPolicy == .swallowed }
 }
 
 extension ScrubbedTimeline {
-  /// Runs a closure. View animations that it adds in the given views and their subviews follow this
-  /// timeline, so that a finger can scrub them.
+  /// Runs a closure whose view animations, in the given views and their subviews, follow this
+  /// timeline: a clock of their own, by which a finger can scrub them.
   func capture(inside views: [UIView], _ body: () -> Void) {
     capture(inside: views.map(\.layer), body)
   }

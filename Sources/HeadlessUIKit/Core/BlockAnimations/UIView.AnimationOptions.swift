@@ -1,27 +1,30 @@
 extension UIView {
   /// Options of a view animation, with UIKit's raw values.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits of the options in the set.
+    /// The raw bits of the set of animation options.
     public let rawValue: UInt
-    /// Creates a set from the bits of its options.
+    /// Creates a set of animation options from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the animated views during the animation block, so that their subviews are animated,
     /// too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets touches reach the animated views (R101).
+    /// Lets touches reach the animated views (rule R101 of UIKit's behaviour).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts at the values on the screen instead of the model values (R94).
+    /// Starts the animation at the values that are on the screen, instead of the model values
+    /// (rule R94 of UIKit's behaviour).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats the animation until it is removed.
+    /// Repeats the animation until it is removed from its view.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Plays the animation forwards, then backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keeps this animation's own duration if it is nested in another animation (R99).
+    /// Keeps this animation's own duration if it is nested in another animation (rule R99 of
+    /// UIKit's behaviour).
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keeps this animation's own curve if it is nested in another animation (R99).
+    /// Keeps this animation's own curve if it is nested in another animation (rule R99 of UIKit's
+    /// behaviour).
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates property changes during a view transition as well.
+    /// In a view transition, animates the property changes of the closure as well.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// Hides one view of a view transition and shows the other. Both stay in the hierarchy.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
@@ -53,13 +56,13 @@ extension UIView {
     /// A view transition that flips from the bottom. The model treats all kinds alike.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Asks for 60 frames a second. The model ignores this option.
+    /// The option to show 60 frames of the animation a second. The model ignores it.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Asks for 30 frames a second. The model ignores this option.
+    /// The option to show 30 frames of the animation a second. The model ignores it.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The timing curve of the options. Numbers without a public name, such as the keyboard's 7,
-    /// mean the standard curve.
+    /// Returns the timing curve that a set of animation options contains. Numbers without a public
+    /// name, such as the keyboard's 7, mean the standard curve.
     var curve: TimingCurve {
       switch (rawValue >> 16) & 0xF {
       case 0: .cubic(.easeInOut)
@@ -76,36 +79,38 @@ extension UIView {
 
   /// Options of a keyframe animation, with UIKit's raw values.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits of the options in the set.
+    /// The raw bits of the set of keyframe animation options.
     public let rawValue: UInt
-    /// Creates a set from the bits of its options.
+    /// Creates a set of keyframe animation options from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the animated views during the animation block, so that their subviews are animated,
     /// too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets touches reach the animated views (R101).
+    /// Lets touches reach the animated views (rule R101 of UIKit's behaviour).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts at the values on the screen instead of the model values (R94).
+    /// Starts the keyframe animation at the values that are on the screen, instead of the model
+    /// values (rule R94 of UIKit's behaviour).
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats the animation until it is removed.
+    /// Repeats the keyframe animation until it is removed from its view.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Plays the animation forwards, then backwards.
+    /// Plays the keyframe animation forwards, then backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Keeps this animation's own duration if it is nested in another animation (R99).
+    /// Keeps this animation's own duration if it is nested in another animation (rule R99 of
+    /// UIKit's behaviour).
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// Ignores the options of the enclosing animation. The model does not support this option.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Interpolates in a straight line from keyframe to keyframe.
+    /// Interpolates values in a straight line from each keyframe to the next.
     public static let calculationModeLinear = KeyframeAnimationOptions(rawValue: 0 << 10)
-    /// Jumps from keyframe to keyframe.
+    /// Makes values jump from keyframe to keyframe, without values in between.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Interpolates at a constant speed through all keyframes.
+    /// Interpolates values at a constant speed through all keyframes.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Interpolates on a smooth curve through the keyframes.
+    /// Interpolates values on a smooth curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Interpolates on a smooth curve at a constant speed through all keyframes.
+    /// Interpolates values on a smooth curve at a constant speed through all keyframes.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var mode: KeyframeTrack.Mode {
@@ -125,11 +130,12 @@ extension UIView {
   /// notifications contain 7. A Swift enumeration cannot hold a number without a case, so such a
   /// number becomes ``easeInOut``.
   public enum AnimationCurve: Int, Sendable {
-    /// Curves that start and end slowly, start slowly, end slowly, and run at a constant speed.
+    /// Animation curves that start and end slowly, start slowly, end slowly, and run at a constant
+    /// speed.
     case easeInOut, easeIn, easeOut, linear
 
-    /// Creates the curve with a number. Unknown numbers give ``easeInOut``, and the result is never
-    /// `nil`.
+    /// Creates the animation curve with a raw value. Unknown values give ``easeInOut``, and the
+    /// result is never `nil`.
     public init?(rawValue: Int) {
       switch rawValue {
       case 1: self = .easeIn
@@ -140,9 +146,9 @@ extension UIView {
     }
   }
 
-  /// An animation that UIKit provides.
+  /// An animation that UIKit itself provides for removing views.
   public enum SystemAnimation: UInt, Sendable {
-    /// Fades views out and removes them from the hierarchy.
+    /// The animation that fades views out and then removes them from the view hierarchy.
     case delete
   }
 }

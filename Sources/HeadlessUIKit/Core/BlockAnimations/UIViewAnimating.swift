@@ -4,14 +4,14 @@
   case inactive
   /// The animator is running or paused.
   case active
-  /// The animator was stopped before its end, and waits for `finishAnimation(at:)`.
+  /// The animator was stopped before its end, and waits for a call of `finishAnimation(at:)`.
   case stopped
 }
 
-/// The position at which an animation ended.
+/// The position at which an animation ended: its start, its end, or a value in between.
 @frozen public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// An animation that can be started, paused, scrubbed and stopped.
+/// An animation that can be started, paused, scrubbed and stopped, such as a property animator.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   /// The state of the animation: inactive, active or stopped.
@@ -49,7 +49,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that are animated after a delay, which is given as a fraction of the remaining
   /// time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds a closure whose changes are animated.
+  /// Adds a closure whose changes of views the animator animates.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a closure that is called when the animation has ended. Its argument is the position at
   /// which the animation ended.
@@ -65,13 +65,15 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Does nothing, for an animator without this method.
+  /// The default `addAnimations(_:delayFactor:)`, for an animator that leaves the method out: it
+  /// does nothing.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  /// Does nothing, for an animator without this method.
+  /// The default `addAnimations(_:)`, for an animator that leaves the method out: it does nothing.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Does nothing, for an animator without this method.
+  /// The default `addCompletion(_:)`, for an animator that leaves the method out: it does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Does nothing, for an animator without this method.
+  /// The default `continueAnimation(withTimingParameters:durationFactor:)`, for an animator that
+  /// leaves the method out: it does nothing.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}

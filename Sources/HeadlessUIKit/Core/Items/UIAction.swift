@@ -1,30 +1,32 @@
 /// An entry of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// The checkmark of a menu entry.
+  /// The state of a menu entry's checkmark: off, on or mixed.
   @frozen public enum State: Int, Sendable { case off, on, mixed }
 
-  /// The attributes with which a menu shows an entry.
+  /// A set of attributes with which a menu shows an entry, such as disabled.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits of the attributes in the set.
+    /// The raw bits of the set of menu entry attributes.
     public let rawValue: UInt
-    /// Creates a set from the bits of its attributes.
+    /// Creates a set of menu entry attributes from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Disables an entry. An action with this attribute does not run its handler.
+    /// The attribute of a disabled menu entry. An action with this attribute does not run its
+    /// handler.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Marks an entry that destroys data. It has no effect, because the model shows no menus.
+    /// The attribute of a menu entry that destroys data. It has no effect, because the model shows
+    /// no menus.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Hides an entry from menus. It has no effect, because the model shows no menus.
+    /// The attribute of a hidden menu entry. It has no effect, because the model shows no menus.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Marks an action that leaves its menu open. Nothing follows from it here, because no menu is
-    /// shown.
+    /// The attribute of an action that leaves its menu open when it is chosen. It has no effect,
+    /// because the model shows no menus.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The entry's title.
+  /// The title of the menu entry.
   open internal(set) var title: String
-  /// The entry's image.
+  /// The image of the menu entry.
   open internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -33,7 +35,7 @@ open class UIMenuElement: NSObject {
     super.init()
   }
 
-  /// Creates an entry without a title.
+  /// Creates a menu entry without a title.
   ///
   /// - Note: Unlike UIKit's, this initialiser can be called. It makes the stand-in for a class of
   ///   menu entries that the model lacks.
@@ -46,14 +48,15 @@ open class UIMenuElement: NSObject {
 /// A menu entry that is replaced by others when the menu opens. The model opens no menus, so the
 /// closure that provides the entries is never called.
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Creates an entry with a closure that provides the entries to show in its place.
+  /// Creates a deferred menu entry from a closure that provides the entries to show in its place.
   public convenience init(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) {
     self.init()
   }
 
-  /// Creates an entry whose closure is called again each time the menu opens.
+  /// Creates a deferred menu entry whose closure is called again each time the menu opens. The
+  /// model opens no menus.
   open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
@@ -61,7 +64,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 }
 
-/// A closure that an action performs.
+/// The closure of an action, which runs when the user triggers the action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and an image, which a control, a bar button or a menu performs.
@@ -69,21 +72,22 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 open class UIAction: UIMenuElement {
   /// The identifier of an action. Adding an action replaces the action with the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The text of the identifier.
+    /// The raw value of the action's identifier, a string.
     public let rawValue: String
-    /// Creates an identifier from a text.
+    /// Creates an identifier of an action from its raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier from a text.
+    /// Creates an identifier of an action from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The action's identifier.
+  /// The identifier of the action. Adding an action replaces the action with the same identifier.
   public let identifier: Identifier
   /// The attributes with which menus show the action.
   open var attributes: UIMenuElement.Attributes
-  /// The checkmark with which menus show the action.
+  /// The checkmark with which menus show the action: off, on or mixed.
   open var state: UIMenuElement.State
-  /// The object that triggered the action; `nil` while the handler is not running.
+  /// The object that triggered the action, such as a button; `nil` while the handler is not
+  /// running.
   open private(set) var sender: Any?
 
   private let handler: UIActionHandler
@@ -103,7 +107,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Runs the handler, unless the action is disabled.
+  /// Runs the action's handler for a sender, unless the action is disabled.
   func perform(from sender: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender

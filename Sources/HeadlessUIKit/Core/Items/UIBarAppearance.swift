@@ -1,11 +1,12 @@
-/// The appearance of a bar. The model draws no bars, so it only stores the values.
+/// The look of a bar, such as its colours and images. The model draws no bars, so it only stores
+/// the values.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// The colour behind the bar's content.
+  /// The colour of the bar's background.
   open var backgroundColor: UIColor?
-  /// The blur behind the bar's content.
+  /// The blur of the bar's background.
   open var backgroundEffect: UIBlurEffect?
-  /// The image behind the bar's content.
+  /// The image of the bar's background.
   open var backgroundImage: UIImage?
   /// The colour of the line between the bar and the content below it.
   open var shadowColor: UIColor?
@@ -13,8 +14,8 @@ open class UIBarAppearance: NSObject {
   open var shadowImage: UIImage?
 
   public override init() { super.init() }
-  /// Creates a copy of an appearance: its background colour, image and blur, and its shadow colour
-  /// and image.
+  /// Creates a copy of a bar appearance: its background colour, image and blur, and its shadow
+  /// colour and image.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     (backgroundColor, backgroundEffect) = (
@@ -24,15 +25,15 @@ open class UIBarAppearance: NSObject {
     backgroundImage = barAppearance.backgroundImage
   }
 
-  /// Sets the blur to the system's material. The other values stay the same.
+  /// Gives the bar appearance the blur of the system's material. The other values stay the same.
   open func configureWithDefaultBackground() {
     backgroundEffect = UIBlurEffect(style: .systemMaterial)
   }
-  /// Sets the system's background colour and removes the blur.
+  /// Gives the bar appearance the system's background colour and no blur.
   open func configureWithOpaqueBackground() {
     (backgroundColor, backgroundEffect) = (.systemBackground, nil)
   }
-  /// Removes the background colour, the blur and the shadow colour.
+  /// Makes the bar appearance transparent: removes its background colour, blur and shadow colour.
   open func configureWithTransparentBackground() {
     (backgroundColor, backgroundEffect, shadowColor) = (nil, nil, nil)
   }
@@ -41,21 +42,22 @@ open class UIBarAppearance: NSObject {
 /// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The text attributes of the title.
+  /// The text attributes of the navigation bar's title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The text attributes of the large title.
+  /// The text attributes of the navigation bar's large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The offset of the title from its usual place.
+  /// The offset of the navigation bar's title from its usual place.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The appearance of the buttons of the style "plain".
+  /// The appearance of the navigation bar's buttons in the style "plain".
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The appearance of the back button.
+  /// The appearance of the navigation bar's back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// The appearance of the buttons of the style "done".
+  /// The appearance of the navigation bar's buttons in the style "done".
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// The image of the back button. Until it is set, it is an empty image.
+  /// The image of the navigation bar's back button. Until it is set, it is an empty image.
   open private(set) var backIndicatorImage = UIImage()
-  /// Stores the image of the back button. The mask image is ignored.
+  /// Stores an image for the navigation bar's back button. The second image, which masks the title
+  /// during a transition, is ignored.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
@@ -70,62 +72,62 @@ open class UIToolbarAppearance: UIBarAppearance {}
 /// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// The tint of the image behind the selected item.
+  /// The tint of the image behind the tab bar's selected item.
   open var selectionIndicatorTintColor: UIColor?
-  /// The appearance of items with the title below the image.
+  /// The appearance of tab bar items whose title is below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// The appearance of items with the title beside the image.
+  /// The appearance of tab bar items whose title is beside the image.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The appearance of items with the title beside the image, in a bar of small height.
+  /// The appearance of tab bar items whose title is beside the image, in a tab bar of small height.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
 /// The appearance of a tab bar's items.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// The appearance of an item in one state.
+  /// The appearance of a tab bar's items in one state, such as selected.
   @preconcurrency @MainActor
   open class State: NSObject {
-    /// The text attributes of the item's title.
+    /// The text attributes of the tab bar item's title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the item's title from its usual place.
+    /// The offset of the tab bar item's title from its usual place.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The colour of the item's image.
+    /// The colour of the tab bar item's image.
     open var iconColor: UIColor?
-    /// The colour of the item's badge.
+    /// The colour of the tab bar item's badge.
     open var badgeBackgroundColor: UIColor?
-    /// The text attributes of the item's badge.
+    /// The text attributes of the tab bar item's badge.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
     public override init() { super.init() }
   }
-  /// The appearance of an item in the normal state.
+  /// The appearance of a tab bar item in the normal state.
   public let normal = State()
-  /// The appearance of the selected item.
+  /// The appearance of a selected tab bar item.
   public let selected = State()
-  /// The appearance of a disabled item.
+  /// The appearance of a disabled tab bar item.
   public let disabled = State()
-  /// The appearance of an item with the focus.
+  /// The appearance of a tab bar item that has the focus.
   public let focused = State()
   public override init() { super.init() }
 }
 
-/// The appearance of a bar's buttons.
+/// The appearance of the buttons in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// The appearance of a button in one state.
+  /// The appearance of a bar button in one state, such as disabled.
   @preconcurrency @MainActor
   open class State: NSObject {
-    /// The text attributes of the button's title.
+    /// The text attributes of the bar button's title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     public override init() { super.init() }
   }
-  /// The appearance of a button in the normal state.
+  /// The appearance of a bar button in the normal state.
   public let normal = State()
-  /// The appearance of a button while it is touched.
+  /// The appearance of a bar button while it is touched.
   public let highlighted = State()
-  /// The appearance of a disabled button.
+  /// The appearance of a disabled bar button.
   public let disabled = State()
-  /// The appearance of a button with the focus.
+  /// The appearance of a bar button that has the focus.
   public let focused = State()
   public override init() { super.init() }
 }
@@ -137,8 +139,8 @@ open class UIBarButtonItemAppearance: NSObject {
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}
 
-/// A class of containers by which an appearance proxy can be restricted, such as a view or a
-/// controller class.
+/// A class whose instances contain other objects, such as a view or a controller class.
+/// `appearance(whenContainedInInstancesOf:)` takes such classes.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
@@ -147,7 +149,8 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: UIView {
-  /// Returns the appearance proxy of the class.
+  /// Returns the appearance proxy of the class: an object on which an app sets the look of all
+  /// objects of the class. The model stores the values and applies them to no object.
   public static func appearance() -> Self {
     if let known = Simulator.current.appearances.all.first(where: { type(of: $0) == Self.self }) {
       return known as! Self
@@ -156,15 +159,16 @@ extension UIAppearance where Self: UIView {
     Simulator.current.appearances.all.append(made)
     return made
   }
-  /// Returns a new proxy for objects inside containers of certain classes. The model does not store
-  /// it.
+  /// Returns a new appearance proxy for objects of this class inside containers of the given
+  /// classes. The model does not keep the proxy, so values that are set on it are lost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { UIView.make(Self.self, as: Self.self) }
 }
 
 extension UIAppearance where Self: UIBarButtonItem {
-  /// Returns the appearance proxy of the class.
+  /// Returns the appearance proxy of bar button items: an item on which an app sets the look of all
+  /// bar button items. The model applies it to none.
   public static func appearance() -> UIBarButtonItem {
     if let known = Simulator.current.appearances.all.lazy.compactMap({ $0 as? UIBarButtonItem })
       .first
@@ -175,14 +179,15 @@ extension UIAppearance where Self: UIBarButtonItem {
     Simulator.current.appearances.all.append(made)
     return made
   }
-  /// Returns a new item as the proxy for items inside containers of certain classes. The model does
-  /// not store it.
+  /// Returns a new appearance proxy for bar button items inside containers of the given classes.
+  /// The model does not keep the proxy, so values that are set on it are lost.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem { UIBarButtonItem() }
 }
 extension UIAppearance where Self: UITabBarItem {
-  /// Returns the appearance proxy of the class.
+  /// Returns the appearance proxy of tab bar items: an item on which an app sets the look of all
+  /// tab bar items. The model applies it to none.
   public static func appearance() -> UITabBarItem {
     if let known = Simulator.current.appearances.all.lazy.compactMap({ $0 as? UITabBarItem }).first
     {
@@ -194,13 +199,14 @@ extension UIAppearance where Self: UITabBarItem {
   }
 }
 
-/// The appearance proxies of one simulator.
+/// The appearance proxies of one simulator, that is, the objects that `appearance()` of a view or
+/// bar item class returns.
 @MainActor
 final class AppearanceProxies {
   var all: [NSObject] = []
 }
 
 extension Simulator {
-  /// The appearance proxies of all classes.
+  /// The appearance proxies of this simulator, one for each class whose `appearance()` was called.
   var appearances: AppearanceProxies { kept(at: .appearances) { AppearanceProxies() } }
 }

@@ -3,34 +3,34 @@
 open class UIBarButtonItem: UIBarItem {
   /// The style of a bar button item, which decides its emphasis.
   public enum Style: Int, Sendable {
-    /// A button without emphasis.
+    /// The style of a bar button without emphasis.
     case plain
-    /// An emphasised button, for the end of an activity.
+    /// The style of an emphasised bar button, for the end of an activity.
     case done = 2
   }
 
-  /// An item that the system defines, such as "done" or a space.
+  /// A kind of bar button item that the system defines, such as "done" or a space.
   public enum SystemItem: Int, Sendable {
     /// Buttons for common actions, and two kinds of space. Each case has its number in UIKit.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
       bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
-    /// A button that closes a screen.
+    /// The item of a button that closes a screen.
     case close = 24
   }
 
-  /// The style of the item. The model stores the style and shows nothing.
+  /// The style of the bar button item. The model stores the style and shows nothing.
   open var style: Style = .plain
-  /// A view that is shown in place of a button.
+  /// A view that the bar shows in place of a button.
   open var customView: UIView? { didSet { itemDidChange?() } }
   /// The width of a fixed space in a toolbar. Items of other kinds ignore it.
   open var width: CGFloat = 0
-  /// The tint of the button. The model stores the tint and shows nothing.
+  /// The tint of the bar button. The model stores the tint and shows nothing.
   open var tintColor: UIColor?
-  /// The object to which a tap sends the action. It is held weakly.
+  /// The object to which a tap on the button sends its action. The reference is weak.
   open weak var target: AnyObject?
-  /// The selector that a tap sends to the target.
+  /// The selector of the method that a tap on the button calls on the target.
   open var action: Selector?
-  /// The action that a tap performs if there is no target with a selector.
+  /// The `UIAction` that a tap on the button performs if there is no target with a selector.
   open var primaryAction: UIAction?
 
   let systemItem: SystemItem?
@@ -40,13 +40,13 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an empty item. The model reads nothing from the coder.
+  /// Creates an empty bar button item. The model reads nothing from the coder.
   public required init?(coder: NSCoder) {
     systemItem = nil
     super.init(coder: coder)
   }
 
-  /// Creates an item with a title, whose tap sends an action to a target.
+  /// Creates a bar button item with a title. A tap on it sends an action to a target.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -55,14 +55,14 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Creates an item with an image, whose tap sends an action to a target.
+  /// Creates a bar button item with an image. A tap on it sends an action to a target.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// Creates an item that the system defines, whose tap sends an action to a target. The title is
-  /// the name of the case.
+  /// Creates a bar button item that the system defines. A tap on it sends an action to a target.
+  /// The item's title is the name of the case, such as "done".
   public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.systemItem = systemItem
     super.init()
@@ -72,8 +72,8 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Creates an item that the system defines, whose tap performs an action. The title is the name
-  /// of the case.
+  /// Creates a bar button item that the system defines. A tap on it performs a `UIAction`. The
+  /// item's title is the name of the case, such as "done".
   public init(
     systemItem: SystemItem, primaryAction: UIAction? = nil
   ) {
@@ -83,8 +83,8 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates an item whose tap performs an action. A missing title or image is copied from the
-  /// action.
+  /// Creates a bar button item whose tap performs a `UIAction`. A missing title or image is taken
+  /// from the action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
@@ -94,13 +94,13 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates an item that shows a view in place of a button.
+  /// Creates a bar button item that shows a view in place of a button.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Creates a space that expands between items.
+  /// Creates a space between bar button items, which takes up the room that is left.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
@@ -108,7 +108,7 @@ open class UIBarButtonItem: UIBarItem {
   /// True if the item is only a space between other items.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// Performs the item's action for a tap, unless the item is disabled.
+  /// Performs the bar button item's action for a tap, unless the item is disabled.
   func tap() {
     guard isEnabled else { return }
     if let action, let target {
@@ -119,8 +119,9 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// The replacement of an action's sender, such as a button, by a bar button item, for actions that
-/// expect a bar button item. It has the sender's tag.
+/// The stand-in for an action's sender: an action method that declares its sender as a bar button
+/// item gets a new item if another object, such as a button, sent the action. The item has the
+/// sender's tag.
 extension UIBarButtonItem: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = UIBarButtonItem()

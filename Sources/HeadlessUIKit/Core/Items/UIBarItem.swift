@@ -1,10 +1,11 @@
 /// An item of a bar, such as a button or a tab.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// A closure that is called when a property changes that the bar shows.
+  /// A closure that tells the bar that a visible property of this item, such as its title, has
+  /// changed.
   var itemDidChange: (@MainActor () -> Void)?
 
-  /// The item's title. Its changes can be observed under the key "title".
+  /// The title of the bar item. Its changes can be observed under the key "title".
   open var title: String? {
     willSet { willChangeValue(forKey: "title") }
     didSet {
@@ -12,9 +13,10 @@ open class UIBarItem: NSObject {
       didChangeValue(forKey: "title")
     }
   }
-  /// The item's image.
+  /// The image of the bar item.
   open var image: UIImage? { didSet { itemDidChange?() } }
-  /// True if a tap on the item has an effect. Its changes can be observed under the key "enabled".
+  /// True if a tap on the bar item has an effect. Its changes can be observed under the key
+  /// "enabled".
   open var isEnabled = true {
     willSet { willChangeValue(forKey: "enabled") }
     didSet {
@@ -22,24 +24,24 @@ open class UIBarItem: NSObject {
       didChangeValue(forKey: "enabled")
     }
   }
-  /// A number by which an app distinguishes its items.
+  /// A number by which an app distinguishes its bar items.
   open var tag = 0
-  /// The insets of the image. The model stores them and shows nothing.
+  /// The insets of the bar item's image. The model stores them and shows nothing.
   open var imageInsets = UIEdgeInsets.zero
-  /// The image for a low bar in landscape. The model stores it and shows nothing.
+  /// The bar item's image for a low bar in landscape. The model stores it and shows nothing.
   open var landscapeImagePhone: UIImage?
-  /// A name by which an interface test finds the item. The model stores the name and never reads
-  /// it.
+  /// A name by which an interface test finds the bar item. The model stores the name and never
+  /// reads it.
   open var accessibilityIdentifier: String?
-  /// The text that VoiceOver reads for the item. The model stores the text and never reads it.
+  /// The text that VoiceOver reads for the bar item. The model stores the text and never reads it.
   open var accessibilityLabel: String?
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Stores the text attributes of the title for a state. The model does not draw them.
+  /// Stores the text attributes of the bar item's title for a state. The model does not draw them.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { textAttributes[state] = attributes }
-  /// Returns the text attributes that are stored for a state.
+  /// Returns the text attributes of the bar item's title that are stored for a state.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
@@ -48,6 +50,6 @@ open class UIBarItem: NSObject {
   open func awakeFromNib() {}
 
   public override init() { super.init() }
-  /// Creates an empty item. The model reads nothing from the coder.
+  /// Creates an empty bar item. The model reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 }

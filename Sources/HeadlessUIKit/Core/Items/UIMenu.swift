@@ -4,36 +4,36 @@
 open class UIMenu: UIMenuElement {
   /// Options that decide how a menu is shown inside another menu.
   public struct Options: OptionSet, Sendable {
-    /// The bits of the options in the set.
+    /// The raw bits of the set of menu options.
     public let rawValue: UInt
-    /// Creates a set from the bits of its options.
+    /// Creates a set of menu options from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Shows the entries in the parent menu itself instead of in a submenu.
+    /// Shows the menu's entries in the parent menu itself instead of in a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Shows the menu as one that destroys data.
+    /// Shows the menu as one whose entries destroy data.
     public static let destructive = Options(rawValue: 1 << 1)
     /// Allows at most one entry of the menu to have a checkmark.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The identifier of a menu.
+  /// An identifier by which UIKit and apps find a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The text of the identifier.
+    /// The raw value of the menu's identifier, a string.
     public let rawValue: String
-    /// Creates an identifier from a text.
+    /// Creates an identifier of a menu from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier from a text.
+    /// Creates an identifier of a menu from its raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The menu's identifier, if it has one.
+  /// The identifier of the menu; `nil` if it has none.
   public let identifier: Identifier?
   /// The options of the menu. The model stores them and shows nothing.
   public let options: Options
   /// The entries of the menu.
   public let children: [UIMenuElement]
 
-  /// Creates a menu from its entries.
+  /// Creates a menu with a title, an image, an identifier, options and entries.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -54,13 +54,13 @@ open class UIMenu: UIMenuElement {
 /// them.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// The actions, in the order in which they are offered.
+  /// The actions that the swipe over a table row offers, in this order.
   public let actions: [UIContextualAction]
   /// True if a long swipe performs the first action. The model swipes no rows.
   open var performsFirstActionWithFullSwipe = true {
     didSet { inert("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe") }
   }
-  /// Creates a configuration with actions.
+  /// Creates the list of actions that a swipe over a table row offers.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
@@ -70,85 +70,85 @@ open class UISwipeActionsConfiguration: NSObject {
 /// An action that a swipe over a table row offers.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// A closure that a swipe action performs. It gets the action, a view, and a closure by which it
-  /// reports success.
+  /// The closure of a swipe action. It gets the action, a view, and a closure by which it reports
+  /// success.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-  /// The style of a swipe action: normal, or one that destroys data.
+  /// The style of a swipe action over a table row: normal, or one that destroys data.
   @frozen public enum Style: Int, Sendable { case normal, destructive }
 
-  /// The action's style.
+  /// The style of the swipe action over a table row: normal, or one that destroys data.
   public let style: Style
-  /// The closure that the action performs. The model never calls it, because it has no swipes over
-  /// rows.
+  /// The closure that the swipe action performs. The model never calls it, because it has no swipes
+  /// over rows.
   public let handler: Handler
-  /// The action's title.
+  /// The title of the swipe action over a table row.
   open var title: String?
-  /// The action's image.
+  /// The image of the swipe action over a table row.
   open var image: UIImage?
-  /// The colour behind the action's title. The model stores the colour and shows nothing.
+  /// The colour behind the swipe action's title. The model stores the colour and shows nothing.
   open var backgroundColor: UIColor! = .systemGray
 
-  /// Creates an action with a style, a title and a handler.
+  /// Creates a swipe action with a style, a title and a handler.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()
   }
 }
 
-/// A command that a key of a keyboard triggers. The model presses no keys.
+/// A key command: a key of a keyboard that triggers an action. The model presses no keys.
 @preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
-  /// The input of the Escape key.
+  /// The text that stands for the Escape key in a key command.
   public static let inputEscape = "UIKeyInputEscape"
-  /// The input of the up arrow key.
+  /// The text that stands for the up arrow key in a key command.
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The input of the down arrow key.
+  /// The text that stands for the down arrow key in a key command.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The input of the left arrow key.
+  /// The text that stands for the left arrow key in a key command.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The input of the right arrow key.
+  /// The text that stands for the right arrow key in a key command.
   public static let inputRightArrow = "UIKeyInputRightArrow"
 
-  /// The input of the Page Up key.
+  /// The text that stands for the Page Up key in a key command.
   public static let inputPageUp = "UIKeyInputPageUp"
-  /// The input of the Page Down key.
+  /// The text that stands for the Page Down key in a key command.
   public static let inputPageDown = "UIKeyInputPageDown"
-  /// The input of the Home key.
+  /// The text that stands for the Home key in a key command.
   public static let inputHome = "UIKeyInputHome"
-  /// The input of the End key.
+  /// The text that stands for the End key in a key command.
   public static let inputEnd = "UIKeyInputEnd"
-  /// The input of the Delete key.
+  /// The text that stands for the Delete key in a key command.
   public static let inputDelete = "UIKeyInputDelete"
-  /// The input of the F1 key.
+  /// The text that stands for the F1 key in a key command.
   public static let f1 = "UIKeyInputF1"
 
-  /// The key that triggers the command: a character, or one of the inputs above.
+  /// The key that triggers the key command: a character, or a constant such as ``inputEscape``.
   public let input: String?
-  /// The modifier keys that must be held with the key.
+  /// The modifier keys that the user must hold with the key of the command.
   public let modifierFlags: UIKeyModifierFlags
-  /// The selector that the command would send.
+  /// The selector that the key command would send. The model presses no keys.
   public let action: Selector?
-  /// Any value that the app stores with the command.
+  /// Any value that the app stores with the key command.
   public let propertyList: Any?
-  /// The text that explains the command. The model stores it and shows nothing.
+  /// The text that explains the key command. The model stores it and shows nothing.
   open var discoverabilityTitle: String?
-  /// The attributes with which menus show the command. The model stores them and shows nothing.
+  /// The attributes with which menus show the key command. The model stores them and shows nothing.
   open var attributes: UIMenuElement.Attributes = []
-  /// The checkmark with which menus show the command. The model stores it and shows nothing.
+  /// The checkmark with which menus show the key command. The model stores it and shows nothing.
   open var state: UIMenuElement.State = .off
   /// True if the command goes before the system's own for the same key.
   open var wantsPriorityOverSystemBehavior = false {
     didSet { inert("UIKeyCommand.wantsPriorityOverSystemBehavior") }
   }
 
-  /// Creates a command without a title for a key with modifiers.
+  /// Creates a key command without a title for a key with modifiers.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
     propertyList = nil
     super.init(title: "", image: nil)
   }
 
-  /// Creates a command with an explaining text for a key with modifiers.
+  /// Creates a key command with an explaining text for a key with modifiers.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {
@@ -156,7 +156,7 @@ open class UIKeyCommand: UIMenuElement {
     self.discoverabilityTitle = discoverabilityTitle
   }
 
-  /// Creates a command with a title and an image for a key with modifiers. The alternates are
+  /// Creates a key command with a title and an image for a key with modifiers. The alternatives are
   /// ignored.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
@@ -171,17 +171,17 @@ open class UIKeyCommand: UIMenuElement {
   }
 }
 
-/// An alternative of a command, which is chosen by holding other modifier keys.
+/// An alternative of a key command, which the user chooses by holding other modifier keys.
 @preconcurrency @MainActor
 public final class UICommandAlternate: NSObject {
-  /// The title of the alternative.
+  /// The title of the alternative of a key command.
   public let title: String
-  /// The selector that the alternative would send.
+  /// The selector that the alternative of a key command would send. The model presses no keys.
   public let action: Selector
-  /// The modifier keys that select the alternative.
+  /// The modifier keys that choose the alternative of a key command.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// Creates an alternative from its title, selector and modifier keys.
+  /// Creates an alternative of a key command from its title, selector and modifier keys.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     super.init()
@@ -190,28 +190,29 @@ public final class UICommandAlternate: NSObject {
 
 /// A set of modifier keys that are held during a key press.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
-  /// The bits of the keys in the set.
+  /// The raw bits of the set of modifier keys.
   public let rawValue: Int
-  /// Creates a set from the bits of its keys.
+  /// Creates a set of modifier keys from its raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The Caps Lock key.
+  /// The modifier key Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// The Shift key.
+  /// The modifier key Shift.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// The Control key.
+  /// The modifier key Control.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// The Option key.
+  /// The modifier key Option.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// The Command key.
+  /// The modifier key Command.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the numeric pad.
+  /// The mark of a key on the numeric pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// The pasteboard of one simulator. It holds one text, one image and one link.
+/// The pasteboard of one simulator, for copying and pasting. It holds one text, one image and one
+/// link.
 @preconcurrency @MainActor
 public final class UIPasteboard: NSObject {
-  /// The current simulator's only pasteboard.
+  /// The pasteboard of the current simulator, which has only this one.
   public static var general: UIPasteboard { Simulator.current.pasteboard }
   /// The text on the pasteboard. Setting it leaves the image and the link in place.
   public var string: String?

@@ -3,30 +3,30 @@ import VirtualTime
 /// The state that all gesture recognisers share: actions that are to be sent, and recognisers that
 /// wait for others to fail.
 ///
-/// A recogniser's action is sent one run-loop turn after its state was set (R108). Until then this
-/// object stores the announcement, that is, the recogniser and the state. Several `.changed` states
-/// in a row are announced once, because their actions would be sent in the same turn and read the
-/// same values.
+/// A recogniser's action is sent one run-loop turn after its state was set (rule R108 of UIKit's
+/// behaviour). Until then this object stores the announcement, that is, the recogniser and the
+/// state. Several `.changed` states in a row are announced once, because their actions would be
+/// sent in the same turn and read the same values.
 ///
 /// - Note: If a recogniser is cancelled during one movement of a finger, the states that it set
 ///   earlier in the same movement are not announced. So a pan that begins in `super.touchesMoved`
 ///   and then cancels itself, because the finger goes the wrong way, announces `.cancelled` and no
-///   `.began` (R108, inferred: apps that ship such recognisers would otherwise begin a transition
-///   with every such drag).
+///   `.began` (rule R108 of UIKit's behaviour, inferred: apps that ship such recognisers would
+///   otherwise begin a transition with every such drag).
 @MainActor
 final class GestureEnvironment {
   private struct Announcement {
     let recognizer: UIGestureRecognizer
     let state: UIGestureRecognizer.State
-    /// The number of the finger movement in which the recogniser set the state; 0 if it set the
-    /// state outside any movement.
+    /// The number of the finger movement in which the recogniser set the announced state; 0 if it
+    /// set the state outside any movement.
     let movement: Int
   }
 
   /// The number of the finger movement that a recogniser is handling; 0 while none handles one.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting an integer runs no
-  /// other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting an integer runs no other code.
   @exclusivity(unchecked) private var movement = 0
   @exclusivity(unchecked) private var movements = 0
 
@@ -34,17 +34,18 @@ final class GestureEnvironment {
   var waiting: [UIGestureRecognizer] = []
 
   private unowned let simulator: Simulator
-  // Unchecked: an exclusivity check at each finger movement would cost time. No action can change
-  // the array while it is read, because actions are sent from a copy.
+  // Unchecked: Swift's exclusivity check would cost time at each finger movement. It is not needed,
+  // because actions are sent from a copy of the array and cannot change it while it is read.
   @exclusivity(unchecked) private var pending: [Announcement] = []
-  /// An empty array that keeps its storage, to swap with the array of pending announcements.
+  /// A second array for pending announcements, which is empty between deliveries. Each delivery
+  /// swaps it with the first one, so that neither array is allocated anew.
   ///
-  /// Unchecked: an exclusivity check at each finger movement would cost time, and both arrays are
-  /// replaced as a whole.
+  /// Unchecked: Swift's exclusivity check would cost time at each finger movement. It is not
+  /// needed, because both arrays are replaced as a whole.
   @exclusivity(unchecked) private var spare: [Announcement] = []
   @exclusivity(unchecked) private var deliveryIsQueued = false
-  /// The closure that sends the pending announcements. It is stored because making it anew in every
-  /// turn would cost time.
+  /// The closure that sends the recognisers' pending actions. It is stored because making it anew
+  /// in every turn would cost time.
   private var deliver: Simulator.Work = {}
 
   init(simulator: Simulator) {

@@ -61,10 +61,10 @@ extension Simulator {
 
   // MARK: - Queries for code that chooses the input
 
-  /// The fingers that are down, in the order in which they came down.
+  /// The numbers of the fingers on the screen, in the order in which they came down.
   public var fingersDown: [Int] { touches.fingers.map(\.finger) }
 
-  /// Returns whether a finger is down.
+  /// Returns true if the finger of a given number is on the screen.
   public func isDown(finger: Int) -> Bool { touches.fingers.contains { $0.finger == finger } }
 
   /// All gesture recognisers in the view trees of the visible windows. Windows are visited from

@@ -26,7 +26,7 @@ struct TapCounter {
 }
 
 extension CGPoint {
-  /// Returns the distance between two points.
+  /// Returns the distance of this point from another one.
   func distance(to other: CGPoint) -> CGFloat {
     let dx = other.x - x
     let dy = other.y - y

@@ -25,23 +25,24 @@ final class TouchDelivery {
   /// The touches of all fingers that are down, in the order in which they came down. Fingers that
   /// hit no view are among them.
   ///
-  /// Unchecked: an exclusivity check at each event would cost time, and the caller holds the touch
-  /// that is removed.
+  /// Unchecked: Swift's exclusivity check would cost time at each event. It is not needed, because
+  /// the caller holds the touch that is removed, so its removal deallocates nothing.
   @exclusivity(unchecked) private(set) var fingers: [UITouch] = []
 
   /// The one event object that is delivered with every touch.
   let event = UIEvent()
   /// The recogniser whose action is being sent; `nil` if no action is.
   ///
-  /// Unchecked: an exclusivity check at each action would cost time, and the reference is replaced
-  /// as a whole.
+  /// Unchecked: Swift's exclusivity check would cost time at each action. It is not needed, because
+  /// the reference is replaced as a whole.
   @exclusivity(unchecked) var recognizerBeingDelivered: UIGestureRecognizer?
   /// True while a view gets `touchesEnded`, in which a button or a table row performs its action.
   private(set) var isTellingOfEnd = false
   /// A function that is called around each `touchesEnded` to observe its effect; `nil` if nothing
   /// observes.
   var watchEnd: ((() -> Void) -> Void)?
-  /// The pending actions and the waiting recognisers, which all recognisers share.
+  /// The state that all gesture recognisers share: the pending actions, and the recognisers that
+  /// wait for others to fail.
   let gestures: GestureEnvironment
 
   /// The lifted fingers whose `touchesEnded` is withheld from their view, because a recogniser may
@@ -86,8 +87,8 @@ final class TouchDelivery {
 
   /// The instant of the latest event of any finger, in virtual nanoseconds.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) private(set) var latest: Int64 = 0
 
   /// The instant of each finger's latest queued event, for simulations in which the events of a
@@ -212,7 +213,7 @@ final class TouchDelivery {
   }
 
   /// Returns whether a view gets no touches, because an animation block without
-  /// `allowUserInteraction` animates it or a superview (R101).
+  /// `allowUserInteraction` animates it or a superview (rule R101 of UIKit's behaviour).
   private func swallowsTouches(_ view: UIView) -> Bool {
     var next: UIView? = view
     while let view = next {
@@ -362,7 +363,8 @@ final class TouchDelivery {
 
   // MARK: - Interruptions
 
-  /// Cancels all touches, because the app is interrupted or leaves the foreground (R120).
+  /// Cancels all touches, because the app is interrupted or leaves the foreground (rule R120 of
+  /// UIKit's behaviour).
   func cancelAll() {
     guard !fingers.isEmpty else { return }
     simulator.lean(on: .fingersTakenAway)
@@ -371,7 +373,7 @@ final class TouchDelivery {
   }
 
   /// Cancels touches for their views, because the app has switched interaction off. Recognisers go
-  /// on following them (R130).
+  /// on following them (rule R130 of UIKit's behaviour).
   ///
   /// - Parameter view: The view whose interaction was switched off, together with its subviews;
   ///   `nil` for the whole app.
@@ -384,10 +386,11 @@ final class TouchDelivery {
   }
 
   /// Schedules a check at the end of the turn, because a view has left its window. Views that are
-  /// outside any window then lose their touches, and their recognisers are cancelled (R114, R130).
+  /// outside any window then lose their touches, and their recognisers are cancelled (rules R114
+  /// and R130 of UIKit's behaviour).
   ///
   /// A view that is moved within the window leaves it for a moment only, so the delayed check finds
-  /// it inside (R115).
+  /// it inside (rule R115 of UIKit's behaviour).
   func viewLeftWindow(_ view: UIView) {
     guard !fingers.isEmpty || !gestures.waiting.isEmpty, !departureCheckIsQueued else { return }
     departureCheckIsQueued = true
@@ -414,8 +417,8 @@ final class TouchDelivery {
 }
 
 extension UIGestureRecognizer {
-  /// Returns whether the recogniser follows a touch. During an event's delivery a recogniser may
-  /// stop following a touch that still lists it.
+  /// Returns true if the recogniser follows a touch. The touch's own list of recognisers is not
+  /// asked, because a recogniser that has just stopped following the touch may still be in it.
   @inline(__always)
   func follows(_ touch: UITouch) -> Bool {
     for own in touches where own === touch { return true }

@@ -5,71 +5,72 @@
 /// present, even if an app keeps it.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// The kind of input.
+  /// The kind of input that an event reports, such as touches.
   @frozen public enum EventType: Int, Sendable {
-    /// The event consists of touches of fingers.
+    /// The event reports touches of fingers.
     case touches = 0
-    /// A motion of the device. The model makes no such event.
+    /// The event reports a motion of the device, such as a shake. The model makes no such event.
     case motion
-    /// A command of a remote control. The model makes no such event.
+    /// The event reports a command of a remote control. The model makes no such event.
     case remoteControl
-    /// A press of a button. The model makes no such event.
+    /// The event reports a press of a button. The model makes no such event.
     case presses
-    /// A scroll by a pointing device. The model makes no such event.
+    /// The event reports a scroll by a pointing device. The model makes no such event.
     case scroll = 10
-    /// A pointer over the screen. The model makes no such event.
+    /// The event reports a pointer over the screen. The model makes no such event.
     case hover
-    /// A pinch or rotation on a trackpad. The model makes no such event.
+    /// The event reports a pinch or rotation on a trackpad. The model makes no such event.
     case transform = 14
   }
 
-  /// The subtype of an input event. An event with touches has none.
+  /// The subtype of an input event, which only events of a shake or a remote control have.
   @frozen public enum EventSubtype: Int, Sendable {
-    /// No subtype.
+    /// The input event has no subtype.
     case none = 0
-    /// A shake of the device. The model never shakes it.
+    /// The device was shaken. The model never shakes it.
     case motionShake
   }
 
-  /// The buttons of a pointing device.
+  /// A set of buttons of a pointing device.
   public struct ButtonMask: OptionSet, Sendable {
-    /// The bits of the buttons in the set.
+    /// The raw bits of the set of buttons.
     public let rawValue: Int
-    /// Creates a set from the bits of its buttons.
+    /// Creates a set of buttons from its raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The button for ordinary clicks.
+    /// The button of a pointing device for ordinary clicks.
     public static let primary = ButtonMask(rawValue: 1 << 0)
-    /// The button for the menu of an object.
+    /// The button of a pointing device that opens the menu of an object.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-    /// Returns the button with a number, counting from one.
+    /// Returns the button of a pointing device with a number, counting from one.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       ButtonMask(rawValue: 1 << (buttonNumber - 1))
     }
   }
 
-  /// The delivery whose fingers this event describes; `nil` for an event that an app made itself.
+  /// The simulator's touch delivery, from which the event reads the fingers that are down; `nil`
+  /// for an event that an app made itself.
   unowned(unsafe) var delivery: TouchDelivery?
 
-  /// The kind of input, which is always touches.
+  /// The kind of input that the event reports. In the model it is always touches.
   open var type: EventType { .touches }
-  /// The subtype of the input, which is always none.
+  /// The subtype of the event. In the model it is always none.
   open var subtype: EventSubtype { .none }
 
   /// The time of the latest event of any finger, in seconds since the simulator's start.
   open var timestamp: TimeInterval { TimeInterval(delivery?.latest ?? 0) / 1e9 }
 
-  /// The touches of all fingers that came down on a view and are still down.
+  /// The touches of all fingers that came down on a view and are still on the screen.
   open var allTouches: Set<UITouch>? { touches { _ in true } }
 
-  /// The touches that began in a window.
+  /// Returns the touches that began in a window and are still on the screen.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// The touches that began on a view.
+  /// Returns the touches that began on a view and are still on the screen.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// The touches that a recogniser follows.
+  /// Returns the touches on the screen that a recogniser follows.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.followers.contains { $0 === gesture } }
   }

@@ -1,9 +1,9 @@
 /// The rules by which one recogniser takes precedence over another.
 ///
 /// Two recognisers that follow the same touch are rivals. The first to recognise makes its rivals
-/// fail (R116), unless a delegate allows both, the first one's class prevents no others, or the
-/// rival's class cannot be prevented. A recogniser that requires a rival to fail waits until the
-/// rival has failed.
+/// fail (rule R116 of UIKit's behaviour), unless a delegate allows both, the first one's class
+/// prevents no others, or the rival's class cannot be prevented. A recogniser that requires a rival
+/// to fail waits until the rival has failed.
 extension UIGestureRecognizer {
   /// The decision about a recogniser whose touches match its gesture: it recognises, waits or
   /// fails.

@@ -1,4 +1,6 @@
-/// The replacement of an action's sender by a recogniser of the class that the action expects.
+/// The stand-in for an action's sender: an action method that declares its sender as a certain
+/// recogniser class gets a recogniser of that class if a recogniser of another class sent the
+/// action.
 extension UIGestureRecognizer: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     guard let sender = sender as? UIGestureRecognizer, let standIn = makeStandIn() else {

@@ -4,10 +4,10 @@
 /// events, so that a gesture that is over before the others have failed still announces its
 /// beginning and its end.
 struct HeldRecognition {
-  /// The state that the recogniser enters after the wait: `began` for a continuous gesture, `ended`
-  /// for a discrete one.
+  /// The state that the recogniser enters when its wait for other recognisers is over: `began` for
+  /// a continuous gesture, `ended` for a discrete one.
   var state: UIGestureRecognizer.State
-  /// True if a continuous gesture has ended during the wait.
+  /// True if the gesture has ended while the recogniser waited for others to fail.
   var hasEnded = false
   /// The recognisers whose states decide about this gesture. They are stored because the fingers
   /// may be gone when the wait ends.
@@ -15,7 +15,8 @@ struct HeldRecognition {
 }
 
 extension UIGestureRecognizer {
-  /// Changes the recogniser's state if UIKit's table of state changes allows it (R107).
+  /// Changes the recogniser's state if UIKit's table of state changes allows it (rule R107 of
+  /// UIKit's behaviour).
   ///
   /// - Note: A gesture that has begun can no longer fail, and UIKit does not say what setting
   ///   `.failed` means then. The model treats it as `.cancelled`, because an app's own recogniser
@@ -51,16 +52,17 @@ extension UIGestureRecognizer {
 
   // MARK: - Recognising
 
-  /// Handles a recogniser's wish to leave the `possible` state. The delegate is asked first (R109).
-  /// Then the recogniser recognises, waits for others to fail, or fails because a rival prevents it
-  /// (R116).
+  /// Handles a recogniser's wish to leave the `possible` state. The delegate is asked first
+  /// (rule R109 of UIKit's behaviour). Then the recogniser recognises, waits for others to fail, or
+  /// fails because a rival prevents it (rule R116 of UIKit's behaviour).
   private func recognize(by next: State) {
     if held != nil {
       if next == .ended { held?.hasEnded = true }
       return
     }
     guard mayBegin() else { return fail() }
-    // The delegate may have disabled the recogniser while it was asked.
+    // The delegate may have disabled the recogniser while it was asked. Then the gesture is over,
+    // and nothing is left to decide.
     guard machine == .possible, held == nil else { return }
     settle(HeldRecognition(state: next, rivals: rivals))
   }
@@ -106,7 +108,7 @@ extension UIGestureRecognizer {
     if recognition.hasEnded, recognition.state == .began, machine == .began { enter(.ended) }
   }
 
-  /// Makes the recogniser fail. No action is sent.
+  /// Makes the recogniser fail, because the touches do not make its gesture. No action is sent.
   func fail() {
     guard machine == .possible else { return }
     let gestures = simulator.touches.gestures
@@ -123,7 +125,7 @@ extension UIGestureRecognizer {
   // MARK: - Cancelling and resetting
 
   /// Cancels or fails the current gesture and stops following all touches, for example because the
-  /// recogniser was disabled or removed from its view (R113 to R115).
+  /// recogniser was disabled or removed from its view (rules R113 to R115 of UIKit's behaviour).
   func abandon() {
     let wasEngaged = isEngaged
     unfollowAll()
@@ -188,7 +190,7 @@ extension UIGestureRecognizer {
     while let touch = touches.last { unfollow(touch) }
   }
 
-  /// The current simulator.
+  /// The current simulator, in which the recogniser's touches are delivered.
   @inline(__always)
   var simulator: Simulator { Simulator.current }
 }

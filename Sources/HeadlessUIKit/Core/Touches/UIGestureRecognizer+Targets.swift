@@ -16,8 +16,8 @@ final class GestureAction {
 extension UIGestureRecognizer {
   /// Adds a target and an action to the recogniser, unless the pair was added before.
   func tell(_ target: Any, by action: Selector) {
-    // Nearly every target is an `NSObject`, and casting to `NSObject` is faster than to
-    // `AnyObject`.
+    // The cast to `NSObject` is tried first, because nearly every target is one and the cast to
+    // `AnyObject` is slower.
     let target = target as? NSObject ?? target as AnyObject
     guard !actions.contains(where: { $0.target === target && $0.action == action }) else { return }
     actions.append(GestureAction(target: target, action: action))
@@ -34,7 +34,7 @@ extension UIGestureRecognizer {
     }
     let index = Selector.index(meantBy: action, in: candidates.map { actions[$0].action })
     guard let index else { return }
-    // Without a target in the call, the action is removed for every target that has it.
+    // A removal that names an action but no target removes the action for every target.
     let meant = actions[candidates[index]].action
     for other in candidates.reversed() where other == candidates[index] || target == nil {
       if actions[other].action == meant { actions.remove(at: other) }

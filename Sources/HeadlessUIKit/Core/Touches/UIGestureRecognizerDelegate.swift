@@ -7,13 +7,13 @@
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns whether a recogniser whose gesture matches may recognise it. `false` makes the
-  /// recogniser fail (R109).
+  /// recogniser fail (rule R109 of UIKit's behaviour).
   ///
   /// UIKit asks once, when the recogniser is about to leave the `possible` state. It asks the
   /// recogniser's view as well, see ``UIView/gestureRecognizerShouldBegin(_:)``.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Returns whether two recognisers may recognise simultaneously (R116).
+  /// Returns whether two recognisers may recognise simultaneously (rule R116 of UIKit's behaviour).
   ///
   /// UIKit asks the delegates of both recognisers. One true answer is enough, so a false answer
   /// does not rule the combination out.
@@ -52,13 +52,16 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Returns the answer of the delegate to which this one forwards; true if there is none.
+  /// The default `gestureRecognizerShouldBegin(_:)`, for a delegate that leaves the method out: it
+  /// asks the object to which the delegate forwards messages, and returns true if there is none.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     forwardee((any UIGestureRecognizerDelegate).self)?.gestureRecognizerShouldBegin(
       gestureRecognizer) ?? true
   }
 
-  /// Returns the answer of the delegate to which this one forwards; false if there is none.
+  /// The default `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`, for a delegate that
+  /// leaves the method out: it asks the object to which the delegate forwards messages, and returns
+  /// false if there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -67,7 +70,9 @@ extension UIGestureRecognizerDelegate {
       gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
   }
 
-  /// Returns the answer of the delegate to which this one forwards; false if there is none.
+  /// The default `gestureRecognizer(_:shouldRequireFailureOf:)`, for a delegate that leaves the
+  /// method out: it asks the object to which the delegate forwards messages, and returns false if
+  /// there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -76,7 +81,9 @@ extension UIGestureRecognizerDelegate {
       gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer) ?? false
   }
 
-  /// Returns the answer of the delegate to which this one forwards; false if there is none.
+  /// The default `gestureRecognizer(_:shouldBeRequiredToFailBy:)`, for a delegate that leaves the
+  /// method out: it asks the object to which the delegate forwards messages, and returns false if
+  /// there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -85,7 +92,8 @@ extension UIGestureRecognizerDelegate {
       gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
   }
 
-  /// Returns the answer of the delegate to which this one forwards; true if there is none.
+  /// The default `gestureRecognizer(_:shouldReceive:)`, for a delegate that leaves the method out:
+  /// it asks the object to which the delegate forwards messages, and returns true if there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -93,7 +101,8 @@ extension UIGestureRecognizerDelegate {
       gestureRecognizer, shouldReceive: touch) ?? true
   }
 
-  /// Returns the answer of the delegate to which this one forwards; true if there is none.
+  /// The default `gestureRecognizer(_:shouldReceive:)`, for a delegate that leaves the method out:
+  /// it asks the object to which the delegate forwards messages, and returns true if there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool {
@@ -101,7 +110,8 @@ extension UIGestureRecognizerDelegate {
       gestureRecognizer, shouldReceive: press) ?? true
   }
 
-  /// Returns the answer of the delegate to which this one forwards; true if there is none.
+  /// The default `gestureRecognizer(_:shouldReceive:)`, for a delegate that leaves the method out:
+  /// it asks the object to which the delegate forwards messages, and returns true if there is none.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {

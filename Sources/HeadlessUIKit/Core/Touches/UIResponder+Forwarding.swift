@@ -1,16 +1,17 @@
 import Foundation
 
-/// A protocol as a value, which in Swift is the protocol's metatype.
+/// A Swift metatype in place of Objective-C's protocol objects, for methods such as
+/// `conforms(to:)`.
 public typealias Protocol = Any.Type
 
 extension NSObjectProtocol {
-  /// Returns whether this object conforms to a protocol.
+  /// Returns true if this object conforms to a protocol.
   public func conforms(to aProtocol: Protocol) -> Bool {
     guard let responder = self as? UIResponder else { return isInstance(aProtocol) }
     return onMainThread("NSObject.conforms(to:)") { responder.conforms(to: aProtocol) }
   }
 
-  /// Returns true if this object can be cast to a type.
+  /// Returns true if this object can be cast to a type that is given as a value.
   func isInstance(_ type: Any.Type) -> Bool {
     func isInstance<T>(_: T.Type) -> Bool { self is T }
     return _openExistential(type, do: isInstance)

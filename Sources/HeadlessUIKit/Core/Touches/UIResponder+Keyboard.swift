@@ -4,7 +4,7 @@ import Foundation
 ///
 /// They are posted when a text responder becomes first responder or stops being it. The *will*
 /// notifications come in the next run-loop turn, the *did* notifications when the keyboard's
-/// animation has ended (R151).
+/// animation has ended (rule R151 of UIKit's behaviour).
 extension UIResponder {
   /// A notification that is posted before the keyboard appears.
   nonisolated public static let keyboardWillShowNotification = Notification.Name(

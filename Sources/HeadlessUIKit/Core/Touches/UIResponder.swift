@@ -6,13 +6,14 @@
 /// chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// Creates a responder.
+  /// Creates a responder, such as a view or a controller.
   public override init() { super.init() }
 
-  /// The responder's associated objects and key-value observers.
+  /// The objects that the app associates with the responder, and its key-value observers.
   var extras: ObjectExtras?
 
-  /// Called when a property changes that this object observes by a key path.
+  /// Called when a property changes that this object observes by a key path. Does nothing by
+  /// default.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -32,21 +33,21 @@ open class UIResponder: NSObject {
   /// responder stands between a scroll view and the app's delegate.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// Returns whether this responder has the method that a selector names. `responds(to:)` calls it,
-  /// because `responds(to:)` itself cannot be overridden here. `turnstile adopt` turns an app's
-  /// override of `responds(to:)` into an override of this method.
+  /// Returns whether this responder has the method that a selector names. An app overrides this
+  /// method in place of `responds(to:)`, which calls it and cannot itself be overridden here.
+  /// `turnstile adopt` turns an app's override of `responds(to:)` into an override of this method.
   open func responds(toMessage aSelector: Selector!) -> Bool { aSelector.belongs(to: self) }
 
   /// Returns whether this responder conforms to a protocol. A forwarding responder of an app may
   /// override it and answer for the object to which it forwards.
   open func conforms(to aProtocol: Protocol) -> Bool { isInstance(aProtocol) }
 
-  /// Called when the responder is archived. The model never calls it.
+  /// Called in UIKit when the responder is archived. The model never calls it.
   open func encode(with coder: NSCoder) {}
 
-  /// Returns the number of accessibility elements in this element.
+  /// Returns the number of accessibility elements inside this object.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// Returns the accessibility element at an index; `nil` if there is none.
+  /// Returns the accessibility element at an index inside this object; `nil` if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
       return nil
@@ -59,7 +60,7 @@ open class UIResponder: NSObject {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  /// Called in Interface Builder. The model never calls it.
+  /// Called in UIKit when Interface Builder shows the view in a document. The model never calls it.
   open func prepareForInterfaceBuilder() {}
 
   /// The next responder, which gets the events that this one does not handle.
@@ -67,45 +68,49 @@ open class UIResponder: NSObject {
 
   // MARK: - Touches
 
-  /// Called when fingers have come down.
+  /// Called when fingers have come down and this responder gets their touches. By default it passes
+  /// them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when fingers have moved.
+  /// Called when fingers whose touches this responder gets have moved. By default it passes them to
+  /// the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers were lifted.
+  /// Called when fingers whose touches this responder gets were lifted. By default it passes them
+  /// to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when the system has cancelled the touches.
+  /// Called when the system has cancelled touches that this responder gets. By default it passes
+  /// them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: - Keys and motion
 
-  /// Called when the device is shaken. The model never shakes it.
+  /// Called in UIKit when the device is shaken. The model never shakes it.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
-  /// Called when the device is no longer shaken. The model never shakes it.
+  /// Called in UIKit when the device is no longer shaken. The model never shakes it.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
-  /// Called when a shake is cancelled. The model never shakes the device.
+  /// Called in UIKit when a shake of the device is cancelled. The model never shakes it.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
-  /// Called when buttons are pressed. The model never presses one.
+  /// Called in UIKit when buttons are pressed. The model never presses one.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
-  /// Called when buttons are released. The model never presses one.
+  /// Called in UIKit when buttons are released. The model never presses one.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
@@ -115,33 +120,37 @@ open class UIResponder: NSObject {
   open var inputView: UIView? { nil }
   /// A view above the keyboard. The model adds its height to the keyboard's height.
   open var inputAccessoryView: UIView? { nil }
-  /// Loads the input views of the keyboard again. The call has no effect, because the keyboard is
-  /// not drawn.
+  /// Loads the keyboard's input views again in UIKit. The call has no effect, because the model
+  /// does not draw the keyboard.
   open func reloadInputViews() {}
-  /// Returns whether the responder can perform an action of a menu. It cannot, because the model
-  /// shows no menus.
+  /// Returns whether the responder can perform an action of an editing menu. By default it cannot,
+  /// because the model shows no menus.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-  /// Performs VoiceOver's escape gesture. VoiceOver is never on in the model.
+  /// Performs this object's reaction to VoiceOver's escape gesture. VoiceOver is never on in the
+  /// model.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Performs the object's action for VoiceOver. VoiceOver is never on in the model.
+  /// Performs this object's main action for VoiceOver. VoiceOver is never on in the model.
   open func accessibilityActivate() -> Bool { false }
-  /// Increases the object's value for VoiceOver. VoiceOver is never on in the model.
+  /// Increases this object's value, such as a slider's, for VoiceOver. VoiceOver is never on in the
+  /// model.
   open func accessibilityIncrement() {}
-  /// Decreases the object's value for VoiceOver. VoiceOver is never on in the model.
+  /// Decreases this object's value, such as a slider's, for VoiceOver. VoiceOver is never on in the
+  /// model.
   open func accessibilityDecrement() {}
 
   // MARK: - First responder
 
-  /// True if the keyboard is shown while this responder is the first responder.
+  /// True if the keyboard is shown while this responder is the first responder, as for a text
+  /// field.
   var takesText: Bool { false }
-  /// True if this responder may become first responder.
+  /// True if this responder may become first responder, that is, get keyboard input.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// True if this responder may resign as first responder.
+  /// True if this responder may stop being the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// True if this is the first responder.
+  /// True if this responder is the first responder, which gets keyboard input.
   open var isFirstResponder: Bool { Simulator.current.application.firstResponder === self }
 
   /// Makes this responder the first responder, if the present first responder resigns.
@@ -159,7 +168,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives up being the first responder, if ``canResignFirstResponder`` allows it.
+  /// Stops being the first responder, if ``canResignFirstResponder`` allows it.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -180,52 +189,53 @@ open class UIResponder: NSObject {
     return made
   }
 
-  /// True if assistive technologies treat this object as an element of its own.
+  /// True if assistive technologies such as VoiceOver treat this object as one element.
   open var isAccessibilityElement: Bool {
     get { keptFacts?.isElement ?? false }
     set { accessibilityFacts.isElement = newValue }
   }
-  /// The identifier by which tests find this element.
+  /// The identifier by which interface tests find this object.
   open var accessibilityIdentifier: String? {
     get { keptFacts?.identifier }
     set { accessibilityFacts.identifier = newValue }
   }
-  /// The name of this element.
+  /// The name of this object that VoiceOver reads. The model only stores it.
   open var accessibilityLabel: String? {
     get { keptFacts?.label }
     set { accessibilityFacts.label = newValue }
   }
-  /// The present value of this element.
+  /// The present value of this object, such as a slider's, that VoiceOver reads. The model only
+  /// stores it.
   open var accessibilityValue: String? {
     get { keptFacts?.value }
     set { accessibilityFacts.value = newValue }
   }
-  /// A text that tells a VoiceOver user what using this element does.
+  /// A text that tells a VoiceOver user what using this object does. The model only stores it.
   open var accessibilityHint: String? {
     get { keptFacts?.hint }
     set { accessibilityFacts.hint = newValue }
   }
-  /// True if assistive technologies ignore the sibling views of this one.
+  /// True if assistive technologies ignore the sibling views of this view, as for a dialog.
   open var accessibilityViewIsModal: Bool {
     get { keptFacts?.isModal ?? false }
     set { accessibilityFacts.isModal = newValue }
   }
-  /// True if assistive technologies ignore the elements in this one.
+  /// True if assistive technologies ignore the elements inside this object.
   open var accessibilityElementsHidden: Bool {
     get { keptFacts?.hidesElements ?? false }
     set { accessibilityFacts.hidesElements = newValue }
   }
-  /// The traits of this element for assistive technologies, such as button or header.
+  /// The accessibility traits of this object, such as button or header. The model only stores them.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { keptFacts?.traits ?? .none }
     set { accessibilityFacts.traits = newValue }
   }
-  /// The accessibility elements in this one, in reading order.
+  /// The accessibility elements inside this object, in reading order.
   open var accessibilityElements: [Any]? {
     get { keptFacts?.elements }
     set { accessibilityFacts.elements = newValue }
   }
-  /// True if this view keeps its colours when the screen's colours are inverted.
+  /// True if this view keeps its colours when the user inverts the screen's colours.
   open var accessibilityIgnoresInvertColors: Bool {
     get { keptFacts?.ignoresInvertColors ?? false }
     set { accessibilityFacts.ignoresInvertColors = newValue }

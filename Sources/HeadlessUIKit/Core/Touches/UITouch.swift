@@ -14,24 +14,27 @@
 ///   the touches of the other fingers, too.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// The phase of a touch.
+  /// The phase of a touch, such as began or moved.
   @frozen public enum Phase: Int, Sendable {
-    /// The finger has come down.
+    /// The phase in which the finger has come down.
     case began
-    /// The finger has moved.
+    /// The phase in which the finger has moved.
     case moved
-    /// The finger is down and has not moved since the last event.
+    /// The phase in which the finger is down and has not moved since the last event.
     case stationary
-    /// The finger was lifted.
+    /// The phase in which the finger was lifted.
     case ended
-    /// The system cancelled the touch, because of an interruption or because the view left the
-    /// window.
+    /// The phase in which the system cancelled the touch, because of an interruption or because the
+    /// view left the window.
     case cancelled
-    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
+    /// A touch phase of a pointer that hovers over the screen. It never occurs, because only
+    /// fingers touch the model's screen.
     case regionEntered
-    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
+    /// A touch phase of a pointer that hovers over the screen. It never occurs, because only
+    /// fingers touch the model's screen.
     case regionMoved
-    /// A phase of a pointer, which never occurs, because only fingers touch the screen.
+    /// A touch phase of a pointer that hovers over the screen. It never occurs, because only
+    /// fingers touch the model's screen.
     case regionExited
   }
 
@@ -39,7 +42,7 @@ open class UITouch: NSObject {
   @frozen public enum TouchType: Int, Sendable {
     /// A finger on the screen, a remote control's touch, a pencil, or a pointer.
     case direct, indirect, pencil, indirectPointer
-    /// Another name of the pencil.
+    /// An older name for the touch type of a pencil.
     public static var stylus: TouchType { .pencil }
   }
 
@@ -47,8 +50,8 @@ open class UITouch: NSObject {
   let finger: Int
   /// The current location of the touch, in window coordinates.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) var point = CGPoint.zero
   /// The location of the touch at its previous event, in window coordinates.
   var previousPoint = CGPoint.zero
@@ -56,29 +59,30 @@ open class UITouch: NSObject {
   var firstPoint = CGPoint.zero
   /// The instant of the touch's latest event, in virtual nanoseconds.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) var time: Int64 = 0
   /// The origin of the touch's window on the screen.
   var windowOrigin = CGPoint.zero
 
   /// The recognisers that follow the touch, from the hit view outwards.
   ///
-  /// Unchecked: an exclusivity check at each finger movement would cost time, and only the
-  /// recogniser removes itself.
+  /// Unchecked: Swift's exclusivity check would cost time at each finger movement. It is not
+  /// needed, because only the recogniser removes itself from the array.
   @exclusivity(unchecked) var followers: [UIGestureRecognizer] = []
   /// A set that contains only this touch. It is stored because every finger movement passes such a
   /// set on.
   ///
-  /// Unchecked: an exclusivity check at each finger movement would cost time, and the set is
-  /// replaced as a whole.
+  /// Unchecked: Swift's exclusivity check would cost time at each finger movement. It is not
+  /// needed, because the set is replaced as a whole.
   @exclusivity(unchecked) var alone: Set<UITouch> = []
-  /// The state of this touch's delivery to its view.
+  /// The state of this touch's delivery to the view that it hit.
   var told = Told.notYet
 
-  /// The state of a touch's delivery to its view.
+  /// The state of a touch's delivery to the view that it hit.
   enum Told {
-    /// The recognisers got the touch first, and its beginning has not been offered to the view yet.
+    /// The beginning of the touch has not been offered to the view yet, because recognisers get it
+    /// first.
     case notYet
     /// The touch is kept back from the view until the recognisers that delay touches have failed.
     case withheld
@@ -97,30 +101,30 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// The phase of the touch.
+  /// The phase of the touch, such as began or moved.
   open internal(set) var phase: Phase = .began
   /// The number of taps in quick succession at one place, including this touch.
   open internal(set) var tapCount = 1
-  /// The window in which the touch began.
+  /// The window in which the touch began; the touch stays with it.
   open internal(set) var window: UIWindow?
   /// The view on which the touch began. It stays the same wherever the finger goes.
   open internal(set) var view: UIView?
 
-  /// The time of the latest event, in seconds since the simulator's start.
+  /// The time of the touch's latest event, in seconds since the simulator's start.
   open var timestamp: TimeInterval { TimeInterval(time) / 1e9 }
-  /// The type of the touch: always a finger.
+  /// The type of the touch. In the model it is always a finger.
   open var type: TouchType { .direct }
-  /// The radius of the contact area in points: a constant.
+  /// The radius of the finger's contact area. In the model it is always 20 points.
   open var majorRadius: CGFloat { 20 }
-  /// The tolerance of ``majorRadius`` in points: a constant.
+  /// The tolerance of ``majorRadius``. In the model it is always 5 points.
   open var majorRadiusTolerance: CGFloat { 5 }
-  /// The force of the touch. It is always that of an average touch, because the screen measures no
-  /// pressure.
+  /// The force of the touch. In the model it is always that of an average touch, because the screen
+  /// measures no pressure.
   open var force: CGFloat { 1 }
-  /// The greatest force that the model's screen reports.
+  /// The greatest force of a touch that the model's screen reports.
   open var maximumPossibleForce: CGFloat { 1 }
 
-  /// The recognisers that follow the touch; `nil` once the finger is gone.
+  /// The recognisers that follow the touch; `nil` once the finger is lifted.
   open var gestureRecognizers: [UIGestureRecognizer]? { alone.isEmpty ? nil : followers }
 
   /// Returns the location of the touch in a view's coordinates, or in its window's.

@@ -15,7 +15,7 @@ extension UIView {
   }
 
   /// Cancels the touches in this view and its subviews, because the app switched interaction off
-  /// (R130).
+  /// (rule R130 of UIKit's behaviour).
   func interactionWasSwitchedOff() {
     guard isInWindow else { return }
     Simulator.current.touches.interactionEnded(in: self)

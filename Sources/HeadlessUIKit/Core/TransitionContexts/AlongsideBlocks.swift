@@ -2,14 +2,15 @@
 ///
 /// The animation blocks run once, within the transition's own animation. An animation that the app
 /// adds after the animator has started is refused, but its completion still runs when the
-/// transition ends (R89). Handlers of interaction changes stay registered until the transition ends
-/// (R90).
+/// transition ends (rule R89 of UIKit's behaviour). Handlers of interaction changes stay registered
+/// until the transition ends (rule R90 of UIKit's behaviour).
 @MainActor
 struct AlongsideBlocks {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   /// The views outside the transition's container in which the app animates alongside. A
-  /// percent-driven interactor scrubs their animations together with the container's (R67).
+  /// percent-driven interactor scrubs their animations together with the container's (rule R67 of
+  /// UIKit's behaviour).
   private(set) var views: [UIView] = []
   private var animations: [Block] = []
   private var completions: [Block] = []
@@ -38,7 +39,7 @@ struct AlongsideBlocks {
     return animations
   }
 
-  /// Refuses every alongside animation that the app adds from now on.
+  /// Refuses every animation that the app adds alongside the transition from now on.
   mutating func close() { isTooLate = true }
 
   mutating func addHandler(_ block: @escaping Block, once: Bool) {
@@ -53,8 +54,8 @@ struct AlongsideBlocks {
     return handlers.map(\.block)
   }
 
-  /// Removes and returns the queued completions. A completion that is added while these run is
-  /// returned by the next call.
+  /// Removes and returns the completions that are queued for the end of the transition. A
+  /// completion that is added while these run is returned by the next call.
   mutating func takeCompletions() -> [Block] {
     defer { completions = [] }
     return completions

@@ -1,5 +1,5 @@
 /// A built-in animator whose transition blocks no touches and ends early for the next transition
-/// (R182, R183).
+/// (rules R182 and R183 of UIKit's behaviour).
 @preconcurrency @MainActor
 protocol FluidAnimating: UIViewControllerAnimatedTransitioning {
   /// True while the animator moves the transition's views. Only then can the transition end early.
@@ -11,11 +11,12 @@ protocol FluidAnimating: UIViewControllerAnimatedTransitioning {
 }
 
 extension UIKitTransition {
-  /// True if the transition leaves the screen touchable, because its animator is a fluid one.
+  /// True if the transition blocks no touches while it runs, because its animator is a fluid one.
   final var isFluid: Bool { animator is any FluidAnimating }
 
   /// Ends a running fluid transition at once, with all its callbacks, unless a finger controls it.
-  /// Another transition may then begin in the same run-loop turn (R182, R183).
+  /// Another transition may then begin in the same run-loop turn (rules R182 and R183 of UIKit's
+  /// behaviour).
   ///
   /// - Returns: True if this call has ended the transition.
   @discardableResult

@@ -3,8 +3,9 @@
 /// UIKit asks an Objective-C delegate `respondsToSelector`. A Swift protocol has no such question,
 /// so the default implementation of an optional method records that it was called. UIKit makes the
 /// distinction in two places. A navigation delegate that implements `animationControllerFor` turns
-/// off the built-in swipe back, even if it returns `nil` (R39). An interactor drives an animator
-/// without `interruptibleAnimator` through the clock of its view animations (R79).
+/// off the built-in swipe back, even if it returns `nil` (rule R39 of UIKit's behaviour). An
+/// interactor drives an animator without `interruptibleAnimator` through the clock of its view
+/// animations (rule R79 of UIKit's behaviour).
 @MainActor
 enum OptionalRequirement {
   private static var wasLeftOut = false

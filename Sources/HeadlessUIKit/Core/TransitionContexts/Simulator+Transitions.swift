@@ -3,7 +3,7 @@
 final class TransitionRegister {
   /// The transitions that were accepted and have not ended, in the order of their requests.
   var inFlight: [UIKitTransition] = []
-  /// The closures to call once the last transition has ended.
+  /// The closures to call once no transition is in flight any more.
   var workAfter: [Simulator.Work] = []
   /// The controllers that get `viewIsAppearing` at the end of the run-loop turn.
   var appearing: [UIViewController] = []
@@ -27,7 +27,8 @@ extension Simulator {
     set { transitions.refusesToAnimate = newValue }
   }
 
-  /// Calls a closure once no transition is in flight, which may be at once (R122).
+  /// Calls a closure once no transition is in flight, which may be at once (rule R122 of UIKit's
+  /// behaviour).
   func afterTransitions(_ work: @escaping Work) {
     if transitionsInFlight.isEmpty { work() } else { transitions.workAfter.append(work) }
   }

@@ -5,7 +5,7 @@
 /// object therefore belong to the same transition.
 @MainActor
 public struct TransitionEvent {
-  /// The kind of event.
+  /// The kinds of event in the life of a transition.
   public enum Stage: Sendable, Hashable {
     /// The request was accepted, and its animator and interactor are known. The transition starts
     /// in the next run-loop turn, or when the transitions before it have ended.
@@ -24,16 +24,18 @@ public struct TransitionEvent {
     case cancelling
     /// The app called `completeTransition(_:)` with this value. No view has been removed yet.
     case completed(Bool)
-    /// The app called `completeTransition(_:)` again on a transition that had ended (R56).
+    /// The app called `completeTransition(_:)` again on a transition that had ended (rule R56 of
+    /// UIKit's behaviour).
     case completedAgain(Bool)
     /// The transition has sent its last callback. The value is true if it completed.
     case ended(Bool)
     /// An interactor's call had no effect, because no finger was in control or the transition had
-    /// ended (R73). A swallowed call is one that a percent-driven interactor did not pass to the
-    /// context.
+    /// ended (rule R73 of UIKit's behaviour). A swallowed call is one that a percent-driven
+    /// interactor did not pass to the context.
     case late(InteractionCall, swallowed: Bool)
-    /// A percent-driven interactor got a call before its transition started (R74). A finish or a
-    /// cancel may be kept for the start; every other call is lost, that is, it has no effect.
+    /// A percent-driven interactor got a call before its transition started (rule R74 of UIKit's
+    /// behaviour). A finish or a cancel may be kept for the start; every other call is lost, that
+    /// is, it has no effect.
     case early(InteractionCall, lost: Bool)
     /// The transition's simulator was torn down before the transition ended.
     case abandoned
@@ -41,10 +43,12 @@ public struct TransitionEvent {
 
   /// A call that an interactor makes to control its transition.
   public enum InteractionCall: String, Sendable, Hashable, Codable {
-    /// A report of progress, a finish, a cancel, or a pause.
+    /// The calls by which an interactor controls its transition: a report of progress, a finish, a
+    /// cancel and a pause.
     case update, finish, cancel, pause
 
-    /// The signature of the percent-driven interactor's method that makes this call.
+    /// The name of the method of a percent-driven interactor that makes the call, such as
+    /// `finish()`.
     var name: StaticString {
       switch self {
       case .update: "update(_:)"
@@ -55,8 +59,8 @@ public struct TransitionEvent {
     }
   }
 
-  /// The transition to which the event happened.
+  /// The transition whose event this is.
   public let transition: UIKitTransition
-  /// The stage that the transition has reached.
+  /// The kind of the event, that is, the stage that the transition has reached.
   public let stage: Stage
 }

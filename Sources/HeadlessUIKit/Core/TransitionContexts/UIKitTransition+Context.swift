@@ -1,24 +1,25 @@
 /// The context of a transition, that is, the interface that animators and interactors use.
 extension UIKitTransition: UIViewControllerContextTransitioning {
-  /// The rotation of the incoming view. It is the identity, because the model never rotates views.
+  /// The rotation that the animator should apply to the incoming view. In the model it is always
+  /// the identity, because the model never rotates views.
   public var targetTransform: CGAffineTransform { .identity }
 
-  /// Reports the finger's progress. If no finger is in control, the call has no effect and gives a
-  /// warning.
+  /// Reports the transition's progress that the finger has reached. If no finger is in control, the
+  /// call has no effect and gives a warning.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     advance(to: percentComplete, given: percentComplete, swallowedIfLate: false)
   }
 
-  /// Ends the finger's control and lets the transition complete (R71). If no finger is in control,
-  /// the call has no effect and gives a warning.
+  /// Ends the finger's control and lets the transition complete (rule R71 of UIKit's behaviour). If
+  /// no finger is in control, the call has no effect and gives a warning.
   public func finishInteractiveTransition() { endInteraction(.finish, swallowedIfLate: false) }
 
-  /// Ends the finger's control and lets the transition turn back (R71). If no finger is in control,
-  /// the call has no effect and gives a warning.
+  /// Ends the finger's control and lets the transition turn back (rule R71 of UIKit's behaviour).
+  /// If no finger is in control, the call has no effect and gives a warning.
   public func cancelInteractiveTransition() { endInteraction(.cancel, swallowedIfLate: false) }
 
-  /// Gives a finger control of a transition that animates by itself (R78). Without an interactor,
-  /// the call has no effect and gives a warning.
+  /// Gives a finger control of a transition that animates by itself (rule R78 of UIKit's
+  /// behaviour). Without an interactor, the call has no effect and gives a warning.
   public func pauseInteractiveTransition() { resumeInteraction(swallowedIfLate: false) }
 }
 
@@ -41,10 +42,12 @@ extension UIKitTransition {
     publish(.progress(given))
   }
 
-  /// Ends the finger's control of the transition by a finish or a cancel (R71).
+  /// Ends the finger's control of the transition by a finish or a cancel (rule R71 of UIKit's
+  /// behaviour).
   ///
   /// If the interactor wanted no interactive start, no finger is in control until the first pause.
-  /// The first finish or cancel before that pause has an effect nevertheless (R126).
+  /// The first finish or cancel before that pause has an effect nevertheless (rule R126 of UIKit's
+  /// behaviour).
   ///
   /// - Returns: True if the call had an effect.
   @discardableResult
@@ -64,7 +67,8 @@ extension UIKitTransition {
     return true
   }
 
-  /// Gives a finger control of a transition that animates by itself (R78).
+  /// Gives a finger control of a transition that animates by itself (rule R78 of UIKit's
+  /// behaviour).
   ///
   /// - Returns: False if the transition does not run, has no interactor, or is controlled already.
   @discardableResult

@@ -3,7 +3,7 @@ extension UIKitTransition: UIViewControllerTransitionCoordinator {
   /// True if the app's animator returned an animation object that can be paused.
   public var isInterruptible: Bool { interruptible != nil }
 
-  /// True if the transition turns back or has turned back.
+  /// True if the transition turns back to its start, or has turned back.
   public var isCancelled: Bool { transitionWasCancelled }
 
   /// The speed at which the transition completes without the finger, as its interactor says; 1
@@ -14,7 +14,7 @@ extension UIKitTransition: UIViewControllerTransitionCoordinator {
   /// ease-in-out without an interactor.
   public var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
-  /// Runs an animation of other views alongside the transition, and a completion when the
+  /// Runs an animation of the app's own views alongside the transition, and a completion when the
   /// transition ends.
   @discardableResult
   public func animate(
@@ -26,8 +26,8 @@ extension UIKitTransition: UIViewControllerTransitionCoordinator {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// Runs an animation of views in a given view alongside the transition, and a completion when the
-  /// transition ends.
+  /// Runs an animation of views inside a given view alongside the transition, and a completion when
+  /// the transition ends.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

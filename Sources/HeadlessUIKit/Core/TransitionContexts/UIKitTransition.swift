@@ -21,29 +21,31 @@ internal import VirtualTime
 ///
 /// ## How the outcome is decided
 ///
-/// The argument of `completeTransition(_:)` alone decides the outcome (R55). A finish or a cancel
-/// only ends the finger's control and sets the direction in which the views move. The controllers
-/// follow the argument at the end, even if it contradicts the views.
+/// The argument of `completeTransition(_:)` alone decides the outcome (rule R55 of UIKit's
+/// behaviour). A finish or a cancel only ends the finger's control and sets the direction in which
+/// the views move. The controllers follow the argument at the end, even if it contradicts the
+/// views.
 @preconcurrency @MainActor
 public class UIKitTransition: NSObject {
-  /// The kind of request that leads to a transition.
+  /// The kind of request that leads to a transition, such as a presentation or a push.
   public enum Kind: String, Sendable, Codable, CaseIterable {
-    /// A request that changes which controllers are on the screen.
+    /// A request that changes which controllers are on the screen, such as a presentation or a
+    /// push.
     case present, dismiss, push, pop, replace, tab, child
     /// A change of the window's size. Such a transition only offers a coordinator for animations
     /// alongside, and publishes no events.
     case resize
   }
 
-  /// The phase of a transition.
+  /// The phase of a transition: requested, running or ended.
   public enum Phase: Sendable, Hashable {
-    /// The transition waits for its start (requested), or has started (running).
+    /// The transition is requested and waits for its start, or it has started and is running.
     case requested, running
     /// The transition has ended: it finished (true) or was cancelled (false).
     case ended(Bool)
   }
 
-  /// The kind of transition.
+  /// The kind of the transition, such as a push.
   public let kind: Kind
   /// The controller that is on the screen before the transition.
   public let from: UIViewController?
@@ -54,7 +56,7 @@ public class UIKitTransition: NSObject {
   /// A number that identifies the transition, the same in every repetition of a run.
   public let serial: Int
   /// The queued request from which this transition was made, if the request had to wait until
-  /// another transition ended (R42).
+  /// another transition ended (rule R42 of UIKit's behaviour).
   public internal(set) var queuedRequest: QueuedRequest?
 
   /// The animator that moves the views: the app's, else a built-in one.
@@ -69,7 +71,7 @@ public class UIKitTransition: NSObject {
   /// An app cannot choose the distance or the flick that completes such a transition.
   public internal(set) var isDrivenBySystem = false
 
-  /// The phase of the transition.
+  /// The phase of the transition: requested, running or ended.
   public internal(set) var phase = Phase.requested
   /// True while a finger controls the transition.
   public internal(set) var isInteractive = false
@@ -77,23 +79,24 @@ public class UIKitTransition: NSObject {
   public internal(set) var initiallyInteractive = false
   /// True if the transition has been cancelled.
   public internal(set) var transitionWasCancelled = false
-  /// The progress that the finger last reported, normally from 0 to 1.
+  /// The progress of the transition that the finger last reported, normally from 0 to 1.
   public internal(set) var percentComplete: CGFloat = 0
-  /// The duration that the animator returned, in seconds.
+  /// The duration of the transition in seconds, as the animator returned it.
   public internal(set) var transitionDuration: TimeInterval = 0
   /// The pausable animation object that the animator returned; `nil` if it returned none.
   public internal(set) var interruptible: (any UIViewImplicitlyAnimating)?
 
-  /// The view that contains the moving views during the transition.
+  /// The container view, in which the views move during the transition.
   public internal(set) var containerView: UIView
 
   unowned let simulator: Simulator
   /// The app's blocks to run alongside the transition, and its completions and handlers.
   var alongside = AlongsideBlocks()
-  /// The frame of the outgoing view at the start of the transition.
+  /// The frame of the outgoing view when the transition started.
   var initialFrameOfFrom = CGRect.zero
   private var blocksTouches = false
-  /// True if a finish or a cancel has an effect before any finger was in control (R126).
+  /// True if a finish or a cancel has an effect before any finger was in control (rule R126 of
+  /// UIKit's behaviour).
   var mayEndUntouched = false
 
   init(
@@ -112,16 +115,18 @@ public class UIKitTransition: NSObject {
 
   // MARK: - Overriding points of a kind of transition
 
-  /// The style in which a modal controller is presented.
+  /// The style in which a modal controller is presented; `.none` for other transitions.
   public var presentationStyle: UIModalPresentationStyle { .none }
 
-  /// True if the app's animator is called for a transition without animation, too (R8).
+  /// True if the app's animator is called for a transition without animation, too (rule R8 of
+  /// UIKit's behaviour).
   var runsAnimatorUnanimated: Bool { false }
 
   /// True if the transition calls no animator, because its container animates the change by itself.
   var isRunByItself: Bool { false }
 
-  /// True if controllers can get a coordinator, which requires an animated transition (R88).
+  /// True if controllers can get a coordinator, which requires an animated transition (rule R88 of
+  /// UIKit's behaviour).
   var hasCoordinator: Bool { isAnimated }
 
   /// Adds the views for the start of the transition, and sends the controllers their `will` calls.
@@ -141,7 +146,8 @@ public class UIKitTransition: NSObject {
   /// transition's end.
   func stepAside() {}
 
-  /// Returns the outgoing or the incoming controller.
+  /// Returns the transition's outgoing controller for the key `.from`, and the incoming one for
+  /// `.to`.
   public func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
@@ -152,7 +158,7 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Returns the outgoing or the incoming view.
+  /// Returns the transition's outgoing view for the key `.from`, and the incoming one for `.to`.
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
     case .from: from?.view
@@ -179,7 +185,8 @@ public class UIKitTransition: NSObject {
     (interactor as? any TransitionDriver)?.await(self)
   }
 
-  /// Schedules the start of the transition for after the requesting call has returned (R7).
+  /// Schedules the start of the transition for after the requesting call has returned (rule R7 of
+  /// UIKit's behaviour).
   final func startSoon() {
     switch simulator.behavior.transitionStart {
     case .nextTurn: simulator.loop.nextTurn { [self] in start() }
@@ -187,8 +194,8 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Starts the transition: tells the controllers, then calls the interactor or the animator (R2 to
-  /// R4).
+  /// Starts the transition: tells the controllers, then calls the interactor or the animator
+  /// (rules R2 to R4 of UIKit's behaviour).
   final func start() {
     guard phase == .requested else { return }
     phase = .running
@@ -238,13 +245,14 @@ public class UIKitTransition: NSObject {
     }
   }
 
-  /// Runs the alongside blocks inside the first view animation of the animator (R89).
+  /// Runs the alongside blocks inside the first view animation of the animator (rule R89 of UIKit's
+  /// behaviour).
   private func joinAnimation() {
     for block in alongside.takeAnimations() ?? [] { block(self) }
   }
 
   /// Asks the app's animator for the animation object that can be paused, once per transition or as
-  /// often as ``UIKitBehavior/animatorAsks`` says (R79).
+  /// often as ``UIKitBehavior/animatorAsks`` says (rule R79 of UIKit's behaviour).
   final func askInterruptible() {
     guard interruptible == nil, hasCustomAnimator, let animator, isAnimated else { return }
     for _ in 0..<max(1, simulator.behavior.animatorAsks) {
@@ -256,7 +264,7 @@ public class UIKitTransition: NSObject {
   }
 
   /// Runs the alongside blocks if the animator has started no view animation for them to join
-  /// (R89).
+  /// (rule R89 of UIKit's behaviour).
   ///
   /// The pausable animation object of the animator gets the blocks, if there is one. Otherwise the
   /// blocks get an animation of their own, with the duration that the animator returned. They also
@@ -286,7 +294,7 @@ public class UIKitTransition: NSObject {
   // MARK: - The end
 
   /// Ends the transition. The argument alone decides the outcome, and a second call has no effect
-  /// except a warning (R55, R56).
+  /// except a warning (rules R55 and R56 of UIKit's behaviour).
   public final func completeTransition(_ didComplete: Bool) {
     guard phase == .running else {
       publish(.completedAgain(didComplete))
@@ -337,7 +345,7 @@ public class UIKitTransition: NSObject {
   // MARK: - Touches
 
   /// Blocks all touches until the transition ends. Called only if no interactor and no fluid
-  /// animator drives it (R57, R124).
+  /// animator drives it (rules R57 and R124 of UIKit's behaviour).
   private func blockTouches() {
     blocksTouches = true
     simulator.application.transitionBlocks += 1
@@ -354,6 +362,6 @@ public class UIKitTransition: NSObject {
     simulator.publish(.transition(TransitionEvent(transition: self, stage: stage())))
   }
 
-  /// The kind and the serial number of the transition, such as "pop #12".
+  /// The transition's description, made of its kind and serial number, such as "pop #12".
   public override var description: String { "\(kind.rawValue) #\(serial)" }
 }

@@ -23,7 +23,7 @@
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the transition, in seconds. A percent-driven interactor reads it once,
-  /// when the transition starts (R64).
+  /// when the transition starts (rule R64 of UIKit's behaviour).
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -32,19 +32,19 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
   /// Returns the object that animates the transition and can be paused, reversed and scrubbed
-  /// (R79). Optional.
+  /// (rule R79 of UIKit's behaviour). Optional.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
 
-  /// Called when the transition has ended, with the argument of `completeTransition(_:)` (R62).
-  /// Optional.
+  /// Called when the transition has ended, with the argument of `completeTransition(_:)` (rule R62
+  /// of UIKit's behaviour). Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Reports that the animator has no such method, so that UIKit calls `animateTransition(using:)`
-  /// alone.
+  /// Tells UIKit that the animator leaves out `interruptibleAnimator(using:)`, so that UIKit calls
+  /// `animateTransition(using:)` alone.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
@@ -52,6 +52,6 @@ extension UIViewControllerAnimatedTransitioning {
     return LeftOutAnimator()
   }
 
-  /// Does nothing, for an animator without this method.
+  /// The default `animationEnded(_:)`, for an animator that leaves the method out: it does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }

@@ -2,8 +2,8 @@
 ///
 /// If a transition has an interactor, UIKit calls `startInteractiveTransition(_:)` and does *not*
 /// call the animator's `animateTransition(using:)`. The interactor decides whether the animator
-/// runs (R6). Return an interactor only while a gesture is in progress. Otherwise the transition
-/// waits forever for a finish or a cancel (R75).
+/// runs (rule R6 of UIKit's behaviour). Return an interactor only while a gesture is in progress.
+/// Otherwise the transition waits forever for a finish or a cancel (rule R75 of UIKit's behaviour).
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Sets the transition up and starts to follow the finger.
@@ -16,16 +16,17 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// The curve of the animation after the finger has let go. Optional; ease-in-out by default.
   var completionCurve: UIView.AnimationCurve { get }
 
-  /// True if a finger controls the transition from its start. Optional; true by default (R77).
+  /// True if a finger controls the transition from its start. Optional; true by default (rule R77
+  /// of UIKit's behaviour).
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// The speed 1, for an interactor without this property.
+  /// The default `completionSpeed`, for an interactor that leaves the property out: 1.
   public var completionSpeed: CGFloat { 1 }
-  /// The curve ease-in-out, for an interactor without this property.
+  /// The default `completionCurve`, for an interactor that leaves the property out: ease-in-out.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// True, for an interactor without this property.
+  /// The default `wantsInteractiveStart`, for an interactor that leaves the property out: true.
   public var wantsInteractiveStart: Bool { true }
 }
 

@@ -16,7 +16,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// Runs an animation alongside the transition, and a completion when the transition has ended.
   ///
   /// - Returns: False if the animator has started already, so that the animation does not run. The
-  ///   completion runs in either case (R89).
+  ///   completion runs in either case (rule R89 of UIKit's behaviour).
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -26,7 +26,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
 
   /// Runs an animation alongside the transition, in a view outside the container. A percent-driven
-  /// interactor scrubs that view's animations, too (R67).
+  /// interactor scrubs that view's animations, too (rule R67 of UIKit's behaviour).
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -38,13 +38,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Adds a handler that is called every time the finger lets go or takes control again (R90).
+  /// Adds a handler that is called every time the finger lets go or takes control again (rule R90
+  /// of UIKit's behaviour).
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Animates other views with the transition, without a completion.
+  /// Animates other views alongside the transition, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: (
@@ -54,7 +55,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Animates views with the transition, given the view that contains them, without a completion.
+  /// Animates views inside a given view alongside the transition, without a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

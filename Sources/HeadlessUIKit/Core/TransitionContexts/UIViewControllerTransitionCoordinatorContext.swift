@@ -12,22 +12,24 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// True while a finger controls the transition.
   var isInteractive: Bool { get }
   /// True if the transition turns back or has turned back. A transition that was never interactive
-  /// is never cancelled (R91).
+  /// is never cancelled (rule R91 of UIKit's behaviour).
   var isCancelled: Bool { get }
-  /// The duration that the animator returned.
+  /// The duration of the transition in seconds, as its animator returned it.
   var transitionDuration: TimeInterval { get }
-  /// The progress that the finger last reported (R61).
+  /// The progress of the transition that the finger last reported (rule R61 of UIKit's behaviour),
+  /// from 0 to 1.
   var percentComplete: CGFloat { get }
   /// The speed at which the transition completes after the finger has let go.
   var completionVelocity: CGFloat { get }
   /// The curve with which the transition completes after the finger has let go.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Returns the outgoing or the incoming controller.
+  /// Returns the transition's outgoing controller for the key `.from`, and the incoming one for
+  /// `.to`.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns the outgoing or the incoming view.
+  /// Returns the transition's outgoing view for the key `.from`, and the incoming one for `.to`.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The view in which the transition takes place.
+  /// The container view, in which the views move during the transition.
   var containerView: UIView { get }
-  /// The rotation to apply to an incoming view. It is always the identity.
+  /// The rotation to apply to an incoming view. In the model it is always the identity.
   var targetTransform: CGAffineTransform { get }
 }

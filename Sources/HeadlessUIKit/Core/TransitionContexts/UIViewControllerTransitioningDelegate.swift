@@ -2,35 +2,36 @@
 /// presentation.
 ///
 /// UIKit asks the delegate of the *presented* controller, at the presentation and at the dismissal
-/// (R1). The controller holds its delegate weakly. If nothing else holds the delegate, it is gone
-/// by the dismissal, which then uses the built-in animation.
+/// (rule R1 of UIKit's behaviour). The controller holds its delegate weakly. If nothing else holds
+/// the delegate, it is gone by the dismissal, which then uses the built-in animation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns the animator of the presentation; `nil` for the built-in one. Optional.
+  /// Returns the animator of a presentation; `nil` for UIKit's own animation. The method is
+  /// optional.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the animator of the dismissal; `nil` for the built-in one. Optional.
+  /// Returns the animator of a dismissal; `nil` for UIKit's own animation. The method is optional.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
   /// Returns the interactor of the presentation. UIKit asks only if the delegate returned an
-  /// animator (R5). Optional.
+  /// animator (rule R5 of UIKit's behaviour). Optional.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// Returns the interactor of the dismissal. UIKit asks only if the delegate returned an animator
-  /// (R5). Optional.
+  /// (rule R5 of UIKit's behaviour). Optional.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
   /// Returns the presentation controller. UIKit asks only for the presentation style `.custom`
-  /// (R2). Optional.
+  /// (rule R2 of UIKit's behaviour). Optional.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -38,7 +39,9 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
+  /// The default `animationController(forPresented:presenting:source:)`, for a delegate that leaves
+  /// the method out: it asks the object to which the delegate forwards messages, and returns `nil`
+  /// if there is none.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -47,7 +50,9 @@ extension UIViewControllerTransitioningDelegate {
       forPresented: presented, presenting: presenting, source: source)
   }
 
-  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
+  /// The default `animationController(forDismissed:)`, for a delegate that leaves the method out:
+  /// it asks the object to which the delegate forwards messages, and returns `nil` if there is
+  /// none.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -55,7 +60,9 @@ extension UIViewControllerTransitioningDelegate {
       forDismissed: dismissed)
   }
 
-  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
+  /// The default `interactionControllerForPresentation(using:)`, for a delegate that leaves the
+  /// method out: it asks the object to which the delegate forwards messages, and returns `nil` if
+  /// there is none.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -63,7 +70,9 @@ extension UIViewControllerTransitioningDelegate {
       .interactionControllerForPresentation(using: animator)
   }
 
-  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
+  /// The default `interactionControllerForDismissal(using:)`, for a delegate that leaves the method
+  /// out: it asks the object to which the delegate forwards messages, and returns `nil` if there is
+  /// none.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -71,7 +80,9 @@ extension UIViewControllerTransitioningDelegate {
       using: animator)
   }
 
-  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
+  /// The default `presentationController(forPresented:presenting:source:)`, for a delegate that
+  /// leaves the method out: it asks the object to which the delegate forwards messages, and returns
+  /// `nil` if there is none.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

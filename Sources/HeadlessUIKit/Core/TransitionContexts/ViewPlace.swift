@@ -16,13 +16,13 @@ struct ViewPlace {
   }
 
   /// The frame that the view had when its place was recorded; the superview's bounds if the
-  /// superview has changed its size since (R123).
+  /// superview has changed its size since (rule R123 of UIKit's behaviour).
   var presentFrame: CGRect {
     guard let superview = superview.view, superview.bounds.size != size else { return frame }
     return superview.bounds
   }
 
-  /// Puts a view back into the recorded superview.
+  /// Puts a view back into the recorded superview, at the recorded index among its subviews.
   ///
   /// - Parameter resizing: True if the view fills a superview whose size has changed since.
   func putBack(_ view: UIView, resizing: Bool = true) {

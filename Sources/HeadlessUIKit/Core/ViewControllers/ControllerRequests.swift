@@ -1,8 +1,9 @@
-/// The requests of a controller that need code from folders above this one, namely presentations,
-/// containers and storyboards.
+/// Requests of a controller for code in folders that depend on this one: presentations, containers
+/// and storyboards.
 ///
-/// An app makes these requests by the methods of ``UIViewController`` that it may override.
-/// Carrying them out needs animators, containers and storyboards, which all refer to controllers.
+/// An app makes these requests by the methods of ``UIViewController`` that it may override. The
+/// protocol stands between the two folders, because animators, containers and storyboards all refer
+/// to controllers.
 @preconcurrency @MainActor
 protocol ControllerRequests {
   func requestPresentation(

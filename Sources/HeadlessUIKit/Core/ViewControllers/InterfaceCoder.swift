@@ -33,7 +33,8 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
 
   public override var allowsKeyedCoding: Bool { true }
 
-  /// Sets an object's properties as the file gives them. Only the first call has an effect.
+  /// Sets an object's properties to the values that the storyboard or nib file gives them. Only the
+  /// first call has an effect.
   @MainActor
   func decode(_ object: NSObject) {
     guard let values else { return }
@@ -41,7 +42,8 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
     values(object)
   }
 
-  /// Sets an object's properties if `type` is the UIKit class that the file names for the object.
+  /// Sets an object's properties to the values in the storyboard or nib file, if `type` is the
+  /// UIKit class that the file names for the object.
   @MainActor
   func decode(_ object: NSObject, as type: AnyClass) {
     if type == base { decode(object) }
@@ -49,7 +51,8 @@ public final class InterfaceCoder: NSCoder, @unchecked Sendable {
 }
 
 extension NSCoder {
-  /// Sets the properties of an object during its `init(coder:)`, if this coder has any for it.
+  /// Sets an object's properties during its `init(coder:)`, if this coder decodes a storyboard, a
+  /// nib or an archived view; does nothing otherwise.
   @MainActor
   func decodeInterface(of object: NSObject, as type: AnyClass) {
     interface?.decode(object, as: type)

@@ -15,21 +15,22 @@
 /// ```
 @preconcurrency @MainActor
 public final class InterfaceLoading {
-  /// The controller whose scene or whose view is loaded; `nil` for other nibs.
+  /// The controller whose storyboard scene or whose view is being loaded; `nil` while any other nib
+  /// is loaded.
   weak var controller: UIViewController?
   private var awakened: [any NibObject] = []
   private var embeddings: [(segue: String, container: UIView)] = []
   /// True if the loading makes a part of a scene that can be made many times, such as a cell.
   var isPart = false
-  /// The objects that only the loading refers to. They are handed to the controller, or to the
-  /// cell, which keeps them alive.
+  /// The objects that only the loading refers to. At its end they are handed to the controller or
+  /// the cell, which keeps them alive.
   private var kept: [AnyObject] = []
 
   init(controller: UIViewController? = nil) { self.controller = controller }
 
   // MARK: - Making objects
 
-  /// Makes a view that the file describes.
+  /// Makes a view that the storyboard or nib file describes.
   ///
   /// - Parameters:
   /// - base: The UIKit class of the element. The view's own class is this class or inherits from
@@ -48,15 +49,16 @@ public final class InterfaceLoading {
     guard let made = make(coder) else {
       preconditionFailure("init(coder:) of \(View.self) returned nil, and a view was expected.")
     }
-    // The view's own `init(coder:)` may not have called its superclass with this coder. Then the
-    // view's properties are set here.
+    // The view's properties are set here if the app's own `init(coder:)` did not pass this coder to
+    // its superclass, which would have set them.
     if let frame, made.frame == .zero { made.frame = frame }
     coder.decode(made)
     awakened.append(made)
     return made
   }
 
-  /// Makes the controller of a storyboard scene.
+  /// Makes the controller of a storyboard scene, and sets its properties to the values in the
+  /// storyboard file.
   public func controller<Controller: UIViewController>(
     style: Int = 0, orientation: Int = 0,
     make: (InterfaceCoder) -> Controller?,
@@ -82,7 +84,7 @@ public final class InterfaceLoading {
   var creator: ((NSCoder) -> UIViewController?)?
 
   /// Registers an object that other code has made, so that the object gets `awakeFromNib` and is
-  /// kept alive.
+  /// kept alive as long as the controller or cell.
   public func object<Object: AnyObject>(_ object: Object) -> Object {
     if let object = object as? any NibObject { awakened.append(object) }
     kept.append(object)
@@ -106,8 +108,8 @@ public final class InterfaceLoading {
 
   // MARK: - Connecting objects
 
-  /// Returns an object as the type of an outlet. If the object has another type, the method warns
-  /// and returns `nil`.
+  /// Returns an object for assignment to an outlet. If the object does not have the outlet's type,
+  /// the method warns and returns `nil`.
   public func outlet<Value>(_ object: AnyObject?) -> Value? {
     guard let object else { return nil }
     if let value = object as? Value { return value }
@@ -117,8 +119,8 @@ public final class InterfaceLoading {
     return nil
   }
 
-  /// Returns those objects that have the type of an outlet collection, and warns about the other
-  /// objects.
+  /// Returns objects for assignment to an outlet collection. Objects that do not have the
+  /// collection's type are left out, with a warning.
   public func outlets<Value>(_ objects: [AnyObject]) -> [Value]? {
     objects.compactMap { outlet($0) }
   }
@@ -145,19 +147,18 @@ public final class InterfaceLoading {
     item.action = SegueTrigger.action
   }
 
-  /// Makes a gesture recogniser perform a segue when it recognises.
+  /// Makes a gesture recogniser perform a segue when it recognises its gesture.
   public func performs(_ segue: String, by recognizer: UIGestureRecognizer) {
     recognizer.addTarget(trigger(segue), action: SegueTrigger.gesture)
   }
 
-  /// Embeds the destination of a segue in a container view. The embedding takes place when all
-  /// objects are connected.
+  /// Embeds the destination of a segue in a container view, as soon as all objects are connected.
   public func embeds(_ segue: String, in container: UIView) {
     embeddings.append((segue, container))
   }
 
-  /// Makes the controller of another scene of the same storyboard, for a relationship such as a
-  /// navigation controller's root.
+  /// Makes the controller of another scene of the same storyboard, such as the root controller of a
+  /// navigation controller.
   public func related<Controller: UIViewController>(_ id: String) -> Controller? {
     guard let storyboard = controller?.storyboardDescription ?? storyboard else { return nil }
     return outlet(storyboard.make(id))
@@ -166,7 +167,8 @@ public final class InterfaceLoading {
   /// the storyboard.
   weak var storyboard: UIStoryboard.Description?
 
-  /// Makes a target that performs a segue. The controller, or the cell, keeps the target alive.
+  /// Makes the object that performs a segue when a control or a gesture sends it an action. The
+  /// controller, or the cell, keeps the object alive.
   func trigger(_ segue: String) -> SegueTrigger {
     let trigger = SegueTrigger(segue, from: controller)
     kept.append(trigger)
@@ -181,7 +183,7 @@ public final class InterfaceLoading {
 
   /// Ends the loading: calls `awakeFromNib` on all objects, then loads the embedded scenes.
   func finish() {
-    // A cell keeps the targets alive that perform the segues of its controls.
+    // A cell itself keeps alive the objects that perform the segues of its controls.
     if isPart, let first = awakened.first as? UIView {
       first.interfaceObjects = kept
     } else if let controller {
@@ -201,7 +203,8 @@ public final class InterfaceLoading {
 /// well, but Swift 5 code would then be checked as strictly as Swift 6 code.
 @preconcurrency @MainActor
 public protocol InterfaceContent {
-  /// Registers the storyboard or nib in the current simulator.
+  /// Registers the storyboard or nib in the current simulator, so that app code can load it by its
+  /// name.
   static func register()
 }
 

@@ -41,16 +41,18 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Returns the answer of the delegate to which this one forwards; the automatic style if there is
-  /// none.
+  /// The default `adaptivePresentationStyle(for:)`, for a delegate that leaves the method out: it
+  /// asks the object to which the delegate forwards messages, and returns the automatic style if
+  /// there is none.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?.adaptivePresentationStyle(
       for: controller) ?? .automatic
   }
-  /// Returns the answer of the delegate to which this one forwards. Without one, it is this
-  /// delegate's answer to the method without traits.
+  /// The default `adaptivePresentationStyle(for:traitCollection:)`, for a delegate that leaves the
+  /// method out: it asks the object to which the delegate forwards messages. Without such an object
+  /// it calls the method without traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -58,7 +60,9 @@ extension UIAdaptivePresentationControllerDelegate {
       for: controller, traitCollection: traitCollection)
       ?? adaptivePresentationStyle(for: controller)
   }
-  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none.
+  /// The default `presentationController(_:viewControllerForAdaptivePresentationStyle:)`, for a
+  /// delegate that leaves the method out: it asks the object to which the delegate forwards
+  /// messages, and returns `nil` if there is none.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -66,7 +70,9 @@ extension UIAdaptivePresentationControllerDelegate {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?.presentationController(
       controller, viewControllerForAdaptivePresentationStyle: style)
   }
-  /// Tells the delegate to which this one forwards, if there is one.
+  /// The default `presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)`,
+  /// for a delegate that leaves the method out: it calls the object to which the delegate forwards
+  /// messages, if there is one.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -76,28 +82,33 @@ extension UIAdaptivePresentationControllerDelegate {
       presentationController, willPresentWithAdaptiveStyle: style,
       transitionCoordinator: transitionCoordinator)
   }
-  /// Returns the answer of the delegate to which this one forwards; true if there is none.
+  /// The default `presentationControllerShouldDismiss(_:)`, for a delegate that leaves the method
+  /// out: it asks the object to which the delegate forwards messages, and returns true if there is
+  /// none.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?
       .presentationControllerShouldDismiss(presentationController) ?? true
   }
-  /// Tells the delegate to which this one forwards, if there is one.
+  /// The default `presentationControllerWillDismiss(_:)`, for a delegate that leaves the method
+  /// out: it calls the object to which the delegate forwards messages, if there is one.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?
       .presentationControllerWillDismiss(presentationController)
   }
-  /// Tells the delegate to which this one forwards, if there is one.
+  /// The default `presentationControllerDidDismiss(_:)`, for a delegate that leaves the method out:
+  /// it calls the object to which the delegate forwards messages, if there is one.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {
     forwardee((any UIAdaptivePresentationControllerDelegate).self)?
       .presentationControllerDidDismiss(presentationController)
   }
-  /// Tells the delegate to which this one forwards, if there is one.
+  /// The default `presentationControllerDidAttemptToDismiss(_:)`, for a delegate that leaves the
+  /// method out: it calls the object to which the delegate forwards messages, if there is one.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {

@@ -2,12 +2,12 @@
 ///
 /// - Note: The model has no page curl. It fades for `.partialCurl`.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides the presented view up from the bottom edge, and back down.
+  /// The animation that slides the presented view up from the bottom edge, and back down.
   case coverVertical = 0
-  /// Turns the presenter's view over like a card.
+  /// The animation that turns the presenter's view over like a card.
   case flipHorizontal = 1
-  /// Fades the presented view in.
+  /// The animation that fades the presented view in.
   case crossDissolve = 2
-  /// Curls the presenter's view away like a page.
+  /// The animation that curls the presenter's view away like a page.
   case partialCurl = 3
 }

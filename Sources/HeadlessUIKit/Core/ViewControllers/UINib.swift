@@ -15,7 +15,7 @@ open class UINib: NSObject {
   /// A closure that makes the nib's objects for an owner and returns the top-level ones.
   typealias Content = @MainActor (_ owner: Any?, InterfaceLoading) -> [NSObject]
 
-  /// The name by which the nib was registered.
+  /// The name under which the nib was registered.
   let name: String
   private let content: Content?
 
@@ -33,8 +33,8 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Registers a nib with a single object in the current simulator. It replaces a nib of the same
-  /// name.
+  /// Registers a nib that contains a single object. It replaces a nib of the same name in the
+  /// current simulator.
   public static func register(_ name: String, make: @escaping () -> NSObject) {
     register(name) { _, _ in [make()] }
   }
@@ -54,7 +54,7 @@ open class UINib: NSObject {
     return Simulator.current.nibs.all.first { $0.name == name }?.make
   }
 
-  /// Returns whether a nib of the given name is registered.
+  /// Returns true if a nib of the given name is registered in the current simulator.
   public static func isRegistered(_ name: String) -> Bool { registered(name) != nil }
 
   /// Makes the nib's objects and returns those at the top level.
@@ -71,13 +71,13 @@ open class UINib: NSObject {
     return objects
   }
 
-  /// A key of the options for instantiating a nib.
+  /// A key of the options for `UINib.instantiate(withOwner:options:)`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The text of the key.
+    /// The raw value of a key of the nib's options, a string.
     public let rawValue: String
-    /// Creates a key from a text.
+    /// Creates a key of the nib's options from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key for objects from outside the nib. The model ignores the key.
+    /// The key of the option for objects from outside the nib. The model ignores the key.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 }
@@ -92,13 +92,13 @@ extension Bundle {
   }
 }
 
-/// The nibs that are registered in one simulator.
+/// The nibs that are registered in one simulator, by name.
 @MainActor
 final class NibRegister {
   var all: [(name: String, make: UINib.Content)] = []
 }
 
 extension Simulator {
-  /// The nibs registered in this simulator.
+  /// The nibs that are registered in this simulator, by name.
   fileprivate var nibs: NibRegister { kept(at: .nibs) { NibRegister() } }
 }

@@ -19,37 +19,38 @@
 /// turns the file into Swift code, views included, and the storyboard is registered automatically.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// The way in which a segue shows its destination.
+  /// The way in which a segue shows its destination, such as a presentation.
   public enum SegueKind {
-    /// Presents the destination.
+    /// The segue presents its destination controller.
     case present
-    /// Pushes the destination, or presents it if there is no navigation controller.
+    /// The segue pushes the destination, or presents it if there is no navigation controller.
     case show
-    /// Goes back to the nearest controller of the destination's scene, by popping to it or by
-    /// dismissing what it has presented.
+    /// The segue goes back to the nearest controller of the destination's scene, by popping to it
+    /// or by dismissing what it has presented.
     case unwind
-    /// Performs a segue of the app's own class.
+    /// The segue is of the app's own class, whose `perform()` shows the destination.
     case custom(UIStoryboardSegue.Type)
-    /// Performs a segue of the app's own class, whose `super.perform()` performs a segue of another
-    /// kind.
+    /// Performs a segue of the app's own class, whose call of `super.perform()` performs the given
+    /// kind of segue.
     indirect case of(UIStoryboardSegue.Type, SegueKind)
-    /// Shows the destination as the detail of a split view controller, or presents it if there is
-    /// none.
+    /// The segue shows the destination as the detail of a split view controller, or presents it if
+    /// there is none.
     case showDetail
-    /// Presents the destination with a style and a transition; `nil` keeps the destination's own.
+    /// The segue presents the destination with a style and a transition; `nil` keeps those of the
+    /// destination.
     case presentation(
       UIModalPresentationStyle? = nil, UIModalTransitionStyle? = nil, animated: Bool = true)
-    /// Presents the destination as a popover beside the sender.
+    /// The segue presents the destination as a popover beside the sender.
     case popover
-    /// Embeds the destination in a view of the source controller.
+    /// The segue embeds the destination in a view of the source controller.
     case embed
-    /// Goes back to the nearest controller that has one of the given methods, and calls that
-    /// method.
+    /// The segue goes back to the nearest controller that has one of the given methods, and calls
+    /// that method.
     case unwinding([Selector])
   }
 
-  /// A closure that makes a segue's destination in place of the storyboard. An app marks such a
-  /// method with `@IBSegueAction`.
+  /// A closure that makes a segue's destination in place of the storyboard. An app marks a method
+  /// with `@IBSegueAction` to serve as one.
   public typealias SegueAction =
     @MainActor (
       _ source: UIViewController, _ coder: NSCoder, _ sender: Any?, _ identifier: String?
@@ -77,7 +78,7 @@ open class UIStoryboard: NSObject {
     }
   }
 
-  /// A segue of a scene: its kind and its destination.
+  /// A segue of a storyboard's scene: its kind and its destination.
   struct Way {
     /// The segue's identifier in the storyboard file.
     let id: String
@@ -88,8 +89,8 @@ open class UIStoryboard: NSObject {
     let action: SegueAction?
   }
 
-  /// The content of a registered storyboard, which the closure given to
-  /// ``UIStoryboard/register(_:_:)`` adds.
+  /// The scenes and segues of a registered storyboard. The closure given to
+  /// ``UIStoryboard/register(_:_:)`` adds them.
   @MainActor
   public final class Description {
     let name: String
@@ -99,7 +100,7 @@ open class UIStoryboard: NSObject {
 
     fileprivate init(name: String) { self.name = name }
 
-    /// Adds a scene to the storyboard.
+    /// Adds a scene to the storyboard: an identifier, and a closure that makes the controller.
     public func scene(
       _ identifier: String, isInitial: Bool = false,
       make: @escaping () -> UIViewController
@@ -133,14 +134,14 @@ open class UIStoryboard: NSObject {
       references.append((id, storyboard, identifier))
     }
 
-    /// Adds a segue from one scene to another.
+    /// Adds a segue from one scene of the storyboard to another.
     public func segue(
       _ identifier: String, from source: String, to destination: String, _ kind: SegueKind
     ) {
       segue(id: identifier, named: identifier, from: source, to: destination, kind)
     }
 
-    /// Adds a segue that a storyboard file describes.
+    /// Adds a segue to the storyboard, as a storyboard file describes it.
     public func segue(
       id: String, named identifier: String? = nil, from source: String, to destination: String = "",
       _ kind: SegueKind, action: SegueAction? = nil
@@ -203,7 +204,7 @@ open class UIStoryboard: NSObject {
     return Simulator.current.storyboards.all.first { $0.name == name }
   }
 
-  /// Returns whether a storyboard of the given name is registered.
+  /// Returns true if a storyboard of the given name is registered in the current simulator.
   public static func isRegistered(_ name: String) -> Bool { registered(name) != nil }
 
   fileprivate init(_ content: Description) {
@@ -233,8 +234,8 @@ open class UIStoryboard: NSObject {
     content.initial.map { content.instantiate($0, creator: creator) } as? ViewController
   }
 
-  /// Makes the controller of a scene, by a closure, if given, that calls the controller's
-  /// initialiser.
+  /// Makes the controller of a scene. If a closure is given, it makes the controller by calling the
+  /// controller's initialiser.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -250,7 +251,8 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// Makes the controller of the scene with an identifier.
+  /// Makes the controller of the scene with a given identifier. Traps if the storyboard has no such
+  /// scene.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let scene = content.find(identifier) else {
       preconditionFailure(
@@ -266,14 +268,14 @@ extension UIViewController {
   public var storyboard: UIStoryboard? { storyboardDescription.map { UIStoryboard($0) } }
 }
 
-/// The storyboards that are registered in one simulator.
+/// The storyboards that are registered in one simulator, by name.
 @MainActor
 final class StoryboardRegister {
   var all: [UIStoryboard.Description] = []
 }
 
 extension Simulator {
-  /// The storyboards registered in this simulator.
+  /// The storyboards that are registered in this simulator, by name.
   fileprivate var storyboards: StoryboardRegister {
     kept(at: .storyboards) { StoryboardRegister() }
   }

@@ -1,22 +1,22 @@
 /// A transition from one controller to another, as a storyboard describes it.
 ///
 /// UIKit keeps a segue that presents until its presentation has ended, so a segue can be the
-/// transitioning delegate of its destination (R197). Every other segue is released when it has been
-/// performed.
+/// transitioning delegate of its destination (rule R197 of UIKit's behaviour). Every other segue is
+/// released when it has been performed.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The segue's identifier in the app's code, if it has one.
+  /// The segue's identifier in the app's code; `nil` if it has none.
   public let identifier: String?
   private var heldSource: UIViewController?
   private var heldDestination: UIViewController?
   private weak var seenSource: UIViewController?
   private weak var seenDestination: UIViewController?
   private var handler: (() -> Void)?
-  /// UIKit's own segue of the kind that the storyboard gives. A custom segue's `super.perform()`
-  /// performs it; `nil` if the storyboard gives no kind.
+  /// UIKit's own segue of the kind that the storyboard gives to this custom segue, which performs
+  /// it by `super.perform()`; `nil` if the storyboard gives no kind.
   var inherited: UIStoryboardSegue?
 
-  /// Creates a segue. Its class must override ``perform()``.
+  /// Creates a segue of an app's own class, which must override ``perform()``.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     heldSource = source
@@ -55,7 +55,7 @@ open class UIStoryboardSegue: NSObject {
     return seenDestination
   }
 
-  /// Performs the segue.
+  /// Performs the segue, that is, shows its destination.
   open func perform() {
     if let inherited { return inherited.perform() }
     guard let handler else {
@@ -68,7 +68,8 @@ open class UIStoryboardSegue: NSObject {
 
   // MARK: - Lifetime of a presenting segue
 
-  /// Makes the presented controller keep this segue alive until the presentation ends (R197).
+  /// Makes the presented controller keep this segue alive until the presentation ends (rule R197 of
+  /// UIKit's behaviour).
   ///
   /// Until then the segue does not hold the presenter and the presented controller, because they
   /// hold the segue. So a simulator that is released in the middle of a presentation leaves no
@@ -81,8 +82,8 @@ open class UIStoryboardSegue: NSObject {
     presented.presentingSegue = self
   }
 
-  /// Makes the segue hold its source and its destination again, because the presentation has ended.
-  /// Other code may have kept the segue.
+  /// Makes the segue hold its source and its destination again, because the presentation has ended
+  /// and other code may still use the segue.
   final func presentationEnded() {
     heldSource = seenSource
     heldDestination = seenDestination
@@ -96,7 +97,7 @@ extension UIStoryboardSegue {
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
   }
-  /// Creates a segue of the class on which this method is called.
+  /// Makes a segue of the class on which this method is called, such as an app's own one.
   @_silgen_name("turnstile_segue_of_class")
   static func made(
     _ identifier: consuming String?, from source: consuming UIViewController,

@@ -6,15 +6,17 @@ enum AppearanceState: Sendable {
   var isOnScreen: Bool { self == .appearing || self == .appeared }
 }
 
-/// The reason for which a controller appears or disappears.
+/// The reason for which a controller appears or disappears, such as a presentation or a removal
+/// from its parent.
 enum Movement: Sendable {
   case none, beingPresented, beingDismissed, toParent, fromParent
 }
 
-/// The stages of a controller's appearance (R82), and the calls that tell children of a change.
+/// The stages of a controller's appearance (rule R82 of UIKit's behaviour), and the calls that tell
+/// children of a change.
 extension UIViewController {
   /// Starts the controller's appearance or disappearance. If the opposite change is in progress, it
-  /// is reversed (R83).
+  /// is reversed (rule R83 of UIKit's behaviour).
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     let state = appearanceState
     guard state != (isAppearing ? .appearing : .disappearing) else { return }
@@ -76,7 +78,7 @@ extension UIViewController {
   }
 
   /// Reverses an appearance or disappearance that is in progress, and ends the reversed change, as
-  /// a cancelled transition does (R33b, R83).
+  /// a cancelled transition does (rules R33b and R83 of UIKit's behaviour).
   final func revertAppearance(animated: Bool) {
     switch appearanceState {
     case .appearing: beginAppearance(false, animated: animated)
@@ -94,7 +96,7 @@ extension UIViewController {
   }
 
   /// Sends `viewIsAppearing` unless it was sent in this appearance already. The view has its frame
-  /// by then, and has not laid out its subviews yet (R86).
+  /// by then, and has not laid out its subviews yet (rule R86 of UIKit's behaviour).
   final func sendIsAppearing() {
     guard owesIsAppearing, appearanceState == .appearing else { return }
     view.superview?.layoutIfNeeded()

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// Makes a controller from a class that is known only at run time. `CALayer+Making.swift` explains
-/// the technique.
+/// Makes a controller from a class that is known only at run time. Both methods have the same
+/// linker symbol, so calling the type method runs the initialiser; `CALayer+Making.swift` explains
+/// why this works.
 extension UIViewController {
   @_silgen_name("turnstile_controller_of_class")
   convenience init(ofClass nibName: String?, bundle: Bundle?) {

@@ -10,7 +10,7 @@ extension UIViewController {
   /// ```
   ///
   /// UIKit asks for the zoom's source view when the controller is shown and again when it is
-  /// hidden, because the controller may show another item by then (R181).
+  /// hidden, because the controller may show another item by then (rule R181 of UIKit's behaviour).
   @preconcurrency @MainActor
   public final class Transition: NSObject {
     /// The options of a zoom transition, and the closure that returns its source view.
@@ -21,7 +21,7 @@ extension UIViewController {
 
     /// The options and the source view of a zoom; `nil` if the transition is not a zoom.
     let zoom: Zoom?
-    /// The style of a transition that is not a zoom.
+    /// The style of the transition if it is not a zoom, such as a cross-dissolve.
     let style: UIModalTransitionStyle
 
     private init(zoom: Zoom? = nil, style: UIModalTransitionStyle = .coverVertical) {
@@ -61,7 +61,7 @@ extension UIViewController {
 }
 
 extension UIViewController.Transition {
-  /// Options of a zoom transition.
+  /// The options of a zoom transition, such as the blur below the zoomed view.
   @preconcurrency @MainActor
   public final class ZoomOptions: NSObject {
     /// The colour that dims the view below the zoomed one. The model stores the colour and shows
@@ -69,11 +69,12 @@ extension UIViewController.Transition {
     public var dimmingColor: UIColor?
     /// The blur over the view below the zoomed one. The model stores the blur and shows nothing.
     public var dimmingVisualEffect: UIBlurEffect?
-    /// A closure that decides whether a gesture may begin to dismiss the zoomed controller (R185).
+    /// A closure that decides whether a gesture may begin to dismiss the zoomed controller
+    /// (rule R185 of UIKit's behaviour).
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-    /// A closure that returns the part of the zoomed view that lies over the source view when the
-    /// zoomed view is smallest, in the zoomed view's coordinates. `nil` or a null rectangle means
-    /// the whole view.
+    /// A closure that returns the part of the zoomed view that is to lie over the source view when
+    /// the zoomed view is smallest. The rectangle is in the zoomed view's coordinates; `nil` or a
+    /// null rectangle means the whole view.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
 
     public override init() { super.init() }
@@ -81,11 +82,11 @@ extension UIViewController.Transition {
     /// The state of a gesture that is about to dismiss a zoomed controller.
     @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
-      /// The gesture's location, in the zoomed view's coordinates.
+      /// The location of the gesture's finger, in the zoomed view's coordinates.
       public let location: CGPoint
-      /// The gesture's velocity, in points per second.
+      /// The velocity of the gesture's finger, in points per second.
       public let velocity: CGVector
-      /// True if UIKit would let the gesture begin.
+      /// True if UIKit by itself would let the dismissing gesture begin.
       public let willBegin: Bool
 
       init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -94,12 +95,13 @@ extension UIViewController.Transition {
       }
     }
 
-    /// The source view and the zoomed controller of a zoom transition.
+    /// The source view and the zoomed controller of a zoom transition, for the closure that chooses
+    /// a part of the view.
     @preconcurrency @MainActor
     public final class AlignmentRectContext: NSObject {
       /// The view out of which the zoomed view grows.
       public let sourceView: UIView
-      /// The controller that is shown by the zoom.
+      /// The controller that the zoom shows.
       public let zoomedViewController: UIViewController
 
       init(sourceView: UIView, zoomedViewController: UIViewController) {
@@ -115,7 +117,7 @@ extension UIViewController.Transition {
     /// The controller that shows the zoomed one: the controller below it on the navigation stack,
     /// or the one on which `present` was called.
     public let sourceViewController: UIViewController
-    /// The controller that is shown by the zoom.
+    /// The controller that the zoom shows.
     public let zoomedViewController: UIViewController
 
     init(sourceViewController: UIViewController, zoomedViewController: UIViewController) {

@@ -12,7 +12,7 @@ extension UIViewController {
   }
 
   /// The controller whose presented controller is dismissed if `dismiss` is called on this
-  /// controller (R12).
+  /// controller (rule R12 of UIKit's behaviour).
   final var presenterToDismissFor: UIViewController? {
     var controller: UIViewController? = self
     while let candidate = controller {
@@ -35,7 +35,7 @@ extension UIViewController {
   }
 
   /// Returns the presentation controller for a presentation: the transitioning delegate's, else the
-  /// existing one, else one of UIKit's own (R2, R9).
+  /// existing one, else one of UIKit's own (rules R2 and R9 of UIKit's behaviour).
   final func makePresentationController(
     presenter: UIViewController, source: UIViewController
   ) -> UIPresentationController {
@@ -65,7 +65,8 @@ extension UIViewController {
     return storedPresentationController
   }
 
-  /// Removes the views of this presented controller, and its reference to the presenter (R24).
+  /// Removes the views of this presented controller, and its reference to the presenter (rule R24
+  /// of UIKit's behaviour).
   final func endPresentation() {
     if let presentation = storedPresentationController {
       presentation.presentedView?.removeFromSuperview()

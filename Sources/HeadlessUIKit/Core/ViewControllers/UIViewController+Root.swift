@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// The appearance of the controller that is the root of a window.
+/// Appearance and disappearance of the controller that is the root of a window.
 extension UIViewController {
   /// Lets a closure insert the root controller's view into the window, and sends the appearance
   /// calls.

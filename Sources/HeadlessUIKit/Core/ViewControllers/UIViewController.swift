@@ -3,8 +3,9 @@
 ///
 /// A controller makes its view when the view is first needed. It gets the appearance calls in pairs
 /// of `will` and `did`, but a `did` does not always follow its `will`: a controller that was about
-/// to disappear may be told that it is about to appear again (R82). So undo in `viewWillAppear`
-/// what `viewWillDisappear` did, and do nothing irreversible in a `will` call.
+/// to disappear may be told that it is about to appear again (rule R82 of UIKit's behaviour). So
+/// undo in `viewWillAppear` what `viewWillDisappear` did, and do nothing irreversible in a `will`
+/// call.
 ///
 /// ```
 ///  disappeared ──▶ appearing ──▶ appeared
@@ -37,18 +38,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// controller.
   final var isToldByUIKit = false
 
-  /// The serial number of the controller. A hash made from the address would order sets of
-  /// controllers differently in every run.
+  /// The controller's hash, made from its serial number. A hash made from the address would order
+  /// sets of controllers differently in every run.
   nonisolated open override var hash: Int { serial }
 
   private var loadedView: UIView?
   var appearanceState = AppearanceState.disappeared
   var traitChanges: [KeptTraitChange] = []
-  /// True if `viewIsAppearing` is still due in the current appearance.
+  /// True if the call of `viewIsAppearing` is still due in the controller's present appearance.
   var owesIsAppearing = false
   /// True if the controller has no parent and appeared because its view was added to a window.
   var appearsWithItsView = false
-  /// True if the current appearance or disappearance is animated.
+  /// True if the controller's present appearance or disappearance is animated.
   var appearanceIsAnimated = false
 
   weak var parentController: UIViewController? {
@@ -75,7 +76,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
   /// The segue that presented this controller. The reference keeps it alive until the presentation
-  /// has ended (R197).
+  /// has ended (rule R197 of UIKit's behaviour).
   var presentingSegue: UIStoryboardSegue?
   /// The storyboard scene from which the controller was made; `nil` if it was made in code.
   var scene: UIStoryboard.Scene?
@@ -92,13 +93,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The name of the nib from which the view is loaded; `nil` if none was given.
   public let nibName: String?
-  /// The bundle that UIKit would search for the nib.
+  /// The bundle in which UIKit would look for the nib. The model only stores it.
   public let nibBundle: Bundle?
 
   // MARK: - Creating
 
-  /// Creates a controller. Its view is loaded from the named nib, else from a nib named like the
-  /// class; without a nib, it is made in code.
+  /// Creates a controller that loads its view from the named nib, else from a nib named like the
+  /// class; without such a nib, the view is made in code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -142,7 +143,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     view = made
   }
 
-  /// Makes the controller's view if it has not been made yet.
+  /// Makes the controller's view now, if it has not been made yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     Simulator.tellingController { loadView() }
@@ -164,7 +165,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     setUpContainer()
   }
 
-  /// Shows the first children in a new view. Overridden by UIKit's own containers.
+  /// Shows the first child controllers in a container's new view. UIKit's own containers override
+  /// the method.
   func setUpContainer() {}
 
   private func replaceView(by newView: UIView?) {
@@ -177,7 +179,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     newView.safeAreaAddition = additionalSafeAreaInsets + containerInsets
   }
 
-  /// Called once, when the controller's view has been made.
+  /// Called once, when the controller's view has been made and its outlets are connected.
   open func viewDidLoad() { setUpOnce() }
 
   /// The title of the controller, which a navigation bar or a tab bar shows.
@@ -194,7 +196,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillLayoutSubviews() {}
   /// Called after the controller's view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called when the controller's view needs its constraints. An override calls `super` last.
+  /// Called when the constraints of the controller's view must be updated. An override calls
+  /// `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called when the safe area of the controller's view has changed.
   open func viewSafeAreaInsetsDidChange() {}
@@ -212,7 +215,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func didReceiveMemoryWarning() {}
 
   /// The next responder. It is the presenter if this controller was presented, else the view's
-  /// superview (R161).
+  /// superview (rule R161 of UIKit's behaviour).
   open override var next: UIResponder? {
     presenter ?? viewIfLoaded?.superview ?? presentingViewController
   }
@@ -222,7 +225,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called when the controller's view is about to appear on the screen.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the controller's view is in the window and laid out, but not on the screen yet
-  /// (R86).
+  /// (rule R86 of UIKit's behaviour).
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the controller's view is on the screen and the transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
@@ -238,34 +241,38 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells this controller, for its container, that it is about to appear or disappear (R84, R129).
+  /// Tells a child controller that it is about to appear or disappear. Its container calls the
+  /// method if it does not forward the appearance calls automatically (rules R84 and R129 of
+  /// UIKit's behaviour).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if !isToldByUIKit { isToldByHand = true }
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells this controller, for its container, that it has appeared or disappeared.
+  /// Tells a child controller that it has appeared or disappeared. Its container calls the method
+  /// after ``beginAppearanceTransition(_:animated:)``.
   open func endAppearanceTransition() {
     if !isToldByUIKit { isToldByHand = true }
     endAppearance()
   }
 
   /// True while the controller appears because it is being presented. The value has a meaning only
-  /// in the appearance calls (R87).
+  /// in the appearance calls (rule R87 of UIKit's behaviour).
   open var isBeingPresented: Bool { movement == .beingPresented }
   /// True while the controller disappears because it is being dismissed.
   open var isBeingDismissed: Bool { movement == .beingDismissed }
-  /// True while the controller appears because it was added to a parent (R44).
+  /// True while the controller appears because it was added to a parent (rule R44 of UIKit's
+  /// behaviour).
   open var isMovingToParent: Bool { movement == .toParent }
   /// True while the controller disappears because it leaves its parent, or because its container
-  /// covers it and may uncover it later (R44).
+  /// covers it and may uncover it later (rule R44 of UIKit's behaviour).
   open var isMovingFromParent: Bool { movement == .fromParent }
 
   // MARK: - Containment
 
-  /// The controller that contains this one.
+  /// The parent of this controller, that is, the container that contains it.
   open var parent: UIViewController? { parentController }
-  /// The controllers that this one contains.
+  /// The child controllers that this controller contains.
   open var children: [UIViewController] { childControllers }
 
   /// Adds a child controller. The caller then adds the child's view, and last calls the child's
@@ -296,15 +303,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       animations: animations, completion: completion)
   }
 
-  /// The child that decides the style of the status bar.
+  /// The child controller that decides the style of the status bar. The model never asks.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether the status bar is hidden.
+  /// The child controller that decides whether the status bar is hidden. The model never asks.
   open var childForStatusBarHidden: UIViewController? { nil }
 
   /// True if this container calls its children's appearance methods itself, as UIKit's own
   /// containers do.
   var managesAppearanceOfChildren: Bool { false }
-  /// The children whose views are inside this controller's view.
+  /// The child controllers whose views are inside this controller's view.
   var childrenOnScreen: [UIViewController] {
     guard let loadedView else { return [] }
     return childControllers.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) == true }
@@ -315,8 +322,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Presents a controller over this one.
   ///
   /// The call only makes the request. The transitioning delegate is asked for its objects at once,
-  /// and everything else starts one run-loop turn later (R7). An impossible request is refused with
-  /// a warning on the console, and its completion never runs (R11).
+  /// and everything else starts one run-loop turn later (rule R7 of UIKit's behaviour). An
+  /// impossible request is refused with a warning on the console, and its completion never runs
+  /// (rule R11 of UIKit's behaviour).
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -326,7 +334,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// Dismisses the controller that this one has presented, with all that are presented over it. If
-  /// this controller has presented nothing, it is dismissed itself (R12).
+  /// this controller has presented nothing, it is dismissed itself (rule R12 of UIKit's behaviour).
   ///
   /// A dismissal during the presentation waits until the presentation has ended, unless
   /// ``UIKitBehavior/earlyDismissal`` says otherwise.
@@ -344,7 +352,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// The style in which this controller is presented. Until the app sets it, the style depends on
-  /// the version of iOS (R189).
+  /// the version of iOS (rule R189 of UIKit's behaviour).
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
       if let statedStyle, statedStyle != .automatic { return statedStyle }
@@ -357,14 +365,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// delegate provides no animator.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// The delegate that provides the animators and interactors of this controller's presentation and
-  /// dismissal. Held weakly (R1).
+  /// dismissal. Held weakly (rule R1 of UIKit's behaviour).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    // When the delegate is deallocated, the runtime sets the reference to `nil` without calling
-    // this observer, so the flag stays true.
+    // The flag stays true when the delegate is deallocated, because the runtime then sets the
+    // reference to `nil` without calling this observer.
     didSet { wantsTransitioningDelegate = transitioningDelegate != nil }
   }
-  /// True if the app set a transitioning delegate and never set it back to `nil`. If the delegate
-  /// is `nil` nevertheless, it was deallocated.
+  /// True if the app set a transitioning delegate and never set it back to `nil`. If
+  /// ``transitioningDelegate`` is `nil` nevertheless, the delegate was deallocated too early.
   package final private(set) var wantsTransitioningDelegate = false
   /// True if presentations in the current context that start at this controller or its children
   /// cover this controller.
@@ -395,7 +403,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// reads the property.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-  /// The coordinator of the transition in which this controller or its parent takes part (R88).
+  /// The coordinator of the transition in which this controller or its parent takes part (rule R88
+  /// of UIKit's behaviour); `nil` if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let transition, transition.hasCoordinator { return transition }
     return parentController?.transitionCoordinator
@@ -406,17 +415,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Returns whether a segue may be performed. UIKit asks for a segue that a control, a cell or a
   /// gesture triggers, but not in ``performSegue(withIdentifier:sender:)``.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Called before a segue is performed. Pass data to the destination here.
+  /// Called before a segue from this controller is performed. An override passes data to the
+  /// segue's destination.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Performs a segue of the controller's storyboard.
+  /// Performs the segue with a given identifier in the controller's storyboard.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     requests.performSegueOfScene(identifier, sender: sender, asksFirst: false)
   }
-  /// Pushes a controller onto the navigation stack, or presents it if there is no stack.
+  /// Shows a controller: pushes it onto the enclosing navigation controller's stack, or presents it
+  /// if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if !requests.pushInContainer(vc) { present(vc, animated: true) }
   }
-  /// Shows a controller as a detail. Outside a split view controller, it is presented.
+  /// Shows a controller as the detail of a split view controller. Outside of one, the controller is
+  /// presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     present(vc, animated: true)
   }
@@ -433,12 +445,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       }
     }
   }
-  /// Called when a child's or the presented controller's preferred size has changed. Does nothing
-  /// by default.
+  /// Called when the preferred size of a child or of the presented controller has changed. Does
+  /// nothing by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called in UIKit when a child's constraints give it another size. The model never calls it.
+  /// Called in UIKit when the constraints of a child give it another size. The model never calls
+  /// it.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -449,8 +462,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the controller's view changes its size. The coordinator belongs to the change
-  /// (R121).
+  /// Called before the controller's view changes its size. The coordinator animates alongside the
+  /// change (rule R121 of UIKit's behaviour).
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -460,7 +473,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Called before the controller's traits change. The coordinator belongs to the change.
+  /// Called before the controller's traits change. The coordinator animates alongside the change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -472,7 +485,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection.current
   }
-  /// Called when the view's traits have changed. Does nothing by default.
+  /// Called when the traits of the controller's view have changed. Does nothing by default.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The light or dark style of the controller's view, which overrides the inherited style.
@@ -488,57 +501,63 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Properties that containers and the system read
 
-  /// The content of a navigation bar for this controller.
+  /// The title and the buttons that a navigation bar shows for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// The item of a tab bar for this controller.
+  /// The title and the image that a tab bar shows for this controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-  /// The items of a toolbar for this controller.
+  /// The bar button items that a navigation controller's toolbar shows for this controller.
   open var toolbarItems: [UIBarButtonItem]?
   /// True if pushing this controller hides the tab bar.
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the controller's view extends under the bars of a navigation controller
-  /// (R147).
+  /// (rule R147 of UIKit's behaviour).
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if edgesForExtendedLayout != oldValue { navigationItem.roomDidChange?() } }
   }
-  /// True if the controller's view extends under opaque bars as well.
+  /// True if the controller's view extends under bars even if these are opaque.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { navigationItem.roomDidChange?() }
   }
 
-  /// The style of the status bar over this controller. The model never asks.
+  /// The style of the status bar while this controller is shown. The model never asks.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// True if the status bar is hidden over this controller. The model never asks.
   open var prefersStatusBarHidden: Bool { false }
   /// The animation with which the status bar is shown and hidden. The model never asks.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Tells UIKit that the answers about the status bar have changed.
+  /// Tells UIKit that this controller now wants another style or visibility of the status bar. The
+  /// model only requests a screen update.
   open func setNeedsStatusBarAppearanceUpdate() { Simulator.current.setNeedsCommit() }
 
-  /// The child that decides whether the home indicator hides.
+  /// The child controller that decides whether the home indicator hides. The model never asks.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// True if the home indicator hides after a while. The model shows no home indicator.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Does nothing, because the model shows no home indicator.
+  /// Tells UIKit that this controller decides anew about the home indicator. The call has no
+  /// effect, because the model shows no home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The child that decides whether the pointer is locked.
+  /// The child controller that decides whether the pointer is locked. The model never asks.
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// True if the pointer is to be locked. The model has no pointer.
+  /// True if the controller wants the pointer to be locked. The model has no pointer.
   open var prefersPointerLocked: Bool { false }
-  /// Does nothing, because the model has no pointer.
+  /// Tells UIKit that this controller decides anew about locking the pointer. The call has no
+  /// effect, because the model has no pointer.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
-  /// The child that decides about the system's edge gestures.
+  /// The child controller that decides at which edges the system's gestures wait. The model never
+  /// asks.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   /// The edges at which the system's gestures wait for those of the app. The model has no system
   /// gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Does nothing, because the model has no system gestures.
+  /// Tells UIKit that other edges defer the system's gestures now. The call has no effect, because
+  /// the model has no system gestures.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// Turns the interface to the device's orientation, if the app has come to allow it.
+  /// Turns the interface to the device's orientation, if the app refused that orientation before
+  /// and allows it now.
   open class func attemptRotationToDeviceOrientation() { Simulator.current.turnIfAllowed() }
   /// Tells UIKit that the supported orientations have changed. The interface turns to the device's
-  /// orientation if the app now allows it (R146).
+  /// orientation if the app now allows it (rule R146 of UIKit's behaviour).
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { Simulator.current.turnIfAllowed() }
 
   /// True if bars of this container, or of a container that contains it, cover edges of the
@@ -546,7 +565,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var hasBarsOverContent: Bool { parentController?.hasBarsOverContent ?? false }
 
   /// True if a scroll view keeps its content clear of a navigation controller's bars even if the
-  /// content is too short to scroll (R154).
+  /// content is too short to scroll (rule R154 of UIKit's behaviour).
   ///
   /// The property matters only if ``UIScrollView/contentInsetAdjustmentBehavior`` is automatic.
   open var automaticallyAdjustsScrollViewInsets = true {
@@ -556,7 +575,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// The transition by which this controller is shown if no delegate provides an animator (R181).
+  /// The transition by which this controller is shown if no delegate provides an animator
+  /// (rule R181 of UIKit's behaviour).
   open var preferredTransition: Transition? {
     didSet {
       if viewIfLoaded?.window != nil, preferredTransition?.zoom != nil {
@@ -565,14 +585,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Overrides traits of a child controller and its view.
+  /// Overrides traits of a child controller and its view, such as the size class.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childViewController.overriddenTraits = collection
     childViewController.view.overrideTraits(collection)
   }
-  /// Returns the traits with which this controller overrides a child's; `nil` if there are none.
+  /// Returns the traits by which this controller overrides those of a child; `nil` if it overrides
+  /// none.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? { childViewController.overriddenTraits }
@@ -607,13 +628,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private var addedKeyCommands: [UIKeyCommand] = []
 
-  /// The key commands that were added; `nil` if there are none.
+  /// The key commands that were added to this controller; `nil` if there are none.
   open override var keyCommands: [UIKeyCommand]? {
     addedKeyCommands.isEmpty ? nil : addedKeyCommands
   }
-  /// Adds a key command. The model presses no keys.
+  /// Adds a key command to the controller. The model presses no keys.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Removes a key command.
+  /// Removes a key command from the controller.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
   }

@@ -31,8 +31,8 @@ final class ArchivedView {
     view.constrained.archiveConstraints(in: self)
   }
 
-  /// Adds a closure that copies the properties that one class of the view declares, in addition to
-  /// those of its superclass.
+  /// Adds a closure that sets, in a copy of the view, the properties that one class of the view
+  /// declares.
   func note<View: UIView>(_ set: @escaping (View) -> Void) {
     values.append { view, _ in (view as? View).map(set) }
   }
@@ -59,15 +59,15 @@ final class ArchivedView {
     for archived in subviews {
       let coder = archived.coder(copies)
       guard let subview = archived.type.init(coder: coder) else { continue }
-      // The view's own `init(coder:)` may not have called its superclass with this coder. Then the
-      // copy's properties are set here.
+      // The copy's properties are set here if the app's own `init(coder:)` did not pass this coder
+      // to its superclass, which would have set them.
       coder.decode(subview)
       inside.addSubview(subview)
     }
   }
 }
 
-/// The copies of an archive's views. They are found by the original views.
+/// The copies that were made of an archive's views. Each is found by the view that was archived.
 @MainActor
 final class ArchivedCopies {
   var views: [ObjectIdentifier: UIView] = [:]

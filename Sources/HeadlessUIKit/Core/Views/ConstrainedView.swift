@@ -7,11 +7,11 @@ protocol ConstrainedView {
   /// Sets whether the autoresizing mask determines the view's frame instead of constraints.
   func translateMask(_ translates: Bool)
 
-  /// Solves the constraints that this view owns, if they may have a new solution. Each view with a
-  /// new solution requests layout.
+  /// Solves the constraints of the views inside this view, if they may have a new solution. Each
+  /// view with a new solution requests layout.
   func solveConstraintsIfDue()
-  /// Solves the constraints of the whole view hierarchy in which this view is solved, if they may
-  /// have a new solution.
+  /// Solves the constraints of all views that are solved together with this view, if they may have
+  /// a new solution.
   func solveConstraintsAround()
   /// Sets the frames of the subviews that constraints determine. Called before each
   /// `layoutSubviews`.
@@ -31,14 +31,16 @@ protocol ConstrainedView {
     nearest size: CGSize, at priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
   ) -> CGSize
 
-  /// Called when a change may give the constraints on this view another solution.
+  /// Called after a change, such as of a constraint's constant, that may give the view's
+  /// constraints another solution.
   func constraintsMayHaveAnotherSolution()
   /// Called when the view's safe area, margins or keyboard guide have changed.
   func insetsDidChange()
-  /// Tells the view that its safe area is the same as the announced one. The constraints may have
-  /// been solved with another safe area in between, while the view was in another place.
+  /// Tells the view that its safe area is the one that was announced last. If its constraints were
+  /// solved with another safe area in between, while the view was in another place, they have to be
+  /// solved again.
   func safeAreaIsStill(_ insets: UIEdgeInsets)
-  /// True if the view has a layout guide for the keyboard.
+  /// True if the view has a keyboard layout guide, so that its layout depends on the keyboard.
   var isTiedToKeyboard: Bool { get }
   /// Called when the view's intrinsic content size may have changed.
   func contentSizeMayHaveChanged()

@@ -1,7 +1,7 @@
 /// The state of a cell, a view or a controller, from which a configuration derives its appearance.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-  /// The traits of the cell, the view or the controller.
+  /// The traits of the cell, view or controller whose appearance is derived from this state.
   var traitCollection: UITraitCollection { get set }
 }
 
@@ -9,7 +9,7 @@ public protocol UIConfigurationState {
 /// content.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
-  /// The traits of the controller.
+  /// The traits of the controller that shows the configuration.
   public var traitCollection: UITraitCollection
   /// The text that the user is searching for. The model never sets it.
   public var searchText: String?

@@ -8,19 +8,20 @@
 /// button.addAction(UIAction { _ in dismiss() }, for: .touchUpInside)
 /// ```
 ///
-/// Targets are held weakly (R127), and actions with a closure are held strongly. While the finger
-/// is down, up to 70 points around the control count as inside, as on a device.
+/// Targets are held weakly (rule R127 of UIKit's behaviour), and actions with a closure are held
+/// strongly. While the finger is down, up to 70 points around the control count as inside, as on a
+/// device.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Makes a control of this class that can replace an action's sender of another class; `nil` if
-  /// the class has no replacement.
+  /// Makes a control of this class to pass to an action method that expects this class although
+  /// another object sent the action; `nil` if the class offers no such stand-in.
   class func makeStandIn() -> UIControl? { nil }
 
   /// A set of control events, such as touching down or changing the value.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits that make up the option set.
+    /// The raw bits of the set of control events.
     public let rawValue: UInt
-    /// Creates a set of events from its bits.
+    /// Creates a set of control events from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The finger comes down on the control.
@@ -56,23 +57,25 @@ open class UIControl: UIView {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key is pressed in a text field, and the field's delegate allows it.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events that a finger causes.
+    /// The set of all control events that a finger causes.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All events about editing text.
+    /// The set of all control events about editing text.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// The bits for events that an app defines.
+    /// The bits of a set of control events that are free for events of an app's own.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The bits for events that only the system defines. The model sends none of them.
+    /// The bits of a set of control events that are reserved for the system's own events. The model
+    /// sends none of them.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All events, including the bits that are reserved for apps and for the system.
+    /// The set of all control events, including the bits that are reserved for apps and for the
+    /// system.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// A set of states of a control, such as highlighted and selected.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits that make up the option set.
+    /// The raw bits of the set of control states.
     public let rawValue: UInt
-    /// Creates a state from its bits.
+    /// Creates a set of control states from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The state of a control that is enabled, and neither highlighted nor selected.
@@ -85,20 +88,21 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 1 << 2)
     /// The state of a control with the focus. The model focuses no controls.
     public static let focused = State(rawValue: 1 << 3)
-    /// The bits for states that an app defines.
+    /// The bits of a set of control states that are free for states of an app's own.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The bits for states that only the system defines. The model sets none of them.
+    /// The bits of a set of control states that are reserved for the system's own states. The model
+    /// sets none of them.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// The horizontal alignment of a control's contents.
+  /// The horizontal alignment of a control's contents, such as a button's title.
   @frozen public enum ContentHorizontalAlignment: Int, Sendable {
     /// The middle, the left or right edge, the full width, or the leading or trailing edge. A
     /// button treats `fill` like `center`.
     case center, left, right, fill, leading, trailing
   }
 
-  /// The vertical alignment of a control's contents.
+  /// The vertical alignment of a control's contents, such as a button's title.
   @frozen public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   private var actions: [ControlAction] = []
@@ -126,7 +130,7 @@ open class UIControl: UIView {
       didChange("enabled")
     }
   }
-  /// True if the control is selected.
+  /// True if the control is selected, like the chosen one of several buttons.
   open var isSelected = false {
     willSet { willChange("selected") }
     didSet {
@@ -170,7 +174,7 @@ open class UIControl: UIView {
   /// method's receiver is looked up along the responder chain at each event.
   ///
   /// Adding the same target and method again adds only the further events, not a second call
-  /// (R198).
+  /// (rule R198 of UIKit's behaviour).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target = target.map({ $0 as AnyObject }) else {
       if let known = actions.firstIndex(where: { $0.isForChain && $0.selector == action }) {
@@ -197,7 +201,7 @@ open class UIControl: UIView {
     var meant = candidates
     if let action {
       let known = candidates.map { actions[$0].selector! }
-      // Without a target in the call, the method is removed for every target that has it.
+      // A removal that names a method but no target removes the method for every target.
       meant =
         Selector.index(meantBy: action, in: known).map { index in
           target == nil
@@ -219,12 +223,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// Removes an action for the given events.
+  /// Removes a `UIAction` from the control for the given events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with an identifier for the given events.
+  /// Removes the `UIAction` with an identifier from the control for the given events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     for index in actions.indices where actions[index].action?.identifier == identifier {
       actions[index].events.subtract(controlEvents)
@@ -232,21 +236,21 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// The targets that are still alive.
+  /// The objects registered as targets of the control that are still alive.
   open var allTargets: Set<AnyHashable> {
     Set(actions.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
   }
 
-  /// The events for which a target or an action is registered.
+  /// The control events for which a target or an action is registered.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Sends a target the message of a method. A subclass can override it to observe or change what
-  /// is sent.
+  /// Calls a method on a target for the control. A subclass can override this method to observe or
+  /// change what is sent.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs an action's closure.
+  /// Performs the closure of a `UIAction` for the control.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
   /// Calls all targets and actions that are registered for the given events.
@@ -267,18 +271,19 @@ open class UIControl: UIView {
 
   // MARK: - Tracking
 
-  /// True while the control follows a finger.
+  /// True while the control follows a finger that came down on it.
   open private(set) var isTracking = false
   /// True while the finger is inside the control or at most 70 points away.
   open private(set) var isTouchInside = false
 
-  /// Returns whether the control follows a finger that has come down on it.
+  /// Called when a finger has come down on the control. Returns whether the control follows it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Returns whether the control goes on following a finger that has moved.
+  /// Called when the finger that the control follows has moved. Returns whether the control goes on
+  /// following it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the followed finger was lifted.
+  /// Called when the finger that the control follows was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the followed finger's touch was cancelled.
+  /// Called when the touch of the finger that the control follows was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -286,8 +291,8 @@ open class UIControl: UIView {
     return super.hitTest(point, with: event)
   }
 
-  /// Prevents a recogniser of an outer view from recognising a single tap on a control that keeps
-  /// such taps for itself, such as a button.
+  /// Returns false to prevent a recogniser of an outer view from recognising a single tap on a
+  /// control that keeps such taps for itself, such as a button.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard gestureRecognizer.isPlainTap, gestureRecognizer.view !== self else {
@@ -380,8 +385,9 @@ private struct ControlAction {
   }
 }
 
-/// The replacement of an action's sender, such as a bar button item, by a control, for actions that
-/// expect a control. It has the sender's tag.
+/// The stand-in for an action's sender: an action method that declares its sender as a control gets
+/// a new control if another object, such as a bar button item, sent the action. The control has the
+/// sender's tag.
 extension UIControl: ActionSender {
   static func standIn(for sender: any ActionSender) -> (any ActionSender)? {
     let standIn = makeStandIn()

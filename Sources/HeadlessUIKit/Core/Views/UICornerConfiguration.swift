@@ -7,12 +7,12 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
   private let least: CGFloat
 
   private init(points: CGFloat?, least: CGFloat = 0) { (self.points, self.least) = (points, least) }
-  /// Creates a fixed radius from a number in the source.
+  /// Creates a corner radius of a fixed number of points from a literal in the source code.
   public init(floatLiteral value: Double) { self.init(points: CGFloat(value)) }
-  /// Creates a fixed radius from a number in the source.
+  /// Creates a corner radius of a fixed number of points from a literal in the source code.
   public init(integerLiteral value: Int) { self.init(points: CGFloat(value)) }
 
-  /// Returns a radius of a fixed number of points.
+  /// Returns a corner radius of a fixed number of points.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(points: radius) }
   /// Returns a radius that is concentric with the container's: the container's radius minus the
   /// distance to the nearer of its left and top edges, but at least the minimum.
@@ -20,8 +20,8 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral,
     UICornerRadius(points: nil, least: minimum ?? 0)
   }
 
-  /// Returns the radius in points of a view at a distance from the edges of a container with the
-  /// given radius.
+  /// Returns the corner radius in points of a view at a distance from the edges of a container with
+  /// the given corner radius.
   func radius(in container: CGFloat, at distance: CGFloat) -> CGFloat {
     points ?? max(least, container - distance)
   }
@@ -39,15 +39,16 @@ public struct UICornerConfiguration: Hashable, Sendable {
   }
   fileprivate let shape: Shape
 
-  /// Returns a configuration with one radius for all corners.
+  /// Returns a corner configuration with one radius for all corners.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(shape: .radius(radius))
   }
-  /// Returns a configuration with one radius for all corners.
+  /// Returns a corner configuration with one radius for all corners.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     corners(radius: radius)
   }
-  /// Returns a configuration that uses the first given radius for all corners; 0 if none is given.
+  /// Returns a corner configuration that uses the first given radius for all corners; 0 if none is
+  /// given.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?,
     bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
@@ -55,8 +56,8 @@ public struct UICornerConfiguration: Hashable, Sendable {
     let given = [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]
     return corners(radius: given.lazy.compactMap { $0 }.first ?? 0)
   }
-  /// Returns a configuration of a capsule: the radius is half of the view's shorter side, but at
-  /// most the maximum.
+  /// Returns the corner configuration of a capsule: the radius is half of the view's shorter side,
+  /// but at most the maximum.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(shape: .capsule(maximum: maximumRadius))
   }

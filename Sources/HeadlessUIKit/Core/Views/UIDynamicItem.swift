@@ -5,13 +5,13 @@
 /// ``UIDynamicAnimator/updateItem(usingCurrentState:)``.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The centre of the item.
+  /// The centre of the dynamic item, which the animator moves.
   var center: CGPoint { get set }
-  /// The size of the item.
+  /// The bounds of the dynamic item, which give its size.
   var bounds: CGRect { get }
-  /// The rotation of the item.
+  /// The transform of the dynamic item, by which the animator rotates it.
   var transform: CGAffineTransform { get set }
-  /// The kind of the item's collision shape.
+  /// The kind of the dynamic item's collision shape, such as a rectangle.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
   /// The outline of the collision shape, relative to the item's centre. It is used if the shape is
   /// a path.
@@ -19,18 +19,20 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 extension UIDynamicItem {
-  /// The collision shape of an item without this property: a rectangle.
+  /// The default collision shape of a dynamic item, for a type that leaves the property out: a
+  /// rectangle.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline of an item without this property: its bounds.
+  /// The default outline of a dynamic item's collision shape, for a type that leaves the property
+  /// out: its bounds.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 }
 
-/// The kind of an item's collision shape.
+/// The kind of a dynamic item's collision shape.
 @frozen public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The collision shape is the item's bounds.
+  /// The collision shape is the dynamic item's bounds.
   case rectangle
-  /// The collision shape is the ellipse inside the item's bounds.
+  /// The collision shape is the ellipse inside the dynamic item's bounds.
   case ellipse
-  /// The collision shape is a convex path.
+  /// The collision shape is a convex path, which the dynamic item provides.
   case path
 }

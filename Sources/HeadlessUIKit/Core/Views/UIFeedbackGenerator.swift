@@ -5,7 +5,8 @@
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
-  /// Prepares the haptic engine. The model has nothing to prepare.
+  /// Prepares the device for haptic feedback that is soon to follow. The call has no effect,
+  /// because the model has nothing to prepare.
   open func prepare() {}
 
   fileprivate func play(_ name: String) { Simulator.current.publish(.feedback(name)) }
@@ -14,12 +15,12 @@ open class UIFeedbackGenerator: NSObject {
 /// A generator of haptic feedback for a collision of two objects.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The weight or the hardness of the objects.
+  /// The style of an impact: the weight or the hardness of the objects that collide.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   private let style: FeedbackStyle
 
-  /// Creates a generator for impacts of a style.
+  /// Creates a feedback generator for collisions of a style, such as heavy.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
@@ -27,16 +28,17 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   public override convenience init() { self.init(style: .medium) }
 
-  /// Publishes an impact of the generator's style.
+  /// Publishes the haptic feedback for a collision of the generator's style.
   open func impactOccurred() { play("impact \(style)") }
-  /// Publishes an impact of the generator's style. The model ignores the intensity.
+  /// Publishes the haptic feedback for a collision of the generator's style. The model ignores the
+  /// intensity.
   open func impactOccurred(intensity: CGFloat) { play("impact \(style)") }
 }
 
 /// A generator of haptic feedback for a change of selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Publishes a change of selection.
+  /// Publishes the haptic feedback for a change of selection.
   open func selectionChanged() { play("selection") }
 }
 
@@ -46,7 +48,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task for which there is haptic feedback.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// Publishes the feedback for a task's result.
+  /// Publishes the haptic feedback for a task's result, such as success.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     play("notification \(notificationType)")
   }

@@ -1,6 +1,7 @@
 /// An object that adds a behaviour to a view, mostly by gesture recognisers that it attaches.
 ///
-/// UIKit tells an interaction when it is added to a view and when it is removed (R196):
+/// UIKit tells an interaction when it is added to a view and when it is removed (rule R196 of
+/// UIKit's behaviour):
 ///
 /// ```swift
 /// final class PullInteraction: NSObject, UIInteraction {

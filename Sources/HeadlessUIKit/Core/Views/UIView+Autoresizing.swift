@@ -5,22 +5,23 @@ extension UIView {
   /// Lengths that are not in the mask stay the same. With an empty mask the distances to the left
   /// and the top edge stay the same, too.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits that make up the option set.
+    /// The raw bits of the autoresizing mask.
     public var rawValue: UInt
-    /// Creates a mask from its bits.
+    /// Creates an autoresizing mask from its raw bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the superview's left edge changes.
+    /// The option of the autoresizing mask that the distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The view's width changes.
+    /// The option of the autoresizing mask that the view's width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the superview's right edge changes.
+    /// The option of the autoresizing mask that the distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the superview's top edge changes.
+    /// The option of the autoresizing mask that the distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The view's height changes.
+    /// The option of the autoresizing mask that the view's height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the superview's bottom edge changes.
+    /// The option of the autoresizing mask that the distance to the superview's bottom edge
+    /// changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
@@ -55,7 +56,7 @@ extension UIView {
   }
 
   /// Resizes the view by its mask, because its superview's size has changed. As in UIKit, the frame
-  /// is set even if the view has a transform (R121).
+  /// is set even if the view has a transform (rule R121 of UIKit's behaviour).
   private func resize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     var frame = self.frame
@@ -102,7 +103,7 @@ extension UIView {
 /// The views of one simulator whose subviews are being resized by their autoresizing masks.
 @MainActor
 final class ResizingPass {
-  /// The number of nested views whose subviews are being resized.
+  /// The number of views, one inside the other, whose subviews are being resized at present.
   var depth = 0
   /// The views that are resized when the outer ones are done, each with its former size.
   var waiting: [(view: UIView, old: CGSize)] = []

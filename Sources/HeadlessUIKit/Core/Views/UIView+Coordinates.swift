@@ -1,16 +1,18 @@
-/// A rectangle with its own coordinates, such as a view or the screen, between which points can be
-/// converted.
+/// A coordinate space: a rectangle with its own coordinates, such as a view or the screen. Points
+/// can be converted between two such spaces.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The rectangle of the space in its own coordinates.
+  /// The rectangle of the coordinate space, such as a view's bounds, in its own coordinates.
   var bounds: CGRect { get }
-  /// Converts a point from this space to another space.
+  /// Converts a point from this coordinate space to another one.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a point from another space to this space.
+  /// Converts a point from another coordinate space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Converts a rectangle from this space to another space, as its bounding box there.
+  /// Converts a rectangle from this coordinate space to another one. The result is the bounding box
+  /// there.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Converts a rectangle from another space to this space, as its bounding box here.
+  /// Converts a rectangle from another coordinate space to this one. The result is the bounding box
+  /// here.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -76,7 +78,8 @@ extension UIView {
       CGRect(origin: onScreen(rect.origin, by: -1), size: rect.size), from: nil as UIView?)
   }
 
-  /// The view's window, or its topmost superview if it is in no window.
+  /// The view at the top of this view's tree: its window, or its topmost superview if it is in no
+  /// window.
   private var root: UIView {
     if let cachedWindow { return cachedWindow }
     var top = self

@@ -5,7 +5,7 @@
 extension UIView {
   /// Queues the view to draw at the end of the run-loop turn, if it is in a window.
   func requestDisplay() {
-    // An instance of `UIView` itself draws nothing.
+    // An instance of `UIView` itself draws nothing, so it is not queued.
     guard isInWindow, !isAwaitingDisplay, type(of: self) != UIView.self else { return }
     isAwaitingDisplay = true
     Simulator.current.application.viewsToDraw.append(self)

@@ -8,12 +8,12 @@
 ///
 /// ## Causes of a layout request
 ///
-/// A new size requests the layout of the view and of its superview (FIELD C4), unless the superview
-/// sets the size during its own layout. A change of constraints does not request layout directly:
-/// the constraints are solved, and a view with a new solution requests the layout of its superview.
-/// So replacing a constraint by an equal one takes one solving and no layout, and a view whose
-/// frame the app sets by hand keeps that frame. Layout then ends in the same cases in which it ends
-/// on a device.
+/// A new size requests the layout of the view and of its superview (case C4 of the article
+/// `FromRealCode`), unless the superview sets the size during its own layout. A change of
+/// constraints does not request layout directly: the constraints are solved, and a view with a new
+/// solution requests the layout of its superview. So replacing a constraint by an equal one takes
+/// one solving and no layout, and a view whose frame the app sets by hand keeps that frame. Layout
+/// then ends in the same cases in which it ends on a device.
 ///
 /// Layout that never ends would hang the app. The model's pass stops after ``UIView/layoutRounds``
 /// rounds, and warns once, naming the view and the two frames between which it alternates.
@@ -31,7 +31,7 @@ extension UIView {
   func requestLayoutVisit() {
     var view = self
     while let above = view.parent {
-      // If one superview is already marked, so are all views above it.
+      // The loop can end at a marked superview, because all views above it are marked, too.
       if above.hasLayoutBelow { return }
       above.hasLayoutBelow = true
       view = above
@@ -105,7 +105,8 @@ extension UIView {
     controller?.viewWillLayOut()
     if let controller { Simulator.tellingController { controller.viewWillLayoutSubviews() } }
     constrained.placeConstrainedSubviews()
-    // The following layout answers all requests made so far, so the mark is removed first.
+    // The mark is removed before the layout, which answers all requests made so far. A request
+    // during the layout marks the view again.
     needsLayout = false
     Simulator.tellingController { layer.layoutSublayers() }
     if let controller { Simulator.tellingController { controller.viewDidLayoutSubviews() } }
@@ -156,7 +157,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The four numbers of the rectangle, as UIKit prints them.
+  /// The rectangle's position and size as text, written as UIKit writes them in its messages.
   fileprivate var numbers: String { "(\(minX) \(minY); \(width) \(height))" }
 }
 

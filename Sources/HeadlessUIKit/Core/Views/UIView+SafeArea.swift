@@ -3,8 +3,9 @@
 /// A view inherits the part of its superview's insets that reaches it, edge by edge: a view 30
 /// points below the top of a superview with an inset of 47 has an inset of 17. A view that extends
 /// beyond an edge of the superview, or is outside, has the whole inset of that edge and no more
-/// (R159). Controllers and bars add insets by ``UIView/safeAreaAddition``. Transforms are ignored,
-/// so a view that slides in has the safe area of its final place from the start.
+/// (rule R159 of UIKit's behaviour). Controllers and bars add insets by
+/// ``UIView/safeAreaAddition``. Transforms are ignored, so a view that slides in has the safe area
+/// of its final place from the start.
 ///
 /// Reading the insets computes them again each time. `safeAreaInsetsDidChange` is called in the
 /// layout pass, before `layoutSubviews`.
@@ -41,7 +42,8 @@ extension UIView {
     hasLayoutBelow = !children.isEmpty
     needsLayout = true
     constrained.insetsDidChange()
-    // The change of the margins is announced before that of the safe area (R159).
+    // UIKit announces the change of a view's margins before that of its safe area (rule R159 of
+    // UIKit's behaviour).
     if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()

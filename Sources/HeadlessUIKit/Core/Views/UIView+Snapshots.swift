@@ -16,7 +16,8 @@ extension UIView {
     if afterScreenUpdates {
       layoutIfNeeded()
     } else if self is UISnapshotView {
-      // A snapshot view has a picture already, so it need not have been rendered.
+      // A snapshot view has a picture from its creation, so no check is needed that it was
+      // rendered.
     } else if !isRendered {
       Simulator.current.warn(
         UIKitWarning(
@@ -61,7 +62,8 @@ extension ViewPicture {
     kind = "\(type(of: view))"
     self.rect = rect
     time = Simulator.current.seconds
-    // A picture of a whole snapshot view is the same as the picture that the snapshot view shows.
+    // A picture of a whole snapshot view is the picture that the snapshot view shows, not a picture
+    // of a picture.
     if let picture = (view as? UISnapshotView)?.picture, rect == view.bounds { self = picture }
   }
 }
@@ -70,7 +72,7 @@ extension ViewPicture {
 final class UISnapshotView: UIView {
   /// The picture that the view shows; `nil` if the pictured view had never been rendered.
   let picture: ViewPicture?
-  /// The edges that keep their size when the snapshot is stretched.
+  /// The edges that keep their size when the snapshot view is resized and its picture is stretched.
   let capInsets: UIEdgeInsets
 
   init(showing picture: ViewPicture?, _ size: CGSize, capInsets: UIEdgeInsets) {

@@ -1,11 +1,11 @@
 extension UIView {
   /// A mode that decides whether a view's tint is shown in colour or dimmed to grey.
   @frozen public enum TintAdjustmentMode: Int, Sendable {
-    /// The view uses its superview's mode.
+    /// The mode in which a view takes over its superview's mode.
     case automatic
-    /// The tint is shown in its own colour.
+    /// The mode in which the tint is shown in its own colour.
     case normal
-    /// The tint is shown in grey.
+    /// The mode in which the tint is shown in grey.
     case dimmed
   }
 

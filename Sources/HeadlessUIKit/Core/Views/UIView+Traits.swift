@@ -23,7 +23,8 @@ extension UIView {
     if now.traits != before.traits { traitsDidChange(from: before.traits) }
   }
 
-  /// The screen's traits, changed by the overrides of this view and its superviews.
+  /// The traits of the view: those of the screen, changed by the overrides of this view and its
+  /// superviews.
   var inheritedTraits: UITraitCollection {
     let screen = Simulator.current.screen.traitCollection
     guard Simulator.current.application.inheritanceIsUsed else { return screen }
@@ -65,7 +66,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// Returns a copy of these traits with another light or dark style.
+  /// Returns a copy of these traits with the light or dark style replaced.
   fileprivate func settingStyle(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     UITraitCollection(
       style: style, idiom: userInterfaceIdiom, horizontal: horizontalSizeClass,

@@ -3,7 +3,7 @@
 /// Adding a view makes the calls in UIKit's order. First the whole subtree is told of its future
 /// window, then the subtree's root of its future superview. Then the tree changes, and the `did`
 /// calls follow. Moving a view within a window is one change, not a removal and an addition, so the
-/// view's touches continue (R115).
+/// view's touches continue (rule R115 of UIKit's behaviour).
 ///
 /// No function here recurses, so a deep tree does not exhaust the stack. Adding a view without
 /// subviews cannot close a cycle, so only views with subviews are compared with the ancestors.
@@ -52,14 +52,16 @@ extension UIView {
     }
     guard view !== sibling else { return }
     var place = above ? index + 1 : index
-    // If the view is behind its sibling, removing the view first lowers the sibling's index by one.
+    // If the view is already a sibling further back, its removal lowers the index of all siblings
+    // in front of it by one.
     if view.parent === self, let old = children.firstIndex(where: { $0 === view }), old < index {
       place -= 1
     }
     insert(view, at: place, above: above ? sibling : nil)
   }
 
-  /// Removes the view from its superview, and so from its window, with all calls.
+  /// Removes the view from its superview, and so from its window, and makes all calls that tell
+  /// views of the removal.
   func leaveSuperview() {
     guard let old = parent else { return }
     let inherited = inheritance
@@ -76,7 +78,8 @@ extension UIView {
     Simulator.current.publish(.moved(self, to: nil))
   }
 
-  /// Removes a subview from the list of subviews, with no call but `willRemoveSubview(_:)`.
+  /// Removes a subview from the list of subviews. Of the calls that tell views of a change, it
+  /// makes only `willRemoveSubview(_:)`.
   private func drop(_ view: UIView) {
     willRemoveSubview(view)
     guard let index = children.lastIndex(where: { $0 === view }) else { return }
@@ -111,8 +114,8 @@ extension UIView {
   /// Inserts a subview's layer at the place that the subview has among its siblings. Layers that
   /// belong to no view stay where they are.
   ///
-  /// - Parameter sibling: A sibling directly above whose layer the layer goes (R162); `nil` for the
-  ///   place by index.
+  /// - Parameter sibling: A sibling directly above whose layer the layer goes (rule R162 of UIKit's
+  ///   behaviour); `nil` for the place by index.
   private func insertLayer(of view: UIView, at index: Int, above sibling: UIView? = nil) {
     if let sibling, sibling.layer.superlayer === layer {
       layer.insertSublayer(view.layer, above: sibling.layer)
@@ -125,8 +128,8 @@ extension UIView {
 
   private func refuseCycle(with view: UIView) {
     if view === self { fatalError("Can't add self as subview: \(self).") }
-    // Only a view that has subviews can be an ancestor of this view, so the ancestors are searched
-    // for no other view.
+    // Only a view that has subviews can be an ancestor of its new superview, so only such a view is
+    // searched for among the ancestors.
     if !view.children.isEmpty, isDescendant(of: view) {
       fatalError(
         "A view must not be put inside its own subtree (\(view) is an ancestor of \(self)): the tree would have a cycle."

@@ -1,16 +1,20 @@
 extension UIView {
-  /// The way in which contents are placed in bounds of another size.
+  /// The way in which a view's contents are placed if its bounds have another size than the
+  /// contents.
   @frozen public enum ContentMode: Int, Sendable {
-    /// Stretches the contents to the bounds.
+    /// The content mode that stretches the contents to the bounds.
     case scaleToFill
-    /// Scales the contents in proportion, so that all of them fit into the bounds.
+    /// The content mode that scales the contents in proportion, so that all of them fit into the
+    /// bounds.
     case scaleAspectFit
-    /// Scales the contents in proportion, so that they fill the bounds. Parts outside the bounds
-    /// may be clipped.
+    /// The content mode that scales the contents in proportion, so that they fill the bounds. Parts
+    /// outside the bounds may be clipped.
     case scaleAspectFill
-    /// Calls `draw(_:)` again whenever the size of the bounds changes.
+    /// The content mode in which `draw(_:)` is called again whenever the size of the bounds
+    /// changes.
     case redraw
-    /// Places the contents without scaling, in the middle, at an edge or in a corner.
+    /// The content modes that place the contents without scaling, in the middle, at an edge or in a
+    /// corner.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 }
@@ -23,15 +27,16 @@ extension UIView {
 }
 
 extension UIView {
-  /// Returns the layout direction for a kind of contents: right to left if it is forced, else left
-  /// to right.
+  /// Returns the layout direction of a view for a kind of contents: right to left if it is forced,
+  /// else left to right.
   public static func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Returns the layout direction for a kind of contents in an interface with the given direction.
+  /// Returns the layout direction of a view for a kind of contents in an interface with the given
+  /// direction.
   public static func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo direction: UIUserInterfaceLayoutDirection

@@ -4,7 +4,8 @@
 /// position, transform and opacity, so that Core Animation can animate them. The view itself holds
 /// the rest: its place in the view tree, its layout, and its handling of touches. Inside an
 /// animation block a value changes at once, and only the picture on the screen follows slowly
-/// (R92). Every property therefore returns the value at the end of the animation.
+/// (rule R92 of UIKit's behaviour). Every property therefore returns the value at the end of the
+/// animation.
 ///
 /// ```swift
 /// let card = UIView(frame: CGRect(x: 20, y: 40, width: 350, height: 200))
@@ -15,7 +16,7 @@
 ///
 /// - Note: ``frame`` is computed from bounds, center and transform. For a view with a transform it
 ///   is the bounding box. Setting the frame of such a view changes bounds and center until the
-///   bounding box is right, which deforms the view (R121).
+///   bounding box is right, which deforms the view (rule R121 of UIKit's behaviour).
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, UITraitEnvironment,
   UIDynamicItem, @preconcurrency NSCoding
@@ -30,10 +31,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// A number that identifies the view within a run. It is the same in every repetition of the run.
   package let serial = Simulator.current.makeSerial()
 
-  // The superview and the window clear these references when they are deallocated. Weak references
-  // would be too slow, because both are read for every touch and every layout.
-  // Unchecked: besides main-actor code only deinitialisers use these references, and an exclusivity
-  // check at each access would cost time.
+  // The references to the superview and the window are not weak, because both are read for every
+  // touch and every layout. The superview and the window clear them when they are deallocated.
+  // Unchecked: no check of threads or exclusivity is needed, because besides main-actor code only
+  // deinitialisers use these references.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private var windowReference: Unmanaged<UIWindow>?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
@@ -41,57 +42,57 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// The object by which other objects refer to this view without keeping it alive; `nil` until the
   /// first one asks for it.
   ///
-  /// Unchecked: besides main-actor code only the deinitialiser uses the reference, and an
-  /// exclusivity check at each access would cost time.
+  /// Unchecked: no check of threads or exclusivity is needed, because besides main-actor code only
+  /// the view's deinitialiser uses the reference.
   @exclusivity(unchecked) nonisolated(unsafe) var ownReference: ViewReference?
 
   /// The controller to which this view belongs as its root view; `nil` for every other view.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and the reference is replaced
-  /// as a whole.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// the reference is replaced as a whole.
   @exclusivity(unchecked) package weak var controller: UIViewController?
 
   /// True if the view's `layoutSubviews` has to be called.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) var needsLayout = true
   /// True while the view's `layoutSubviews` runs.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) var isLayingOut = false
   /// True if the constraints that are solved at this view may have a new solution.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) var solvingIsDue = false
   /// True once a warning about the endless layout of this view was given.
   var isKnownToLoop = false
   /// True if a view inside this one needs layout.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) var hasLayoutBelow = false
   /// True if the view's safe area must be checked for changes.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) var safeAreaIsStale = true
   /// The safe area insets of which `safeAreaInsetsDidChange` told the view last.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) var announcedSafeArea = UIEdgeInsets.zero
   /// The safe area insets that bars and the controller add to those that the view inherits from its
   /// superview.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and `didSet` runs after the
-  /// access.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// `didSet` runs after the access.
   @exclusivity(unchecked) var safeAreaAddition = UIEdgeInsets.zero {
     didSet { if safeAreaAddition != oldValue { safeAreaMayHaveChanged() } }
   }
-  /// The number of the first commit that can render the view in its window.
+  /// The number of the first screen update (commit) that can render the view in its window.
   var renderedFromCommit = Int.max
 
   /// True if the view is queued to draw at the end of the run-loop turn.
@@ -150,7 +151,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// Records the properties that a copy of this view gets.
+  /// Records in an archive the values of this view that a copy of it gets.
   func archive(in archive: ArchivedView) {
     let (size, center, transform, alpha) = (bounds.size, center, transform, alpha)
     let (isHidden, isOpaque, clips, color) = (isHidden, isOpaque, clipsToBounds, backgroundColor)
@@ -166,8 +167,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// The view whose subviews are archived; `nil` for a view whose initialiser makes its subviews
-  /// itself.
+  /// The view whose subviews are archived together with this view; `nil` for a view whose
+  /// initialiser makes its subviews itself.
   var archivedInside: UIView? { self }
 
   // The deinitialiser is not isolated to the main actor, because a test may release its last
@@ -225,10 +226,11 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// a path.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
 
-  /// The number of pixels per point in the view's contents.
+  /// The number of screen pixels per point in the view's contents.
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
 
-  /// The lengths of the view that change when its superview's size changes.
+  /// The lengths of the view that change when its superview's size changes: its size, and its
+  /// distances from the superview's edges.
   open var autoresizingMask: AutoresizingMask = []
 
   /// True if the frame and the autoresizing mask determine the view's place; false if constraints
@@ -243,8 +245,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// The view's state for Auto Layout, an object of class `LayoutState`.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and the object is replaced as
-  /// a whole.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// the object is replaced as a whole.
   @exclusivity(unchecked) final var storedLayoutState: AnyObject?
   /// The view's motion effects, which follow the device's tilt on a device. The model only stores
   /// them.
@@ -252,8 +254,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// True if a change of this view's size resizes the subviews by their ``autoresizingMask``.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
-  /// no other code.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
   /// The upper limit of text sizes inside. The model ignores it, because text has the size of its
@@ -285,7 +287,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// True if the view fills its bounds with opaque drawing.
+  /// True if the view fills its whole bounds with opaque drawing. The property is a hint for
+  /// drawing only.
   open var isOpaque: Bool {
     get { backing.isOpaque }
     set { backing.isOpaque = newValue }
@@ -320,13 +323,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     backing.backgroundColor = resolved(chosenBackgroundColor)
   }
 
-  /// True if subviews and drawing outside the view's bounds are clipped.
+  /// True if the view clips subviews and drawing that extend beyond its bounds.
   open var clipsToBounds: Bool {
     get { backing.masksToBounds }
     set { backing.masksToBounds = newValue }
   }
 
-  /// A view whose alpha values mask this view.
+  /// A view whose alpha values mask this view, so that parts under transparent places are hidden.
   open var mask: UIView? {
     didSet {
       backing.mask = mask?.layer
@@ -336,13 +339,13 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   /// The way in which the view's contents are placed when its bounds have another size.
   ///
-  /// Unchecked: an exclusivity check at each access would cost time, and `didSet` runs after the
-  /// access.
+  /// Unchecked: Swift's exclusivity check would cost time at each access. It is not needed, because
+  /// `didSet` runs after the access.
   @exclusivity(unchecked) open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode == .redraw { setNeedsDisplay() } }
   }
 
-  /// True if the drawing context is cleared before the view draws.
+  /// True if UIKit clears the drawing context before the view draws.
   open var clearsContextBeforeDrawing = true
 
   /// Draws the view's contents. Called before the view first appears, and after
@@ -393,7 +396,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
       for new in newValue ?? [] { addGestureRecognizer(new) }
     }
   }
-  // Unchecked: besides main-actor code only the deinitialiser uses the array.
+  // Unchecked: no thread check is needed, because besides main-actor code only the view's
+  // deinitialiser uses the array of recognisers.
   nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
   /// Adds a recogniser to the view, and removes it from the view to which it was attached.
@@ -401,7 +405,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     attach(gestureRecognizer)
   }
 
-  /// Removes a recogniser from the view. A running gesture is cancelled (R114).
+  /// Removes a recogniser from the view. A running gesture is cancelled (rule R114 of UIKit's
+  /// behaviour).
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
@@ -415,7 +420,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   ///
   /// A view gets no touch if it is hidden, nearly transparent or without interaction, and neither
   /// do its subviews. A point outside a view's bounds finds none of its subviews, even if they
-  /// extend beyond the bounds. Positions are model values, not those of a running animation (R92).
+  /// extend beyond the bounds. Positions are model values, not those of a running animation
+  /// (rule R92 of UIKit's behaviour).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !backing.isHidden, backing.opacity >= 0.01,
       self.point(inside: point, with: event)
@@ -423,7 +429,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     var index = children.count
     while index > 0 {
       index -= 1
-      // An override of `hitTest` in one subview may have removed other subviews.
+      // The index is checked again, because an override of `hitTest` in one subview may have
+      // removed other subviews.
       guard index < children.count else { continue }
       let child = children[index]
       if !child.backing.attached.isEmpty, child.backing.touchPolicy == .through { continue }
@@ -455,10 +462,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
 
   // MARK: - View tree
 
-  /// The view that contains this one.
+  /// The superview, that is, the view that contains this one.
   open var superview: UIView? { parent }
 
-  /// The views that this one contains, from back to front.
+  /// The subviews of this view, from back to front.
   open var subviews: [UIView] { children }
 
   /// The window that contains this view.
@@ -485,12 +492,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   /// Inserts a subview at an index. Index 0 is behind all other subviews.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts a subview directly below a sibling.
+  /// Inserts a subview directly behind a sibling.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, beside: sibling, above: false)
   }
 
-  /// Inserts a subview directly above a sibling.
+  /// Inserts a subview directly in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, beside: sibling, above: true)
   }
@@ -523,22 +530,24 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     return false
   }
 
-  /// Called when a subview was added.
+  /// Called when a subview was added to this view.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called when a subview is about to be removed.
+  /// Called when a subview is about to be removed from this view.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called when the view is about to be added to a superview, or removed (`nil`).
+  /// Called when the view is about to be added to a superview, or to be removed from its superview
+  /// (`nil`).
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called when the view was added to a superview, or was removed from its superview.
   open func didMoveToSuperview() {}
   /// Called when the view is about to enter a window, or to leave it (`nil`).
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called when the view has entered a window, or left it.
+  /// Called when the view has entered a window, or left its window.
   open func didMoveToWindow() {}
 
   // MARK: - Layout
 
-  /// Places the subviews. Called when the view's size has changed, or after ``setNeedsLayout()``.
+  /// Places the subviews of this view. Called when the view's size has changed, or after
+  /// ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
   /// Lays out the sublayers of the view's layer, for Core Animation, by calling
@@ -651,12 +660,12 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     default: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
-  /// The insets that turn the view's frame into the rectangle that Auto Layout aligns. By default
+  /// The insets that turn the view's frame into the rectangle that constraints align. By default
   /// they are zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The view whose text determines this view's first baseline.
+  /// The view whose text determines this view's first baseline. By default it is this view.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose text determines this view's last baseline.
+  /// The view whose text determines this view's last baseline. By default it is this view.
   open var forLastBaselineLayout: UIView { self }
   /// The interactions of the view. An assignment tells the interactions that are added and those
   /// that are removed.
@@ -671,7 +680,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   }
   private var heldInteractions: [any UIInteraction] = []
   /// Adds an interaction to the view, and removes it from the view that had it. The interaction is
-  /// told of both (R196).
+  /// told of both (rule R196 of UIKit's behaviour).
   open func addInteraction(_ interaction: any UIInteraction) {
     guard !heldInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
@@ -679,7 +688,8 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     heldInteractions.append(interaction)
     interaction.didMove(to: self)
   }
-  /// Removes an interaction from the view, and tells the interaction (R196).
+  /// Removes an interaction from the view, and tells the interaction (rule R196 of UIKit's
+  /// behaviour).
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard heldInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -696,7 +706,7 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
     }
   }
 
-  /// The ``layoutMargins`` with leading and trailing instead of left and right.
+  /// The ``layoutMargins`` with a leading and a trailing edge instead of left and right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -760,15 +770,16 @@ open class UIView: UIResponder, CALayerDelegate, LayerView, UICoordinateSpace, U
   // The description contains no address, because texts and hashes must be the same in every
   // repetition of a run.
 
-  /// The serial number of the view. A hash made from the address would order sets of views
-  /// differently in every run.
+  /// The view's hash, made from its serial number. A hash made from the address would order sets of
+  /// views differently in every run.
   nonisolated open override var hash: Int { serial }
 
-  /// The class and the serial number of the view. An address would differ between runs.
+  /// The view's description, made of its class and serial number. An address in it would differ
+  /// between runs.
   open override var description: String { "<\(type(of: self)) \(serial)>" }
 }
 
 extension UIView {
-  /// The value of a length without a preference in ``intrinsicContentSize``.
+  /// The number that ``intrinsicContentSize`` has for a width or height without a preference.
   public static let noIntrinsicMetric: CGFloat = -1
 }

@@ -16,29 +16,29 @@ open class UIWindow: UIView {
   /// The level of a window. A window of a higher level is in front of those of lower levels. Within
   /// a level, the window that was shown last is in front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The level as a number.
+    /// The window level as a number.
     public var rawValue: CGFloat
-    /// Creates a level from a number.
+    /// Creates a window level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level from a number.
+    /// Creates a window level from a number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-    /// The level of an ordinary window.
+    /// The window level of an app's ordinary windows.
     public static let normal = Level(0)
-    /// The level of the status bar. The model has no window for it.
+    /// The window level of the status bar. The model has no window for it.
     public static let statusBar = Level(1000)
-    /// The level of an alert, in front of the status bar.
+    /// The window level of an alert, in front of the status bar.
     public static let alert = Level(2000)
 
-    /// Returns whether the left level is behind the right one.
+    /// Returns true if the left window level is behind the right one.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
-    /// Returns a level that is further in front by a number.
+    /// Returns a window level that is further in front by a number.
     public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
-    /// Returns a level that is further behind by a number.
+    /// Returns a window level that is further behind by a number.
     public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
   }
 
-  /// The number of the first commit that renders the window.
+  /// The number of the first screen update (commit) that renders the window.
   var shownFromCommit = Int.max
 
   /// Creates a hidden window.
@@ -103,13 +103,13 @@ open class UIWindow: UIView {
   /// The screen on which the window is shown.
   open var screen: UIScreen { Simulator.current.screen }
 
-  /// True if this window gets keyboard input.
+  /// True if this window is the key window, which gets keyboard input.
   open var isKeyWindow: Bool { Simulator.current.application.keyWindow === self }
 
-  /// True if the window may become the key window.
+  /// True if the window may become the key window, which gets keyboard input.
   open var canBecomeKey: Bool { true }
 
-  /// Makes this the key window, if ``canBecomeKey`` allows it.
+  /// Makes this window the key window, if ``canBecomeKey`` allows it.
   open func makeKey() {
     if canBecomeKey { Simulator.current.application.makeKey(self) }
   }
@@ -158,8 +158,9 @@ extension UIWindow {
     shownFromCommit = simulator.animations.commits + 1
     simulator.application.order(self)
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-    // Views that the app added to the window before are behind the root controller's view (R157). A
-    // window that is hidden and shown again keeps the order of its views.
+    // The root controller's view is added in front of the views that the app added to the window
+    // before (rule R157 of UIKit's behaviour). If a hidden window is shown again, its views keep
+    // their order.
     attachRoot { view in
       if view.superview !== self { addSubview(view) }
     }

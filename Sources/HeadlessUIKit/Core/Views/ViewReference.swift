@@ -5,7 +5,8 @@
 /// counts all references to it more slowly, for the rest of its life. Every run refers to some
 /// views in this way.
 package final class ViewReference: Sendable {
-  // The view clears this reference when it is deallocated.
+  // The view to which the object refers. The view itself clears the property when it is
+  // deallocated.
   // Unchecked: besides main-actor code only the view's deinitialiser uses the reference.
   nonisolated(unsafe) package private(set) unowned(unsafe) var view: UIView?
 
