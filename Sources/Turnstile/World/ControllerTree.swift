@@ -27,7 +27,8 @@ struct ControllerTree: Hashable {
       code.append(-2)
     }
     if let tabs = controller as? UITabBarController {
-      // A tab bar controller without tabs has `NSNotFound` as its selected index.
+      // The selected index is read only if a tab is selected: a tab bar controller without tabs has
+      // `NSNotFound` there, which would overflow the code.
       code.append(-4 - (tabs.selectedViewController == nil ? 0 : tabs.selectedIndex + 1))
     }
     if let presented = controller.ownPresented {
@@ -74,7 +75,8 @@ extension UIViewController {
     if self is UINavigationController || self is UITabBarController {
       return shownChild.map { [$0] } ?? []
     }
-    // A child that presents another controller in its own context may have left the window for it.
+    // A child counts as visible, too, while it presents another controller: a presentation in its
+    // own context may have taken its view out of the window.
     return children.filter { $0.viewIfLoaded?.window != nil || $0.ownPresented != nil }
   }
 

@@ -12,34 +12,39 @@ import HeadlessUIKit
 /// resting on the cut.
 @MainActor
 struct CutTrail {
-  /// The cuts that the run passed, each once, in the order of the first pass.
+  /// The cuts that the run passed, each one once, in the order in which the run first reached them.
   private(set) var passages: [CutPassage] = []
-  /// The places where transition code, or code that ran during a transition, passed a cut.
+  /// The occasions on which the run passed a cut in the code of a transition, or while a transition
+  /// was under way.
   private var uses: [Use] = []
 
   private struct Use {
-    /// The index of the cut in `passages`.
+    /// The index, in `passages`, of the cut that was passed.
     var passage: Int
-    /// True if the cut is in a transition's own code.
+    /// True if the cut is in code of a transition itself, such as its animator or interactor.
     var isOwn: Bool
-    /// True if the cut did nothing but lay out views in a transition's own code.
+    /// True if the cut lies in a transition's own code but only laid out views, so that the course
+    /// of the transition is still the one that the app wrote.
     var isLayout: Bool
-    /// The serials of the transitions under way at the pass; empty if only a gesture that may drive
-    /// a transition was being delivered.
+    /// The serial numbers of the transitions that were under way when the run passed the cut; empty
+    /// if only a gesture that may drive a transition was being delivered.
     var transitions: [Int]
     /// The serials of the controllers that the transitions under way bring or take away.
     var controllers: [Int]
-    /// The serial of the first transition that was requested after the transitions under way at the
-    /// pass had ended.
+    /// The serial number of the first transition that was requested after those under way at the
+    /// cut had ended. A finding about this transition or a later one does not rest on the cut,
+    /// unless the cut is in a transition's own code.
     var next: Int?
-    /// True if the app has been at rest since it passed the cut.
+    /// True if the app has been at rest since the run passed the cut, so that the cut explains only
+    /// findings about the controllers that were moved then.
     var isPast = false
   }
 
-  /// Records that the run passes a cut.
+  /// Records that the run passes a cut, with the transitions that the missing code may have
+  /// affected.
   ///
   /// - Parameters:
-  ///   - underWay: The transitions that are under way.
+  ///   - underWay: The transitions that are under way as the run passes the cut.
   ///   - drives: True if the action of a continuous gesture, which may drive a transition, is being
   ///     sent.
   mutating func pass(_ passing: CutPassing, during underWay: [TransitionRecord], drives: Bool) {
@@ -66,7 +71,8 @@ struct CutTrail {
         controllers: underWay.flatMap(\.moved)))
   }
 
-  /// Adds the request of a transition to the trail.
+  /// Notes that a transition is requested, so that later findings are not put down to cuts that
+  /// were passed before it.
   ///
   /// - Returns: True if this transition moves a controller that was moved by a transition with a
   ///   cut in its own code.
@@ -78,8 +84,8 @@ struct CutTrail {
     return uses.contains { $0.isOwn && $0.controllers.contains(where: record.moved.contains) }
   }
 
-  /// Removes the cuts that were passed outside transition code, except removed layout, and marks
-  /// the remaining ones as past, because every transition that has ended by now has been judged.
+  /// Forgets the cuts that no later finding can rest on, when every transition that has ended has
+  /// been judged. Cuts in transition code and removed layout are kept and marked as past.
   mutating func leaveRest() {
     uses.removeAll { !$0.isOwn && !$0.isLayout }
     for index in uses.indices { uses[index].isPast = true }
@@ -117,6 +123,7 @@ struct CutTrail {
 /// A hook through which a process that may die saves the cuts that its run passes.
 @MainActor
 package enum CutsInFlight {
-  /// Called for every cut that a run passes for the first time.
+  /// A closure that the process sets. It is called with every cut that a run passes for the first
+  /// time.
   package static var note: ((CutPassage) -> Void)?
 }

@@ -8,8 +8,8 @@ struct ExerciseCounts {
     counts = Array(repeating: 0, count: clauses.count)
   }
 
-  /// Counts one more event that a clause could judge. Clauses that are not in the contract are
-  /// ignored.
+  /// Counts one more occasion on which a clause could have been broken. Clauses that are not in the
+  /// contract are ignored.
   mutating func add(_ clause: ClauseName) {
     if let index = clauses.firstIndex(of: clause) { counts[index] += 1 }
   }

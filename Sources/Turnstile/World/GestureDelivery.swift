@@ -10,7 +10,7 @@ struct GestureDelivery: Hashable, Sendable {
   var isContinuous: Bool
   /// The recogniser's state at the delivery.
   var state: UIGestureRecognizer.State
-  /// The instant of the delivery.
+  /// The virtual instant at which the recogniser calls its action.
   var instant: VirtualInstant
 
   @MainActor

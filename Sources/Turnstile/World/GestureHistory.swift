@@ -11,9 +11,9 @@ struct GestureHistory {
   private(set) var begunInDrag: [Int] = []
 
   private struct Gesture {
-    /// The index of the drag during which the gesture began.
+    /// The index of the drag during which the gesture began; `nil` if there had been no drag yet.
     var drag: Int?
-    /// The numbers of the gesture's touches.
+    /// The numbers of the touches that make up the gesture, counted through the run.
     var touches: [Int] = []
     var end: GestureEnd?
   }
@@ -22,14 +22,11 @@ struct GestureHistory {
   /// down.
   mutating func beginDrag() { begunInDrag = [] }
 
-  /// Updates a recogniser's gesture by the recogniser's new state.
+  /// Updates the last gesture of a recogniser whose state has changed.
   ///
   ///   - touches: The numbers of the touches that the recogniser follows. A recogniser that was
   ///     delayed may have lost its touches by the time it is recognised; the touches of that
   ///     gesture are unknown.
-  ///   - touches: The numbers of the touches that it follows. A recogniser that was delayed may
-  ///     have lost its touches by the time it is recognised; the touches of that gesture are
-  ///     unknown.
   ///   - drag: The index of the last drag.
   ///   - scrolls: True if the recogniser is a scroll view's own.
   mutating func hear(
@@ -54,8 +51,8 @@ struct GestureHistory {
   /// none.
   func end(of recognizer: Int) -> GestureEnd? { last[recognizer]?.end }
 
-  /// Returns the index of the drag in which a recogniser's last gesture began; `nil` if it began in
-  /// none.
+  /// Returns the index of the drag in which a recogniser's last gesture began; `nil` if it began
+  /// before any drag.
   func drag(of recognizer: Int) -> Int? { last[recognizer]?.drag }
 
   /// Returns the numbers of the touches of a recogniser's last gesture.

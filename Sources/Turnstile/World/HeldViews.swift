@@ -12,7 +12,8 @@ struct HeldViews {
     if let root { look(into: root) }
   }
 
-  /// Returns the property that holds the view with a serial, or `nil` if none does.
+  /// Returns the property that holds the view with the given serial number, such as
+  /// `DetailViewController.imageView`; `nil` if no property does.
   subscript(serial: Int) -> String? { names[serial] }
 
   private mutating func look(into controller: UIViewController) {

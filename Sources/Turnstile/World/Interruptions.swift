@@ -9,15 +9,15 @@ struct Interruptions {
   /// The instant when the window last changed its size; `nil` if it never did.
   private var lastResize: VirtualInstant?
 
-  /// Adds the time for which a step keeps the main thread busy.
+  /// Adds a stall of the main thread to the time by which deadlines of transitions are extended.
   mutating func stall(milliseconds: Int) { stalled += Double(milliseconds) / 1000 }
 
-  /// Stores the instant at which the app becomes active again.
+  /// Stores the instant at which the app comes back from the background and is active again.
   mutating func returnToFront(at instant: VirtualInstant) { lastReturn = instant }
 
-  /// Stores the instant at which the window changes its size.
+  /// Stores the instant at which the window changes its size, as in a rotation.
   mutating func resize(at instant: VirtualInstant) { lastResize = instant }
 
-  /// Returns true if the window changed its size at an instant or later.
+  /// Returns true if the window has changed its size at the given instant or later.
   func resized(since instant: VirtualInstant) -> Bool { lastResize.map { $0 >= instant } ?? false }
 }

@@ -10,7 +10,7 @@ struct RestingState {
   let controllers: ControllerTree
   /// The values of every view in the window.
   let window: WindowSnapshot
-  /// The number of pending events and running animations at the rest.
+  /// The number of animations, timers and other events that go on at the rest, such as a spinner.
   let activity: Activity
 
   init(of window: UIWindow, in simulator: Simulator) {
@@ -24,7 +24,7 @@ struct RestingState {
   /// display links.
   struct Activity: Hashable {
     var animations: Int
-    /// The animations that are not in a list's cells.
+    /// The number of animations outside the cells of lists.
     var animationsOutsideCells: Int
     var ticks: Int
     var pending: Int

@@ -63,8 +63,8 @@ struct ScreenAtDeparture {
     for subview in view.subviews { add(subview) }
   }
 
-  /// Reads the values of the left screen's views again, and records changes that the app made
-  /// itself.
+  /// Reads the values of the left screen's views again, and records the changes that the app has
+  /// made on purpose since the last reading.
   ///
   /// - Parameter isOwn: True if the changes since the last reading are the app's own and need not
   ///   be restored.
@@ -93,7 +93,8 @@ struct ScreenAtDeparture {
     }
   }
 
-  /// Returns the differences of the screen from its baseline that the app did not make itself.
+  /// Returns the differences between the screen as it was left and a later snapshot, without the
+  /// changes that the app made on purpose in the meantime.
   func differences(in later: WindowSnapshot) -> [WindowSnapshot.Difference] {
     let owed = baseline.differences(in: later).filter {
       !ownChanges.contains(Change(serial: $0.serial, property: $0.property))

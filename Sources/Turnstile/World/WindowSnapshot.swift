@@ -6,7 +6,7 @@ package import HeadlessUIKit
 /// clauses judge whether a view or controller is released.
 @MainActor
 package struct WindowSnapshot {
-  /// The views in drawing order, each before its subviews.
+  /// The views in the window in drawing order: each superview comes before its subviews.
   package private(set) var entries: ContiguousArray<Entry> = []
   /// The window's size when the snapshot was taken.
   package let size: CGSize
@@ -46,13 +46,14 @@ package struct WindowSnapshot {
   private mutating func add(_ view: UIView, parent: Int) {
     let place = entries.count
     let hasParent = parent >= 0
-    // The cells that a list reuses are its direct subviews.
+    // A view counts as a cell only directly inside a scroll view, because the cells that a list
+    // reuses are its direct subviews.
     let isCell = hasParent && entries[parent].scrolls && Self.isCell(view)
     let controller = view.controller
     let presented = view.presentedWithin
     var state = ViewState(of: view)
-    // Each presentation has a new container with new recognisers, so only their number can be
-    // compared.
+    // The recognisers of a presentation's container are compared by number only, because each
+    // presentation has a new container with new recognisers.
     if presented != nil { state.countRecognizers() }
     entries.append(
       Entry(
@@ -66,12 +67,14 @@ package struct WindowSnapshot {
         sheetHeight: controller?.heightOfSheet
           ?? (hasParent ? entries[parent].sheetHeight : nil),
         state: state))
-    // The contents of a bar belong to UIKit, which may make them anew at any time.
+    // The contents of a bar are left out, because they belong to UIKit, which may make them anew at
+    // any time.
     if view is UINavigationBar || view is UITabBar || view is UIToolbar { return }
     for subview in view.subviews { add(subview, parent: place) }
   }
 
-  /// Returns true if a list reuses views of this kind.
+  /// Returns true if a view is of a class that lists reuse for other rows: a cell, or a header or
+  /// footer.
   static func isCell(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UICollectionReusableView
       || view is UITableViewHeaderFooterView
@@ -101,8 +104,8 @@ package struct WindowSnapshot {
     return "\(path(to: entry.parent)) > \(name)"
   }
 
-  /// Returns the path down to a view by classes and indices alone, for comparing runs, because
-  /// titles and identifiers may differ between them.
+  /// Returns the path down to a view by classes and indices alone. Paths of two runs are compared,
+  /// and titles and identifiers, which other names use, may differ between runs.
   func plainPath(to place: Int) -> String {
     let entry = entries[place]
     if let controller = entry.controller { return "\(controller.type).view" }
@@ -191,8 +194,8 @@ extension WindowSnapshot {
     return entries[parent].state.bounds.origin != later.entries[laterParent].state.bounds.origin
   }
 
-  /// Returns the indices of the views that only a later snapshot has, without cells and without
-  /// similar replacements.
+  /// Returns the indices, in a later snapshot, of the views that this snapshot does not have. Cells
+  /// of lists and views that replace a similar one at its place are left out.
   package func additions(in later: WindowSnapshot) -> [Int] {
     let match = Match(self, later)
     let known = Set(match.places.compactMap { $0 })
@@ -210,11 +213,11 @@ extension WindowSnapshot {
     entries[place].parent < 0 ? "nothing" : path(to: entries[place].parent)
   }
 
-  /// A match of the views of two snapshots: each earlier view with the same view in the later
-  /// snapshot or, if it is gone, with a similar view that replaced it at its place.
+  /// A mapping of the views of one snapshot to those of a later one: each view to itself or, if it
+  /// is gone, to a similar view that has replaced it at its place.
   @MainActor
   private struct Match {
-    /// The index of each earlier view in the later snapshot; `nil` if the view is gone.
+    /// For each view of the earlier snapshot its index in the later one; `nil` if the view is gone.
     var places: [Int?]
     /// The indices of the earlier views that were replaced by a similar view.
     var replaced: Set<Int> = []
@@ -248,8 +251,9 @@ extension WindowSnapshot {
       return places[parent] == laterParent
     }
 
-    /// Returns true if a view has the same nearest sibling below it in both snapshots. Cells are
-    /// ignored, because a list may put them in any order.
+    /// Returns true if a view has the same nearest sibling below it in both snapshots, so that it
+    /// was not moved to the front or back. Cells are ignored, because a list may put them in any
+    /// order.
     func isOrderSame(
       _ place: Int, _ laterPlace: Int, _ earlier: WindowSnapshot, _ later: WindowSnapshot
     ) -> Bool {

@@ -9,11 +9,11 @@ public struct TransitionBeginning {
   public let isInteractive: Bool
   /// True if the gesture that requested the transition was over before the transition started.
   let gestureWasOver: Bool
-  /// True if the interactor, if there is one, is percent-driven, so that the model observes every
-  /// call on it.
+  /// True if the transition has a percent-driven interactor; the model observes every call on such
+  /// an interactor.
   let isPercentDriven: Bool
-  /// The number of times that animators were reversed in the run before the start of the
-  /// transition.
+  /// The number of times that animators had been reversed in the run when the transition started. A
+  /// higher number later means that an animator was reversed since.
   let reversals: Int
 
   /// True if the transition started interactively when its gesture was already over, with an

@@ -12,8 +12,8 @@ public struct TransitionDrive {
   /// The serials of the recognisers of unrelated gestures during the transition; one of them may
   /// drive the transition later.
   private(set) var bystanders: [Int] = []
-  /// True if a gesture called another percent-driven interactor than the one that the app
-  /// provided.
+  /// True if a gesture's handler called a percent-driven interactor other than the one that the app
+  /// gave to UIKit for the transition.
   private(set) var calledAnotherInteractor = false
 
   /// Creates the drive of a transition that no gesture has touched yet.
@@ -33,7 +33,8 @@ public struct TransitionDrive {
   /// far.
   mutating func standBy(_ recognizer: Int) { bystanders.append(recognizer) }
 
-  /// Notes that a gesture called another interactor than the one that the app provided.
+  /// Notes that a gesture's handler called a percent-driven interactor other than the one that the
+  /// app gave to UIKit for the transition.
   mutating func callAnotherInteractor() { calledAnotherInteractor = true }
 
   /// Returns true if a gesture that has nothing to do with the transition was recognised during it.

@@ -11,11 +11,11 @@ public struct TransitionHistory {
   public private(set) var inFlight: [TransitionRecord] = []
   /// The transitions that have ended since the app was last at rest.
   private(set) var newlyEnded: [TransitionRecord] = []
-  /// The transitions that are completed but have not sent their last callback; a request made now
-  /// comes from such a callback.
+  /// The transitions whose animator has completed them, but whose last callback has not returned. A
+  /// request that is made now may come from that callback.
   private var completing: [TransitionRecord] = []
-  /// The drag that caused each request that still waits for another transition: the drag's index by
-  /// the request's serial.
+  /// The drag that caused each request that has to wait until another transition ends. The key is
+  /// the request's serial number, the value the drag's index.
   private var dragOfQueuedRequest: [Int: Int] = [:]
 
   init() {}
@@ -48,23 +48,25 @@ public struct TransitionHistory {
 }
 
 extension TransitionHistory: RandomAccessCollection {
-  /// The index of the first transition.
+  /// The index of the first transition that was requested in the run.
   public var startIndex: Int { records.startIndex }
-  /// The index behind the last transition.
+  /// The index after that of the last transition, as in every collection.
   public var endIndex: Int { records.endIndex }
 
-  /// Returns the record of the transition with an index.
+  /// Returns the record of the transition at an index, in the order of the requests.
   public subscript(index: Int) -> TransitionRecord { records[index] }
 }
 
 @MainActor
 extension TransitionHistory {
-  /// Returns the record of a transition of this run.
+  /// Returns the record of a UIKit transition; `nil` if the transition was not requested in this
+  /// run.
   public func record(of transition: UIKitTransition) -> TransitionRecord? {
     records.last { $0.serial == transition.serial }
   }
 
-  /// The index of the drag that led to the transition whose callbacks are being sent.
+  /// The index of the drag that caused or drove the transition whose last callbacks are running
+  /// now.
   var dragOfCallback: Int? {
     completing.last.flatMap { $0.request.drag ?? $0.drive.drags.last }
   }

@@ -15,10 +15,11 @@ public struct TransitionMotion {
   /// True if the transform of the incoming view was animated.
   private(set) var incomingWasTransformed = false
 
-  /// True while an animation makes the invisible incoming view visible.
+  /// True while a running animation changes the opacity of the incoming view, which was invisible
+  /// before.
   private var isFadingIn = false
-  /// The opacity that the incoming view had, right at the end of an animation that made it visible
-  /// and was not broken off; `nil` if there was none.
+  /// The opacity that the incoming view had right after its fade-in ended; `nil` if no fade-in ran
+  /// to its end.
   private(set) var fadedIn: Float?
 
   /// True if the transition has moved anything: by a progress update or an animation.

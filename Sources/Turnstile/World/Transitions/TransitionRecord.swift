@@ -11,7 +11,7 @@ public final class TransitionRecord {
   public let serial: Int
   /// The kind of the transition, such as a push or a presentation.
   public let kind: UIKitTransition.Kind
-  /// The UIKit transition, while it is in flight.
+  /// UIKit's own object for the transition; `nil` once the transition is over and released.
   public private(set) weak var transition: UIKitTransition?
 
   /// The request of the transition: its moment, its finger, and the screen before it.
@@ -31,7 +31,7 @@ public final class TransitionRecord {
   public internal(set) var motion = TransitionMotion()
   /// The completion of the transition; `nil` while it is not completed.
   public internal(set) var completion: TransitionCompletion?
-  /// True if the last callback of the transition has been sent.
+  /// True if UIKit has sent the transition's last callback, or if the transition was abandoned.
   public internal(set) var hasEnded = false
 
   /// True if the transition has passed a cut in its own code, or moves a controller that a
