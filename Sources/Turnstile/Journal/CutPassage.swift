@@ -10,8 +10,8 @@ public struct CutPassage: Hashable, Sendable, Codable {
   /// True if the cut may be a part of the cause: transition code passed it since the app was last
   /// at rest.
   public var isPart: Bool
-  /// True if the cut took an `override`, a conformance or a member from a class; `nil` if it did
-  /// not. No finding is put down to such a cut.
+  /// True if the cut removed an `override`, a protocol conformance or a member of a class; `nil` if
+  /// it did not. Such a cut is listed, but never named as the possible cause of a finding.
   public var isLoss: Bool?
 
   /// Creates the record of a cut that a run passed.
@@ -38,10 +38,11 @@ public enum CutStanding: Hashable, Sendable, Codable {
   /// A transition has these cuts in its own code, so its findings are not judged.
   case inTransition([String])
 
-  /// True if the finding counts as the app's, whatever the values for the cuts.
+  /// True if the finding counts as the app's fault, because it stays the same with every value for
+  /// the cuts.
   public var isJudged: Bool { if case .stands = self { true } else { false } }
 
-  /// A line for a report: the cuts of the run, and what they mean for the finding.
+  /// The line of a report that names the cuts of the run, and says if the finding is due to them.
   public var description: String {
     switch self {
     case .stands(let cuts, 0):

@@ -5,7 +5,8 @@ extension Journal {
   public enum Event: Hashable, Sendable, Codable {
     /// A step of the trace was done.
     case step(Step.Act)
-    /// The harness did something that no step of the trace asks for.
+    /// The harness, which runs the trace, did something that no step of the trace asks for, such as
+    /// lifting a finger at the end.
     case harness(HarnessAct)
     /// The app added a note to the journal.
     case note(String)
@@ -45,11 +46,11 @@ extension Journal {
     public var type: String
     /// The object's number among the objects of its class, from 1.
     public var number: Int
-    /// The serial that the model gave the object.
+    /// The serial number that the model gave the object when the object was created.
     public var serial: Int
   }
 
-  /// A transition, as the journal describes it.
+  /// A transition in a journal: its kind, and its number in the run.
   public struct Transition: Hashable, Sendable, Codable {
     /// The kind of the transition, such as a push or a presentation.
     public var kind: UIKitTransition.Kind
@@ -67,21 +68,23 @@ extension Journal {
     case started(interactive: Bool)
     /// The context or an interactor got the finger's progress.
     case progress(Reading)
-    /// The finger took control again, let go to finish, or let go to cancel.
+    /// The interactive phase of the transition was paused, because a finger took control again, or
+    /// ended, with a finish or a cancel.
     case paused, finishing, cancelling
-    /// The app completed the transition, with this argument of `completeTransition`.
+    /// The app called `completeTransition` with this argument.
     case completed(Bool)
-    /// The app completed a transition that had already ended, with this argument of
-    /// `completeTransition`.
+    /// The app called `completeTransition` with this argument, although the transition had already
+    /// been completed.
     case completedAgain(Bool)
     /// UIKit has sent the transition's last callback: the transition finished (true) or was
     /// cancelled (false).
     case ended(Bool)
-    /// An interactor's call came too late and had no effect.
+    /// The app called the interactor, for example to finish, too late for the call to have an
+    /// effect.
     case late(TransitionEvent.InteractionCall, swallowed: Bool)
-    /// A finish or a cancel came before the transition had started.
+    /// The app called the interactor, for example to finish, before the transition had started.
     case early(TransitionEvent.InteractionCall, lost: Bool)
-    /// The simulator was torn down before the transition ended.
+    /// The run ended and the simulated UIKit was torn down before the transition had ended.
     case abandoned
   }
 
@@ -89,16 +92,17 @@ extension Journal {
   public struct Reading: Hashable, Sendable, Codable {
     private var bits: UInt64
 
-    /// Stores a floating-point number by its bits.
+    /// Stores the bits of a floating-point number, so that even a number that is not equal to
+    /// itself can be compared.
     public init(_ value: Double) { bits = value.bitPattern }
 
-    /// The floating-point number that was stored.
+    /// The floating-point number whose bits are stored.
     public var value: Double { Double(bitPattern: bits) }
   }
 
-  /// The state of a recogniser.
+  /// The state of a gesture recogniser in a journal.
   public enum RecognizerState: String, Hashable, Sendable, Codable {
-    /// The states of a recogniser in UIKit, without their raw values.
+    /// The states of a gesture recogniser, named as in UIKit but without UIKit's raw values.
     case possible, began, changed, ended, cancelled, failed
   }
 
@@ -120,9 +124,9 @@ extension Journal {
 
   /// A stage in the life of an animation of a layer.
   public enum AnimationStage: String, Hashable, Sendable, Codable {
-    /// The animation starts, or ends by itself.
+    /// The animation of the layer starts, or ends by itself.
     case begins, ends
-    /// The animation is removed before its end.
+    /// The animation is removed from its layer before its end.
     case isBrokenOff = "is broken off"
   }
 }
@@ -135,7 +139,8 @@ extension Journal.Object: Hashable {
     one.number == other.number && one.type == other.type
   }
 
-  /// Hashes the class and the number.
+  /// Hashes the class and the number of the object, which decide equality; the serial number is
+  /// left out.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     hasher.combine(number)

@@ -8,7 +8,7 @@ public struct Journal: Hashable, Sendable, Codable {
   public struct Entry: Hashable, Sendable, Codable {
     /// The nanoseconds of virtual time since the trace began; negative for earlier events.
     public var nanoseconds: Int64
-    /// The event of the entry.
+    /// The event that the entry records, such as a step of the trace or a stage of a transition.
     public var event: Event
 
     /// Creates an entry of a journal from an event and its time.
@@ -22,7 +22,8 @@ public struct Journal: Hashable, Sendable, Codable {
       if case .step = event { true } else { false }
     }
 
-    /// True if the order of this entry among similar ones of the same instant is irrelevant.
+    /// True for an entry that other processes may list in another order among similar ones of the
+    /// same instant: the beginning or end of an animation, or the removal of a view.
     fileprivate var isInNoOrder: Bool {
       switch event {
       case .animation, .moved(_, superview: nil): true

@@ -1,12 +1,12 @@
 /// A broken clause, with the promise, the observation, and the likely cause.
 public struct Violation: Hashable, Sendable, Codable {
-  /// The clause that is broken, with the cause.
+  /// The identity of the violation: the clause that is broken, with the cause.
   public var finding: Finding
   /// The time of the violation: the milliseconds of virtual time since the trace began.
   public var milliseconds: Int
-  /// The broken promise, as the user sees it.
+  /// The sentence that says which promise was broken, as the user of the app sees it.
   public var message: String
-  /// Lines that compare the observation with the promise.
+  /// Lines that compare the observed behaviour with the promised one.
   public var evidence: [String]
   /// A line of advice, if there is a likely fix.
   public var fix: String?
@@ -16,11 +16,12 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The cuts that the run passed before the violation, that is, app code that does not compile
   /// here and was taken out; `nil` if it passed none.
   public package(set) var cuts: [CutPassage]?
-  /// The relation of the finding to the cuts of its run; `nil` as long as no run with other
-  /// stand-in values has been tried.
+  /// The conclusion on the cuts of the run: whether the finding is the app's fault in spite of
+  /// them. It is `nil` as long as no run with other stand-in values has been tried.
   public package(set) var standing: CutStanding?
 
-  /// Creates a violation.
+  /// Creates a violation of a clause at a time, in milliseconds since the trace began, with the
+  /// message and the evidence for the report.
   public init(
     _ finding: Finding, at milliseconds: Int, _ message: String, evidence: [String] = [],
     fix: String? = nil
@@ -48,8 +49,7 @@ extension Violation {
 }
 
 extension Violation {
-  /// The finding with its message and the first line of evidence, for a report that gives each
-  /// finding one line.
+  /// The violation in one line: the finding with its message and the first line of evidence.
   package var inOneLine: String {
     let seen = evidence.first.map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")

@@ -14,7 +14,8 @@ struct LineScanner {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Returns an error at the scanner's position in the line.
+  /// Returns an error that names the scanner's position in the line and the text that was expected
+  /// there.
   func error(_ expected: String) -> TraceError {
     TraceError(line: line, column: position + 1, text: text, message: expected)
   }
@@ -24,7 +25,7 @@ struct LineScanner {
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
   }
 
-  /// Reads a word of letters and dashes.
+  /// Reads a word of letters and dashes from the line, and returns it.
   mutating func word() -> String {
     skipBlanks()
     let start = position
@@ -50,7 +51,7 @@ struct LineScanner {
     position += 1
   }
 
-  /// Reads a whole number that must be in a range.
+  /// Reads a whole number, and throws unless it is in a range.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) throws(TraceError) -> Int {
     skipBlanks()
     let start = position
@@ -104,9 +105,9 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// The column of the error in bytes, from 1.
   public var column: Int
-  /// The line's text, shortened if it is long.
+  /// The text of the line with the error, shortened if it is long.
   public var text: String
-  /// The text that was expected at the error.
+  /// A description of the text that was expected at the place of the error.
   public var message: String
 
   init(line: Int, column: Int, text: String, message: String) {
@@ -116,7 +117,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The place, the message, the line, and a caret under the column.
+  /// The error's text: the place, the message, the line, and a caret that points to the column.
   public var description: String {
     let caret = String(repeating: " ", count: min(column, 200) - 1) + "^"
     return "line \(line), column \(column): \(message)\n  \(text)\n  \(caret)"

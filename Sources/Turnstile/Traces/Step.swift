@@ -1,4 +1,4 @@
-/// One act on the app, with its time.
+/// One act on the app, such as a touch or a rotation, with its time.
 ///
 /// Steps with the same millisecond reach the app in one run-loop turn, in their order. For example,
 /// a flick that begins and ends before the transition has started is written in this way.
@@ -6,16 +6,16 @@ public struct Step: Hashable, Sendable, Codable {
   /// The milliseconds of trace time: virtual time since the trace began, which stands still during
   /// a ``Act/settle``.
   public var time: Int
-  /// The act of the step.
+  /// The act that the step performs on the app, such as a touch or a rotation.
   public var act: Act
 
-  /// Creates a step.
+  /// Creates a step from a time in milliseconds and an act.
   public init(_ time: Int, _ act: Act) {
     self.time = time
     self.act = act
   }
 
-  /// An act on an app.
+  /// An act that a step performs on the app: a touch, a call of code, or an event of the system.
   public enum Act: Hashable, Sendable, Codable {
     /// A finger touches the screen.
     case down(finger: Int, Spot)
@@ -27,7 +27,8 @@ public struct Step: Hashable, Sendable, Codable {
     case cancel(finger: Int)
     /// A finger touches the screen and leaves it one frame later.
     case tap(Spot)
-    /// Code performs the action with this name.
+    /// The trace runs the subject's action with this name, such as "open", by code instead of by a
+    /// touch.
     case action(String)
     /// The main thread is busy for this number of milliseconds; touches in the meantime arrive in
     /// one turn.
@@ -42,19 +43,19 @@ public struct Step: Hashable, Sendable, Codable {
     case resize(width: Int, height: Int)
     /// The trace waits until the app is at rest; trace time stands still.
     case settle
-    /// From this step on, the model of UIKit follows another assumption than its default about
-    /// behaviour that sources leave open.
+    /// From this step on, the simulated UIKit behaves in a way that differs from its default but
+    /// that sources, such as Apple's documentation, leave open.
     case suppose(Supposition)
   }
 
-  /// A point of the window, in whole points.
+  /// A point of the window, in whole points from the top left corner.
   public struct Spot: Hashable, Sendable, Codable {
     /// The distance from the window's left edge, in points.
     public var x: Int
     /// The distance from the window's top edge, in points.
     public var y: Int
 
-    /// Creates a point of the window.
+    /// Creates a point from its distances to the window's left and top edge.
     public init(_ x: Int, _ y: Int) {
       self.x = x
       self.y = y
