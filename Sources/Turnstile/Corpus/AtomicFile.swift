@@ -124,14 +124,15 @@ extension AtomicFile {
     private static func makeNamed(
       beside path: String
     ) throws(StorageProblem) -> (descriptor: Int32, name: String) {
-      // Processes on several machines may share the folder, so the number of a process would not be
-      // unique.
+      // The draft's random name comes from `mkstemps`. A process number would not be unique,
+      // because processes on several machines may share the folder.
       var name = Array("\(path).XXXXXX.draft".utf8CString)
       let descriptor = mkstemps(&name, 6)
       guard descriptor >= 0 else {
         throw StorageProblem(path: path, message: "the file cannot be made: \(reason())")
       }
-      // Characters of C are signed on some processors only, so the name is decoded from bytes.
+      // The name is decoded from its bytes, because the type of C's characters is signed on some
+      // processors only.
       return (descriptor, name.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) })
     }
 

@@ -24,7 +24,7 @@ public struct StoredTrace: Hashable, Sendable {
   /// The steps of the trace.
   public var trace: Trace
 
-  /// Creates a stored trace.
+  /// Creates a stored trace of a subject, with the finding that the trace shows.
   public init(subject: String, breaks: Finding?, trace: Trace) {
     self.subject = subject
     self.breaks = breaks
@@ -101,7 +101,8 @@ extension StoredTrace {
     }
   }
 
-  /// The lines of a stored trace before the steps.
+  /// The lines of a stored trace's file before the steps: the version of the format, the subject
+  /// and the finding.
   private struct Header {
     let lines: [String]
     var next = 0

@@ -12,7 +12,7 @@ public struct StoredTraceFolder: Sendable {
   /// The name of the subject whose traces the folder holds.
   public let subject: String
 
-  /// Creates a reference to a subject's folder, which need not exist.
+  /// Creates a reference to the folder for a subject's stored traces. The folder need not exist.
   public init(root: String, subject: String) {
     self.root = root
     self.subject = subject
@@ -21,7 +21,7 @@ public struct StoredTraceFolder: Sendable {
   /// The path of the subject's own folder.
   public var path: String { root + "/" + Self.fileName(for: subject) }
 
-  /// A stored file, with its contents or the reason why it cannot be read.
+  /// A file of the folder with the stored trace in it, or with the reason why it cannot be read.
   public struct Stored {
     /// The path of the file with the trace.
     public var path: String

@@ -15,7 +15,8 @@ import Foundation
 /// …
 /// ```
 final class TraceInFlight {
-  /// The folder with the files of all processes, where the next check finds them.
+  /// The folder in which every process keeps the file of its running trace, and in which the next
+  /// check looks for files of ended processes.
   static let folder = ".turnstile/in-flight"
 
   private let path: String
@@ -24,10 +25,11 @@ final class TraceInFlight {
   /// The trace that this process is running, and the number of its run.
   private var trace = Trace([])
   private var run: Int?
-  /// The cuts that the running trace has passed.
+  /// The cuts that the running trace has passed, that is, places where app code that does not
+  /// compile here was taken out.
   private var cuts: [CutPassage] = []
-  /// The cut that ends the process if the app needs its value, with the type for which there is no
-  /// stand-in value; `nil` while no such value is needed.
+  /// The cut that ends the process if the app needs its value, with the type of the value, for
+  /// which there is no stand-in; `nil` while the app is not about to use such a value.
   private var end: (cut: String, type: String)?
 
   /// Creates the file of this process for one subject.
@@ -62,7 +64,8 @@ final class TraceInFlight {
     write()
   }
 
-  /// Records the cut that would be the reason if the process ended now; `nil` removes the record.
+  /// Records the cut to which a following end of the process is put down, because no stand-in value
+  /// exists for it; `nil` removes the record.
   func leaves(at cut: (cut: String, type: String)?) {
     end = cut
     write()
@@ -85,7 +88,8 @@ final class TraceInFlight {
     }
   }
 
-  /// Deletes the file, because every trace that was recorded in it has run to its end.
+  /// Deletes the file of this process, because every trace that was recorded in it has run to its
+  /// end.
   func remove() {
     unlink(path)
   }
@@ -121,7 +125,7 @@ final class TraceInFlight {
     return (crashes, endsAtCuts)
   }
 
-  /// The contents of the file; `nil` if it cannot be read.
+  /// The recorded trace and cuts in this process's file; `nil` if the file cannot be read.
   var contents: Contents? { Contents(path, of: nil) }
 
   /// The contents of the file of a process that may have ended: its trace and the cuts.
