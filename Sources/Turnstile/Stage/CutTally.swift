@@ -11,7 +11,8 @@ public struct CutTally: Hashable, Sendable, Codable {
   var marked = 0
   /// The number of transitions with a cut in their own code that used an animator of the app.
   var markedAnimators = 0
-  /// The runs that were not judged because they reached a cut without a stand-in value, by cut.
+  /// The cuts without a stand-in value, each with the number of runs that reached it and could
+  /// therefore not be judged.
   public internal(set) var notJudged: [Count] = []
 
   /// A cut with the number of runs that passed it.
@@ -20,7 +21,8 @@ public struct CutTally: Hashable, Sendable, Codable {
     public var cut: String
     /// The number of runs that passed the cut.
     public var runs: Int
-    /// True if the cut is in a transition's own code; `nil` if it is not.
+    /// True if the cut is in a transition's own code; `nil` if it is not, which keeps the JSON
+    /// short.
     public var isInTransition: Bool?
   }
 
@@ -40,8 +42,8 @@ public struct CutTally: Hashable, Sendable, Codable {
     }
   }
 
-  /// True if all numbers are within the range of counts. A tally that was read from a report of
-  /// another process may contain any number.
+  /// True if all numbers of the tally are possible as counts. A tally that was read from another
+  /// process's report may contain any number.
   var isSound: Bool {
     ([runs, marked, markedAnimators] + (cuts + notJudged).map(\.runs))
       .allSatisfy { (0...1 << 40).contains($0) }
@@ -49,7 +51,7 @@ public struct CutTally: Hashable, Sendable, Codable {
 }
 
 extension CutTally {
-  /// Creates the tally of one run; `nil` if the run passed no cut.
+  /// Counts the cuts of one run; `nil` if the run passed no cut.
   @MainActor
   init?(of world: World) {
     guard let trail = world.cutTrail else { return nil }
@@ -61,7 +63,7 @@ extension CutTally {
     markedAnimators = world.transitions.count { $0.hasOwnCut && $0.setup.hasCustomAnimator }
   }
 
-  /// Creates the tally of a run that was not judged.
+  /// Counts one run that was not judged, because it reached a cut without a stand-in value.
   init(notJudged cut: String) { notJudged = [Count(cut: cut, runs: 1)] }
 }
 
@@ -106,7 +108,8 @@ extension Tally {
     [cutsText, unjudgedTransitionsText, notJudgedText].compactMap { $0 }
   }
 
-  /// The number of runs that were not judged, by cut, in words; `nil` if there was none.
+  /// The sentence that says how many runs were not judged because they reached a cut without a
+  /// stand-in value; `nil` if all runs were judged.
   package var notJudgedText: String? {
     guard let cuts, !cuts.notJudged.isEmpty else { return nil }
     let each = cuts.notJudged.prefix(5).map {

@@ -14,10 +14,10 @@ public final class Stage {
   /// The model of UIKit on which the app runs.
   public let simulator: Simulator
 
-  /// The actions of the subject, in the order in which they were declared.
+  /// The actions that the subject has declared for its traces, in the order of the declarations.
   public private(set) var actions: [Action] = []
 
-  /// An action that code performs in the app, by name.
+  /// An action that a trace can call by name: code that acts on the app, such as opening a screen.
   public struct Action {
     /// The name of the action in traces.
     public var name: String
@@ -25,10 +25,11 @@ public final class Stage {
     public var perform: @MainActor () throws -> Void
   }
 
-  /// Called with every event on this stage.
+  /// A closure that receives every event on this stage.
   var listener: (@MainActor (Occurrence) -> Void)?
 
-  /// The misuse of the stage by the subject's builder or an action; `nil` if there was none.
+  /// The reason why the subject cannot be checked, such as two actions with one name; `nil` if its
+  /// builder and its actions have made no mistake.
   var problem: SubjectProblem?
 
   /// Creates a stage: a fresh model of UIKit with one empty window.
@@ -50,7 +51,8 @@ public final class Stage {
     actions.append(Action(name: name, perform: perform))
   }
 
-  /// Returns true if an action's name can be written at the end of a line of a trace and read back.
+  /// Returns true if an action's name can stand at the end of a line of a trace and be read back
+  /// from there unchanged.
   private static func isOneLine(_ name: String) -> Bool {
     let blank = UInt8(ascii: " ")
     guard let first = name.utf8.first, let last = name.utf8.last else { return false }
@@ -96,18 +98,20 @@ public final class Stage {
     if kept.isEmpty { keepers.append(Keeper(owner: owner)) }
   }
 
-  // Unchecked: only the variable's address is used, and nothing reads or writes its value.
+  // The variable serves only as a key: its address is used, and nothing reads or writes its value,
+  // so it needs no isolation.
   private nonisolated(unsafe) static var keptKey: UInt8 = 0
 
-  /// The owners of objects that the stage keeps alive. Their references are removed at the end, so
-  /// that no cycle outlives the run.
+  /// The owners for which the stage keeps objects alive. Their references to the objects are
+  /// removed at the end of the run, so that no cycle outlives it.
   private var keepers: [Keeper] = []
 
   private struct Keeper {
     weak var owner: NSObject?
   }
 
-  /// Ends the run: events are no longer delivered, and the app is released with its window.
+  /// Ends the run: events are no longer delivered, and the app's window and controllers are
+  /// released.
   func close() {
     simulator.listener = nil
     listener = nil
