@@ -15,25 +15,27 @@ public struct Counterexample: Error, Sendable {
   public var shrinking: Shrinking
   /// The journal of the minimal trace.
   public var journal: Journal
-  /// The settings of UIKit's behaviour that differ from their defaults, as "name value".
+  /// The settings of the simulated UIKit that differ from their defaults, each as "name value".
   public var settings: [String]
-  /// The guesses about UIKit's behaviour that the model applied before the violation.
+  /// The guesses that the violation rests on, that is, behaviour of UIKit that no source settles
+  /// and that the model applied before the violation.
   public var guesses: [Guess] = []
   /// The path of the stored trace, if it could be stored.
   public var file: String?
-  /// The command that replays the stored trace, if that is not Turnstile's own tool.
+  /// The command that replays the stored trace; `nil` for Turnstile's own tool, `turnstile replay`.
   package var invocation: Invocation?
   /// The reason why the trace could not be stored.
   public var problem: String?
-  /// The finding of the search, if it could not be reproduced, so that the counterexample shows a
-  /// difference between executions in its place.
+  /// The finding that the search met but that could not be reproduced. The counterexample then
+  /// shows a difference between two executions instead.
   var met: Finding?
-  /// All findings of the minimal trace, without known faults, the earliest first.
+  /// All findings that the minimal trace shows, without known faults, the earliest first.
   var breaks: [Finding] = []
-  /// A counterexample that shows differences between executions of the trace, if there are any.
+  /// A counterexample for a second finding: executions of the same trace differ. It is empty if
+  /// they do not.
   package var beside: [Counterexample] = []
-  /// The violations that runs only showed after this one, so that it may be their cause. They are
-  /// listed under it in the report.
+  /// The violations that were only seen in runs after this counterexample's own violation, so that
+  /// this one may be their cause. The report lists them under it.
   public package(set) var behind: [Violation] = []
   /// The other findings of the same check; empty in all counterexamples but the first.
   public var restOfCheck = RestOfCheck()
@@ -41,7 +43,7 @@ public struct Counterexample: Error, Sendable {
   /// The clause that the minimal trace breaks, and its cause.
   public var finding: Finding { violation.finding }
 
-  /// The findings that runs only showed after this one, and that are listed under it.
+  /// The findings that were only seen in runs after this one, and that the report lists under it.
   public var also: [Finding] { behind.map(\.finding) }
 
   /// The history of shrinking: from the trace that was found to the minimal one.
@@ -54,7 +56,8 @@ public struct Counterexample: Error, Sendable {
     public var shrinkEvaluations = 0
     /// The evidence that no smaller trace shows the same finding.
     public var certificate = Certificate(tried: 0, isComplete: false)
-    /// The properties of the trace that can be changed without losing the finding, in words.
+    /// The properties of the minimal trace, in words, that can be changed without losing the
+    /// finding, such as "the x of every touch".
     public var irrelevant: [String] = []
   }
 
@@ -72,7 +75,7 @@ public struct Counterexample: Error, Sendable {
 }
 
 extension Counterexample {
-  /// Creates a counterexample from a trace as it was found, which is neither shrunk nor certified.
+  /// Creates a counterexample from a trace that was found, before it is shrunk and certified.
   package init(
     _ subject: Subject, _ violation: Violation, by trace: Trace, foundAt run: Int? = nil,
     journal: Journal = Journal()
@@ -139,7 +142,8 @@ extension Counterexample: CustomStringConvertible {
     }
     lines.append("")
     let table = StepTable.lines(of: journal)
-    // The journal is empty if the process ended, so the report lists the steps of the trace.
+    // Without a journal, which a process that ended does not leave, the report lists the steps of
+    // the trace.
     lines += table.isEmpty ? trace.lines.map { "  " + $0 } : table
     lines += [""]
     let marbles = Marbles(of: journal, broken: violation.milliseconds)
@@ -169,7 +173,8 @@ extension Counterexample: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines with the commands that say more about the stored trace; empty if it is not stored.
+  /// The lines of the report with commands for the stored trace, such as "replay" and "film"; empty
+  /// if the trace is not stored.
   private var commands: [String] {
     guard let file else { return [] }
     let invocation = invocation ?? .tool("turnstile")
@@ -182,8 +187,8 @@ extension Counterexample: CustomStringConvertible {
     ]
   }
 
-  /// The names in the report that the command `explain` knows: the finding, and the rules of
-  /// UIKit's behaviour that are guesses. Empty for a clause of the app's own.
+  /// The names that the report proposes for the command `explain`: the finding, and the rules of
+  /// UIKit's behaviour that are guesses. They are empty for a clause that the app itself defines.
   private var explicable: [String] {
     let isOurs = Contract.strict[finding.clause] != nil
     return (isOurs ? ["\(finding)"] : []) + (isOurs ? guesses.map(\.rule) : [])

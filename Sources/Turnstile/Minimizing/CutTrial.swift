@@ -13,7 +13,7 @@ package struct CutTrial {
   private let endsProcess: Bool
   private let framesViews: Bool
 
-  /// The maximum number of cuts of which each is tried alone with other stand-in values. A last run
+  /// The maximum number of cuts that are tried one by one with another stand-in value. One more run
   /// tries other values for all cuts at once, whatever their number.
   private static let limit = 16
 
@@ -23,10 +23,11 @@ package struct CutTrial {
     self.framesViews = framesViews
   }
 
-  /// Returns how the finding depends on the cuts that its run passed; `nil` if it passed none.
+  /// Returns the conclusion whether the cuts that its run passed may have caused the finding; `nil`
+  /// if the run passed none.
   ///
-  /// - Parameter isSame: Returns true if a run with other values has the same finding; `nil` if
-  ///   there are no such values.
+  /// - Parameter isSame: Runs the trace with other stand-in values, and returns true if the
+  ///   finding stays the same; `nil` if there are no such values.
   package func standing(
     _ isSame: (CutAnswers) throws -> Bool?
   ) rethrows -> CutStanding? {
@@ -38,7 +39,8 @@ package struct CutTrial {
     var tried = 0
     var reasons: [String] = []
     for cut in cuts.filter(\.hasOtherAnswer) {
-      // Beyond the limit, a cut is only tried in the run with other values for all cuts.
+      // Beyond the limit, a cut is not tried alone, but only in the run with other values for all
+      // cuts.
       guard tried < Self.limit else {
         speaking.append(cut.cut)
         continue

@@ -30,7 +30,7 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
   package var run: Int?
   /// The last output of the process, if it gives the reason for the failure.
   package var lastWords: String?
-  /// The last line of the process's journal, if it kept one.
+  /// The last line of the journal that the process wrote, if it kept a journal.
   package var lastEntry: String?
   /// The function of the app that failed, if that is known.
   package var place: String?
@@ -57,7 +57,7 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
 }
 
 extension Cause {
-  /// A cause for a trace that does not hang, but takes longer than a check can wait.
+  /// The cause of a finding for a trace that does not hang, but takes longer than a check can wait.
   static let slow = Cause(rawValue: "slow")
 }
 
@@ -112,8 +112,8 @@ extension ProcessFailure {
     }
   }
 
-  /// True if the run needed the value of a cut for which there is no stand-in value. That is no
-  /// fault of the app.
+  /// True if the process ended because the app needed the value of a cut, that is, of removed app
+  /// code, for which there is no stand-in value. That is no fault of the app.
   package var isUnanswered: Bool { if case .unanswered = manner { true } else { false } }
 
   /// The violation with which the failure of the process is reported.
