@@ -1,9 +1,11 @@
-/// The results of a block, that is, of 256 consecutive runs of the search.
+/// The results of one block of the search. A block is 256 consecutive runs, which a process does as
+/// one piece of work.
 package struct Block: Sendable, Codable {
   /// The number of runs in a block.
   package static let size = 256
 
-  /// Returns the number of blocks that a number of runs takes.
+  /// Returns the number of blocks into which a number of runs is divided; the last one may be
+  /// shorter.
   package static func count(runs: Int) -> Int { (runs + size - 1) / size }
   /// The number of runs at the end of a block that count as late. If late runs still show something
   /// new, more runs would help.
@@ -19,7 +21,8 @@ package struct Block: Sendable, Codable {
   /// The number of late runs that showed an event or an order of events that was new in the block.
   /// A high number means that more runs would help.
   package var lateNews = 0
-  /// The number of runs that were left out because the runs before them took too long.
+  /// The number of runs of the block that were left out, because the runs before them had used up
+  /// the block's cost limit.
   package var leftOut = 0
   package var tally = Tally()
   package var simulated: Int64 = 0
@@ -28,7 +31,10 @@ package struct Block: Sendable, Codable {
 
   package init(index: Int) { self.index = index }
 
-  /// Counts a run, with its steps, events and virtual time.
+  /// Counts a run that was judged: its steps, its events and its virtual time.
+  ///
+  /// - Parameter isNews: True if the run showed an event, or an order of two events, that was new
+  ///   in the block.
   mutating func add(_ run: Run, of trace: Trace, isNews: Bool) {
     runs += 1
     steps += trace.count
@@ -37,7 +43,8 @@ package struct Block: Sendable, Codable {
     tally.add(run.tally)
   }
 
-  /// Adds the findings of one run, each with the trace that showed it.
+  /// Adds the findings of one run, each with the trace that showed it. Only the best trace for each
+  /// finding is kept.
   mutating func add(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
   ) {
@@ -54,7 +61,7 @@ package struct Block: Sendable, Codable {
   /// that is as good or better.
   mutating func add(_ new: FoundTrace) { found.add(new) }
 
-  /// Adds the results of another part of the same block, whose runs another process may have made.
+  /// Adds the results of other runs of the same block, which another process may have made.
   mutating func join(_ part: Block) {
     runs += part.runs
     steps += part.steps
@@ -77,10 +84,10 @@ package struct FoundTrace: Sendable, Codable, Hashable {
   package var trace: Trace
   /// The violation, with its message and evidence.
   package var violation: Violation
-  /// The finding, apart from known faults, that the same run had made before this one; `nil` if
-  /// this was the run's first.
+  /// The finding that the same run showed before this one, and that may explain it, apart from
+  /// known faults; `nil` if there is none.
   package var behind: Finding?
-  /// True if the trace ends the process that runs it.
+  /// True if the trace ends the process that runs it, for example by a crash.
   package var endsItsProcess = false
 
   package init(
@@ -95,8 +102,9 @@ package struct FoundTrace: Sendable, Codable, Hashable {
     self.endsItsProcess = endsItsProcess
   }
 
-  /// The rank of a trace by the findings that its run made before the trace's own: 0 if there is
-  /// none, 1 if its own is an aftermath, 2 if another finding came first.
+  /// The rank by which a trace for a finding is compared with others: 0 if its run showed the
+  /// finding by itself, 1 if the finding may be the aftermath of another one, 2 if another finding
+  /// came first. A lower rank is better.
   fileprivate var cover: Int { behind != nil ? 2 : violation.aftermath != nil ? 1 : 0 }
 
   /// Returns the findings of one run, each with the finding that came before it. Findings that are

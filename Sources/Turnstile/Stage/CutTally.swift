@@ -21,8 +21,7 @@ public struct CutTally: Hashable, Sendable, Codable {
     public var cut: String
     /// The number of runs that passed the cut.
     public var runs: Int
-    /// True if the cut is in a transition's own code; `nil` if it is not, which keeps the JSON
-    /// short.
+    /// True if the cut is in a transition's own code, such as its animator; `nil` if it is not.
     public var isInTransition: Bool?
   }
 
