@@ -36,7 +36,7 @@ struct StoredReplays {
     files.enumerated().map { .replay($0.offset, $0.element.trace.trace) }
   }
 
-  /// Adds the findings of a stored trace, by the number of its file.
+  /// Adds the findings that a stored trace showed when it was run again, by the number of its file.
   mutating func add(_ found: [FoundTrace], to index: Int) {
     results[index] = Replayed(found: found)
   }
