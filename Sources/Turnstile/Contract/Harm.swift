@@ -36,13 +36,13 @@ extension Finding {
     case .noLateInput, .progressIsFinite, .oneAnimator, .endsItsPhaseOnce, .progressInRange,
       .onTime, .progressFollowsFinger, .respectsVelocity, .ourFault, .nondeterministic:
       .hygiene
-    // The remaining clauses, on outcomes and controllers and the app's own, count as a wrong
-    // screen.
+    // All other clauses, such as those on outcomes and controllers and those that the app defines
+    // itself, count as a wrong screen.
     default: .wrongScreen
     }
   }
 
-  /// The harm of a view's property that was not restored.
+  /// The harm of a view that is not as it should be, by the property that is wrong.
   private var harmOfState: Harm {
     switch cause {
     case ViewProperty.isUserInteractionEnabled.cause, ViewProperty.gestureRecognizers.cause:
@@ -55,9 +55,9 @@ extension Finding {
 }
 
 extension [Violation] {
-  /// The violations in their order, except that those about views at one rest are sorted by harm,
-  /// the worst first. Views that are found wrong at the same rest do not cause each other, while
-  /// any other earlier violation may be the cause of a later one.
+  /// The violations in the order in which they were found, but those about views at one rest are
+  /// sorted by harm, the worst first: they do not cause each other, while any other earlier
+  /// violation may be the cause of a later one.
   var worstFirst: [Violation] {
     var sorted: [Violation] = []
     var rest = self[...]

@@ -18,12 +18,12 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// The incoming view of a cancelled transition is still in the window.
+  /// The cause of a finding: the incoming view of a cancelled transition is still in the window.
   public static let incomingStays = Cause(rawValue: "incoming-stays")
 }
 
 extension Finding {
-  /// A cancelled transition left a view changed, misplaced or in the window.
+  /// The finding that a cancelled transition left a view changed, misplaced or in the window.
   public static let cancelRestores = Finding(.cancelRestores)
 }
 
@@ -79,8 +79,7 @@ private final class CancelRestores: Judge {
   /// Reports a cancelled transition whose incoming view is still in the window. Other transitions
   /// or gestures since the request are no excuse for that.
   private func judgeIncoming(of record: TransitionRecord, in world: World) {
-    // A view that was on the screen before is not incoming, whatever the direction of the
-    // transition.
+    // A view that was in the window before the transition is not judged here: it may stay there.
     guard let before = record.request.baseline, let controller = record.controllers.to,
       let incoming = controller.viewIfLoaded, !before.holds(incoming.serial)
     else { return }

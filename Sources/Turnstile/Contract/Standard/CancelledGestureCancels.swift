@@ -18,7 +18,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A gesture was cancelled, and the transition that it drove finished.
+  /// The finding that a gesture was cancelled, and the transition that it drove finished
+  /// nevertheless.
   public static let cancelledGestureCancels = Finding(.cancelledGestureCancels)
 }
 
@@ -65,8 +66,8 @@ private final class CancelledGestureCancels: Judge {
     case .paused: cancelled.removeAll { $0.transition == record.serial }
     case .finishing:
       guard let recognizer = world.simulator.gestureBeingDelivered else {
-        // The app itself disabled the recogniser during the drag, which cancelled the gesture, and
-        // decided later. The system did not cancel any touch, so the app may finish.
+        // An app that itself disabled the recogniser during the drag, and so cancelled the gesture,
+        // may finish the transition later: the system did not cancel any touch.
         cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
         return
       }

@@ -19,9 +19,9 @@ extension Clause {
   {
     for gesture in original.restingGestures {
       guard let trace = original.cut(afterWhatFollows: gesture),
-        // Only a gesture without any visible effect has to be forgotten. Its outcome is checked
-        // first, so that most traces need no second run. Scrolling is an effect, because a later
-        // drag depends on the scroll offset.
+        // A gesture is judged only if it had no visible effect and its transition was cancelled.
+        // Its outcome is checked first, so that most traces need no second run. Scrolling is an
+        // effect, too, because a later drag depends on the scroll offset.
         let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound]))),
         past.outcomes.last?.finished == false,
         let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound])))
@@ -83,7 +83,7 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A gesture that was cancelled changed what came after it.
+  /// The finding that a cancelled gesture changed the outcome of the interaction after it.
   public static let forgetsPastGestures = Finding(.forgetsPastGestures)
 }
 
@@ -152,8 +152,10 @@ extension Trace {
     return down == 0
   }
 
-  /// Returns the trace without a range of steps; later steps move forward by its length, less a
-  /// delay.
+  /// Returns the trace without a range of steps. The later steps move forward by the time that the
+  /// range took.
+  ///
+  /// - Parameter delay: The milliseconds by which the later steps move forward less.
   fileprivate func leavingOut(_ range: Range<Int>, delay: Int = 0) -> Trace {
     let shift = steps[range.upperBound - 1].time - steps[range.lowerBound].time - delay
     return Trace(

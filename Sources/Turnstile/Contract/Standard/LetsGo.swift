@@ -19,15 +19,16 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// A view that stays has one more recogniser after each round trip.
+  /// The cause of a finding: a view that stays on the screen has one more recogniser after each
+  /// round trip.
   public static let recognizersGrow = Cause(rawValue: "recognizers")
-  /// The window holds one more direct subview after each round trip.
+  /// The cause of a finding: the window holds one more direct subview after each round trip.
   public static let windowGrows = Cause(rawValue: "window")
 }
 
 extension Finding {
-  /// With each round trip the number of objects that have left and are still alive grows, or the
-  /// number of recognisers or of views.
+  /// The finding that the number of objects that have left the screen and are still alive grows
+  /// with each round trip, or the number of recognisers or views.
   public static let letsGo = Finding(.letsGo)
 }
 
@@ -37,7 +38,8 @@ private final class LetsGo: Judge {
   private struct Visitor {
     weak var object: AnyObject?
     var name: String
-    /// True for a controller, which may still be in the controller tree.
+    /// True if the object is a controller. A controller counts as left only when it is no longer in
+    /// the controller tree.
     var isController: Bool
   }
 

@@ -16,7 +16,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A context that had ended got a call, or a phase was both finished and cancelled.
+  /// The finding that a transition context got a call after it had ended, or that an interactive
+  /// phase was both finished and cancelled.
   public static let noLateInput = Finding(.noLateInput)
 }
 

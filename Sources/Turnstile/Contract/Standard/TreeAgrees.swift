@@ -16,8 +16,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A controller that is shown has no view in the window, or a controller that is not shown has a
-  /// view there.
+  /// The finding that a controller that is shown has no view in the window, or that a controller
+  /// that is not shown has a view there.
   public static let treeAgrees = Finding(.treeAgrees)
 }
 

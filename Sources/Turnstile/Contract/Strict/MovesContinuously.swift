@@ -29,7 +29,7 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A visible view jumped from one frame to the next.
+  /// The finding that a visible view jumped from one frame to the next.
   public static let movesContinuously = Finding(.movesContinuously)
 }
 
@@ -53,7 +53,7 @@ private final class MovesContinuously: Judge {
   /// it for 300 ms.
   private static let resizeSettling = 2 * 300
 
-  /// The place and the visibility of one view in one frame.
+  /// The place and the visibility of one view at one frame.
   private struct Look {
     var serial: Int
     var type: AnyObject.Type
@@ -61,7 +61,8 @@ private final class MovesContinuously: Judge {
     /// The centre of the view in its superview's coordinates.
     var place: CGPoint
     var alpha: CGFloat
-    /// True if a part of the view is in the window. The transforms of its ancestors are ignored.
+    /// True if a part of the view is inside the window. The transforms of its superviews are
+    /// ignored.
     var isInSight: Bool
   }
 
@@ -71,11 +72,13 @@ private final class MovesContinuously: Judge {
     var from, to: CGPoint
     var finger: CGFloat
     var moving: String
-    /// True if the view's movement in the frame before was much shorter.
+    /// True if the view moved much farther than in the frame before and than the finger did, so
+    /// that the movement may be a leap.
     var isSudden: Bool
     /// The class of the view, for a report after the view is gone.
     var type: AnyObject.Type
-    /// True if a transition was completed or ended between the two frames.
+    /// True if a transition was completed or ended between the two frames, when views are put in
+    /// their final places.
     var sawEnd: Bool
 
     var way: CGPoint { CGPoint(x: to.x - from.x, y: to.y - from.y) }
@@ -83,7 +86,8 @@ private final class MovesContinuously: Judge {
   }
 
   private var last: [Int: Look] = [:]
-  /// The movements of the views in the last frame, by serial.
+  /// The movements of the views in the last frame, by the views' serial numbers. They are judged
+  /// when the next frame shows how the views go on.
   private var legs: [Int: Leg] = [:]
   /// The movement of the fingers on the screen, with which the views' movements are compared.
   private var fingers = FingerMovement()
@@ -114,8 +118,8 @@ private final class MovesContinuously: Judge {
     switch occurrence {
     case .step(let step):
       switch step.act {
-      // No frame is seen in the background, and after a stall one frame shows the movement of
-      // several.
+      // The next frame is not judged after these steps: no frame is seen in the background, and
+      // after a stall one frame shows the movement of several.
       case .background, .foreground, .stall: isExcused = true
       case .resize, .rotate: noteResize(in: world)
       case .suppose: isSupposing = true
@@ -151,8 +155,8 @@ private final class MovesContinuously: Judge {
   private func note(
     _ stage: TransitionEvent.Stage, of record: TransitionRecord, in world: World
   ) {
-    // A change of the window's size that was over before this request has nothing to do with the
-    // transition.
+    // A change of the window's size is forgotten if it was over before the transition was
+    // requested, because it then cannot move the transition's views.
     if stage == .requested, world.transitions.inFlight.count == 1,
       settlesAt.map({ world.simulator.now >= $0 }) ?? false
     {
@@ -182,13 +186,13 @@ private final class MovesContinuously: Judge {
     return max(abs(place.x - home.x), abs(place.y - home.y)) <= fingers.sincePress + Self.rounding
   }
 
-  /// Returns true if a view is where it was when the finger came down.
+  /// Returns true if a view is still where it was when the finger came down, apart from rounding.
   private func stayed(_ serial: Int, at place: CGPoint) -> Bool {
     guard let home = pressed[serial] else { return false }
     return max(abs(place.x - home.x), abs(place.y - home.y)) <= Self.rounding
   }
 
-  /// Records a change of the window's size.
+  /// Records that the window changes its size now, which may move every view for a while.
   private func noteResize(in world: World) {
     settlesAt = world.simulator.now.advanced(by: .milliseconds(Self.resizeSettling))
   }
@@ -227,8 +231,8 @@ private final class MovesContinuously: Judge {
 
   /// Judges the movements in the last frame before the rest, after which no frame follows.
   func rested(in world: World) {
-    // If no frame has been judged since the transition ended, the views' end values are judged as
-    // one frame now.
+    // If no frame has passed since the transition ended, the views' final values are judged as one
+    // more frame now.
     if moving != nil { framePassed(in: world) }
     let leap = legs.values.filter(\.isSudden).min { $0.serial < $1.serial }
     if let leap { report(leap, in: world) }

@@ -18,18 +18,20 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// Progress falls while the finger advances.
+  /// The cause of a finding: progress falls while the finger advances.
   public static let falls = Cause(rawValue: "falls")
 }
 
 extension Finding {
-  /// Progress fell while the finger advanced, or was more than 0 the wrong way.
+  /// The finding that progress fell while the finger advanced, or was more than 0 while the finger
+  /// moved the wrong way.
   public static let progressFollowsFinger = Finding(.progressFollowsFinger)
 }
 
 private final class ProgressFollowsFinger: Judge {
   let hears: Occurrence.Kinds = [.steps, .touches, .transitions]
-  /// The movement of the finger and the progress, in the drag that drives a transition.
+  /// The observed course of a drag that drives a transition: the finger's movement from its origin,
+  /// and the progress that it made.
   private struct Course {
     var transition: Int
     var origin: CGPoint
@@ -37,8 +39,8 @@ private final class ProgressFollowsFinger: Judge {
     /// along each axis, at which progress was above the minimum.
     var ahead = CGPoint.zero
     var behind = CGPoint.zero
-    /// The last progress at which the finger was straight along one axis from its origin, with the
-    /// finger's way, and with true if progress had grown by then.
+    /// The last observation with the finger straight along one axis from its origin: the finger's
+    /// way, the progress, and true if progress had grown by then.
     var last: (recognizer: Int, way: CGPoint, progress: CGFloat, isGrowing: Bool)?
   }
 
