@@ -48,7 +48,7 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 /// A screen from which a pan gesture leads to another screen.
 @MainActor
 protocol FlipTarget: AnyObject {
-  /// True if a pan may now start the transition to the other screen.
+  /// True if a pan may start the transition to the other screen now.
   var mayProceed: Bool { get }
   /// Starts the transition to the other screen.
   func proceed()

@@ -47,7 +47,7 @@ class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context.viewController(forKey: .to).map(context.finalFrame) ?? context.containerView.bounds
   }
 
-  /// Reports to the transition's context if the transition was completed or cancelled.
+  /// Completes the transition, and tells UIKit if it finished or was cancelled.
   func report(to context: any UIViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
   }

@@ -16,7 +16,7 @@ import UIKit
 class PanInteractor: UIPercentDrivenInteractiveTransition {
   /// The direction in which a drag makes progress.
   enum Direction { case down, right }
-  /// The end that the interactor gives the transition after the finger was lifted.
+  /// The decision about the transition after the finger was lifted: to finish or to cancel it.
   enum Outcome { case finish, cancel }
 
   /// The pan recogniser. Add it to the view that is pulled.
@@ -73,13 +73,15 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     if isDragging { letGo(.cancel) }
   }
 
-  /// Ends the drag, and ends the transition with a given outcome.
+  /// Ends the drag, because the finger was lifted or cancelled, and finishes or cancels the
+  /// transition.
   func letGo(_ outcome: Outcome) {
     isDragging = false
     send(outcome)
   }
 
-  /// Ends the transition, or remembers the outcome if the transition has not started yet.
+  /// Finishes or cancels the transition. If it has not started yet, the decision is remembered and
+  /// sent at the start.
   func send(_ outcome: Outcome) {
     guard hasStarted else {
       earlyEnd = outcome
@@ -136,7 +138,7 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
   /// The outcome of the drag: a flick decides by its direction, a slower drag by its distance.
   var outcome: Outcome { flickOutcome ?? (progress > 0.5 ? .finish : .cancel) }
 
-  /// The outcome of a flick; `nil` for a slower drag.
+  /// The decision to finish or cancel if the drag was a flick; `nil` for a slower drag.
   final var flickOutcome: Outcome? {
     let velocity = along(pan.velocity(in: nil))
     guard abs(velocity) > 300 else { return nil }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A card that can present one more card above itself.
 class ChainedCardScreen: CardScreen {
-  /// Presents one more card, unless there is one or a transition is in progress.
+  /// Presents one more card above this one, unless there is one or a transition is in progress.
   func more(_ card: ChainedCardScreen) {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
     present(card, animated: true)

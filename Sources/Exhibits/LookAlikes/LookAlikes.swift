@@ -44,7 +44,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a card with a draft, and adds the subject's actions `open`, `close`, `edit` and `save`.
+  /// Shows, as the app under test, a card with a draft, and declares the actions `open`, `close`,
+  /// `edit` and `save`, which traces call by name.
   fileprivate func showEditor(_ editor: @escaping @MainActor () -> EditorScreen) {
     let home = HomeScreen(editor)
     show(home)
