@@ -60,7 +60,8 @@ extension UIViewController {
     presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
   }
 
-  /// The child that a navigation or tab controller shows; `nil` for other controllers.
+  /// The child that a navigation or tab controller shows, that is, the top of the stack or the
+  /// selected tab; `nil` for other controllers.
   var shownChild: UIViewController? {
     switch self {
     case let navigation as UINavigationController: navigation.topViewController

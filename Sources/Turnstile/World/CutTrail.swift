@@ -29,7 +29,8 @@ struct CutTrail {
     /// The serial numbers of the transitions that were under way when the run passed the cut; empty
     /// if only a gesture that may drive a transition was being delivered.
     var transitions: [Int]
-    /// The serials of the controllers that the transitions under way bring or take away.
+    /// The serial numbers of the controllers that the transitions under way at the cut bring or
+    /// take away.
     var controllers: [Int]
     /// The serial number of the first transition that was requested after those under way at the
     /// cut had ended. A finding about this transition or a later one does not rest on the cut,

@@ -14,7 +14,8 @@ struct ExerciseCounts {
     if let index = clauses.firstIndex(of: clause) { counts[index] += 1 }
   }
 
-  /// The names of the clauses with their counts, in the order of the contract.
+  /// The names of the clauses, each with the number of occasions on which it could have been
+  /// broken, in the order of the contract.
   var all: [(clause: ClauseName, count: Int)] {
     zip(clauses, counts).map { ($0, $1) }
   }

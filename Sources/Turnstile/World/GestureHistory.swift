@@ -55,6 +55,6 @@ struct GestureHistory {
   /// before any drag.
   func drag(of recognizer: Int) -> Int? { last[recognizer]?.drag }
 
-  /// Returns the numbers of the touches of a recogniser's last gesture.
+  /// Returns the numbers, counted through the run, of the touches of a recogniser's last gesture.
   func touches(of recognizer: Int) -> [Int] { last[recognizer]?.touches ?? [] }
 }

@@ -4,9 +4,10 @@ import VirtualTime
 struct Interruptions {
   /// The seconds for which steps kept the main thread busy; deadlines are extended by this time.
   private(set) var stalled: Double = 0
-  /// The instant when the app last became active.
+  /// The virtual instant at which the app last came back from the background.
   private(set) var lastReturn = VirtualInstant.zero
-  /// The instant when the window last changed its size; `nil` if it never did.
+  /// The virtual instant at which the window last changed its size, as in a rotation; `nil` if it
+  /// never did.
   private var lastResize: VirtualInstant?
 
   /// Adds a stall of the main thread to the time by which deadlines of transitions are extended.

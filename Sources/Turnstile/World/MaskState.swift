@@ -70,7 +70,7 @@ extension MaskState {
     }
   }
 
-  /// A filled outline through which a view is visible.
+  /// The visible part of a view under a mask: a filled outline.
   private struct Opening {
     let view: CGRect
     let outline: CGPath

@@ -6,14 +6,15 @@ import HeadlessUIKit
 /// The state of the app when the trace begins counts as the first rest.
 @MainActor
 struct RestHistory {
-  /// The state of the app before the trace began.
+  /// The state of the app at rest before the trace began; `nil` until then.
   private(set) var start: RestingState?
   /// The state of the app when it was last at rest.
   private(set) var last: RestingState?
   /// True if no transition was requested since the last rest, so that the app still shows the
   /// controllers it showed then.
   private(set) var isLasting = false
-  /// True if a transition has finished since the last rest.
+  /// True if a transition has finished since the last rest, so that the app may show another screen
+  /// than it did then.
   private(set) var hasFinishedTransition = false
   /// True if any event of the run was received since the last rest, so that the snapshot of that
   /// rest may be out of date.
@@ -27,7 +28,7 @@ struct RestHistory {
     isLasting = true
   }
 
-  /// Stores the state of the app when it has come to rest again.
+  /// Stores the state of the app, which has come to rest again, as that of the last rest.
   mutating func rest(_ state: RestingState) {
     last = state
     isLasting = true

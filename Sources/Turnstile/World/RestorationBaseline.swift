@@ -19,7 +19,7 @@ struct RestorationBaseline {
   /// that moment.
   let atRequest: WindowSnapshot?
 
-  /// The size of the window in the first snapshot.
+  /// The size that the window had in the first snapshot, before the transition.
   var size: CGSize { atRest.size }
 
   /// Returns the view values that a cancelled transition has failed to restore: those that differ

@@ -10,16 +10,18 @@ import HeadlessUIKit
 /// transition must be restored, because an animator's preparations begin there.
 @MainActor
 struct ScreenAtDeparture {
-  /// The arrangement of the controllers when the screen was left.
+  /// The arrangement of the app's controllers when the user left the screen.
   let place: ControllerTree
-  /// The window's contents when the screen was left.
+  /// The values of the window's views when the user left the screen, to which a return must lead
+  /// back.
   let baseline: RestorationBaseline
   /// True if, after this screen was left, one transition was cancelled and another finished before
   /// the app was at rest. Leftovers of the cancelled transition could not be judged then, and first
   /// show on this screen.
   var outlivedCancel = false
   private var views: ContiguousArray<Known> = []
-  /// The changes to the screen that the app has made by itself since it was left.
+  /// The view values that the app has changed on purpose since the user left the screen. They need
+  /// not be restored.
   private var ownChanges: Set<Change> = []
 
   /// A view of the screen that was left, with its values when they were last read.
@@ -39,7 +41,7 @@ struct ScreenAtDeparture {
       content = ViewContent(of: view)
     }
 
-    /// True if the view shows another text or picture now.
+    /// True if the view shows another text or picture now than when the user left the screen.
     @MainActor var isRewritten: Bool {
       content != nil && view.view.map { ViewContent(of: $0) != content } == true
     }
@@ -50,7 +52,8 @@ struct ScreenAtDeparture {
     var property: ViewProperty
   }
 
-  /// Creates a record of a screen that is about to be left.
+  /// Creates a record of a screen that the user is about to leave, with the present values of its
+  /// views.
   init(_ place: ControllerTree, _ baseline: RestorationBaseline, in window: UIWindow) {
     self.place = place
     self.baseline = baseline

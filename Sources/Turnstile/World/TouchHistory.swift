@@ -5,11 +5,11 @@ import VirtualTime
 /// A drag lasts from the first finger's touch down to the last finger's touch up. So the last drag
 /// has no end exactly while a finger is on the screen.
 public struct TouchHistory {
-  /// The drags of the run.
+  /// The drags of the run so far, that is, the periods in which fingers were on the screen.
   public private(set) var drags: [Drag] = []
-  /// The number of fingers on the screen.
+  /// The number of fingers that are on the screen now.
   public private(set) var fingers = 0
-  /// The instant when the last finger left the screen.
+  /// The virtual instant at which the last finger left the screen.
   private(set) var lastLift = VirtualInstant.zero
   /// The touches of the last drag, in the order in which they came down.
   private var touches: [(number: Int, touch: ObjectIdentifier)] = []

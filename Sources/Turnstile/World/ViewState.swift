@@ -10,7 +10,7 @@ package enum ViewProperty: String, Hashable, Sendable, CaseIterable {
   case isUserInteractionEnabled, clipsToBounds, mask, gestureRecognizers
 }
 
-/// The model values of one view that a cancelled transition must restore.
+/// The values of one view, such as its size and opacity, that a cancelled transition must restore.
 @MainActor
 struct ViewState: Equatable {
   var bounds: CGRect
@@ -27,7 +27,7 @@ struct ViewState: Equatable {
   var mask: MaskState?
   var recognizers: ContiguousArray<Recognizer>
 
-  /// One gesture recogniser of a view.
+  /// One gesture recogniser of the view, and whether it is enabled.
   struct Recognizer: Equatable {
     var serial: Int
     var isEnabled: Bool

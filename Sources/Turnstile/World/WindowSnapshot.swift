@@ -8,10 +8,10 @@ package import HeadlessUIKit
 package struct WindowSnapshot {
   /// The views in the window in drawing order: each superview comes before its subviews.
   package private(set) var entries: ContiguousArray<Entry> = []
-  /// The window's size when the snapshot was taken.
+  /// The size of the window when the snapshot was taken.
   package let size: CGSize
 
-  /// The values of one view in the snapshot.
+  /// One view in the snapshot, with its values.
   package struct Entry {
     /// The view's serial. UIKit makes a new container view for each presentation, so such a
     /// container has the negated serial of the presented controller. A controller that is presented
@@ -20,7 +20,7 @@ package struct WindowSnapshot {
     /// The index of the view's superview in `entries`; -1 if this view is the window.
     package var parent: Int
     package var type: AnyObject.Type
-    /// The view's accessibility identifier.
+    /// The view's accessibility identifier, which names it in reports.
     var identifier: String?
     /// The name of the controller that owns the view, if it is a controller's view.
     package var controller: ControllerName?
@@ -123,13 +123,13 @@ package struct WindowSnapshot {
 // MARK: - Comparing
 
 extension WindowSnapshot {
-  /// A value of a view that differs between two snapshots.
+  /// A difference between two snapshots of a window: a view, a property of it, and both values.
   package struct Difference: Hashable {
-    /// The serial of the view that differs.
+    /// The serial number of the view that differs.
     package var serial: Int
-    /// The name of the view in reports.
+    /// The name of the differing view in reports: its path from a controller's view.
     package var path: String
-    /// The property of the view that differs.
+    /// The property of the view that differs between the snapshots, such as its transform.
     package var property: ViewProperty
     package var before: String
     package var after: String
@@ -159,7 +159,7 @@ extension WindowSnapshot {
             after: after))
       }
       guard let laterPlace = match.places[place] else {
-        // If a whole subtree is gone, only its topmost view is reported.
+        // Of a subtree of views that is gone as a whole, only the topmost view is reported.
         if !entry.isReused, entry.parent < 0 || match.places[entry.parent] != nil {
           add(.window, "in it", "gone")
         }
@@ -219,7 +219,8 @@ extension WindowSnapshot {
   private struct Match {
     /// For each view of the earlier snapshot its index in the later one; `nil` if the view is gone.
     var places: [Int?]
-    /// The indices of the earlier views that were replaced by a similar view.
+    /// The indices, in the earlier snapshot, of the views that are gone but were replaced by a
+    /// similar view.
     var replaced: Set<Int> = []
 
     init(_ earlier: WindowSnapshot, _ later: WindowSnapshot) {

@@ -17,15 +17,16 @@ public final class World {
   /// come to rest.
   let detents: [Detent]
 
-  /// The transitions of the run, in the order of their requests.
+  /// The records of all transitions of the run, in the order of their requests.
   public private(set) var transitions = TransitionHistory()
-  /// The fingers on the screen, and the drags of the run.
+  /// The fingers that are on the screen, and the drags of the run so far.
   public private(set) var touches = TouchHistory()
-  /// The last gesture of each recogniser.
+  /// The last gesture of each gesture recogniser in the run.
   private(set) var gestures = GestureHistory()
   /// The rests of the run, that is, the moments when nothing on the screen moved.
   private(set) var rests = RestHistory()
-  /// The events that delay a transition or change the screen without the app's fault.
+  /// The events of the run that delay a transition or change the screen without the app's fault,
+  /// such as a rotation.
   private(set) var interruptions = Interruptions()
   /// The view values that the app's own actions have changed during transitions, which no clause
   /// charges to a transition.
@@ -33,7 +34,7 @@ public final class World {
   /// The notes that the app made during the run, in order.
   public private(set) var notes: [String] = []
 
-  /// The violations so far, at most one for each finding.
+  /// The violations of clauses in the run so far, at most one for each finding.
   public private(set) var violations: [Violation] = []
   /// For each clause of the contract, the number of occasions on which it could have been broken.
   private(set) var exercises: ExerciseCounts
@@ -60,7 +61,7 @@ public final class World {
   /// Virtual milliseconds since the trace began.
   public var milliseconds: Int { milliseconds(at: simulator.now) }
 
-  /// Virtual milliseconds from the beginning of the trace to an instant.
+  /// The virtual milliseconds that lie between the beginning of the trace and an instant.
   func milliseconds(at instant: VirtualInstant) -> Int {
     Int(Text.milliseconds(instant.nanoseconds - origin.nanoseconds))
   }
@@ -68,17 +69,19 @@ public final class World {
   /// True while a finger is on the screen.
   public var isTouched: Bool { touches.fingers > 0 }
 
-  /// The controller that the user sees in front.
+  /// The controller that the user sees in front: the topmost presented one, or the child that its
+  /// container shows.
   public var foremost: UIViewController? { window.rootViewController?.foremost }
 
-  /// The innermost controller that the user sees, for reports.
+  /// The innermost controller that the user sees, such as the top of a navigation stack in a tab.
+  /// Reports name it.
   var innermost: UIViewController? { window.rootViewController?.innermost }
 
   /// The kinds of events that followed each other in this run, as numbers that guide the search;
   /// empty unless they are collected.
   var features: [UInt64] { featureTrail?.features ?? [] }
 
-  /// True once the trace has begun; earlier events come from building the app.
+  /// True once the trace has begun. Earlier events come from building the app and are not judged.
   var hasBegun: Bool { rests.start != nil }
 
   // MARK: - The course of a run
@@ -147,7 +150,7 @@ public final class World {
     violations.append(violation)
   }
 
-  /// Reports that a clause is broken at this moment of the run.
+  /// Reports that a clause is broken now, with a message and evidence for the report.
   public func report(
     _ finding: Finding, _ message: String, evidence: [String] = [], fix: String? = nil,
     about record: TransitionRecord? = nil

@@ -3,9 +3,9 @@ public import VirtualTime
 /// The start of a transition. A transition that still waits for another one to end has no start
 /// yet.
 public struct TransitionBeginning {
-  /// The instant at which the transition started.
+  /// The virtual instant at which the transition started.
   public let instant: VirtualInstant
-  /// True if the transition started interactively.
+  /// True if the transition started interactively, that is, under the control of an interactor.
   public let isInteractive: Bool
   /// True if the gesture that requested the transition was over before the transition started.
   let gestureWasOver: Bool

@@ -11,7 +11,7 @@ public struct TransitionDecision {
   /// The instant at which the interactive part was last finished or cancelled; `nil` while the
   /// transition is undecided.
   public private(set) var instant: VirtualInstant?
-  /// True if the last decision was to cancel.
+  /// True if the last decision about the transition was to cancel it.
   public private(set) var isCancel = false
   /// True if the app or the user showed an intent to cancel: by a cancel that reached the context
   /// or a driver, by a cancelled gesture, or by a reversed animator.

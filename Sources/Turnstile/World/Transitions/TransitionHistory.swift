@@ -7,7 +7,7 @@ public import HeadlessUIKit
 /// and is then among the newly ended ones until the next rest has been judged.
 public struct TransitionHistory {
   private var records: [TransitionRecord] = []
-  /// The transitions that are under way or wait to start.
+  /// The transitions of the run that are under way or wait to start.
   public private(set) var inFlight: [TransitionRecord] = []
   /// The transitions that have ended since the app was last at rest.
   private(set) var newlyEnded: [TransitionRecord] = []
@@ -20,7 +20,7 @@ public struct TransitionHistory {
 
   init() {}
 
-  /// Adds a transition that is requested now.
+  /// Adds the record of a transition that is requested now.
   mutating func request(_ record: TransitionRecord) {
     records.append(record)
     inFlight.append(record)

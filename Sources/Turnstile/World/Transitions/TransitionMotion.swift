@@ -5,14 +5,14 @@ import VirtualTime
 /// The instants of the first and the last animation are set together, so either both are known or
 /// none is.
 public struct TransitionMotion {
-  /// True if the transition was ever updated with a progress value.
+  /// True if the progress of the transition was ever updated, as by a finger.
   private(set) var hasProgress = false
-  /// The instant when an animation first began or ended.
+  /// The virtual instant at which an animation of the transition first began or ended.
   private(set) var firstAnimation: VirtualInstant?
-  /// The instant when an animation last began or ended.
+  /// The virtual instant at which an animation of the transition last began or ended.
   private(set) var lastAnimation: VirtualInstant?
 
-  /// True if the transform of the incoming view was animated.
+  /// True if an animation changed the transform of the incoming view.
   private(set) var incomingWasTransformed = false
 
   /// True while a running animation changes the opacity of the incoming view, which was invisible
@@ -25,7 +25,7 @@ public struct TransitionMotion {
   /// True if the transition has moved anything: by a progress update or an animation.
   public var hasMoved: Bool { hasProgress || firstAnimation != nil }
 
-  /// Notes that the transition was updated with a progress value.
+  /// Notes that the progress of the transition was updated, as by a finger.
   mutating func update() { hasProgress = true }
 
   /// Notes that an animation of the incoming view's transform begins.

@@ -7,29 +7,31 @@ public import HeadlessUIKit
 /// the completion come once each, in this order.
 @MainActor
 public final class TransitionRecord {
-  /// A number that is unique among the transitions of the run.
+  /// The serial number of the transition, which no other transition of the run has.
   public let serial: Int
   /// The kind of the transition, such as a push or a presentation.
   public let kind: UIKitTransition.Kind
   /// UIKit's own object for the transition; `nil` once the transition is over and released.
   public private(set) weak var transition: UIKitTransition?
 
-  /// The request of the transition: its moment, its finger, and the screen before it.
+  /// The request of the transition: its moment, the finger that made it, and the screen before it.
   public let request: TransitionRequest
-  /// The objects and the style with which UIKit performs the transition.
+  /// The objects, such as the animator, and the presentation style with which UIKit performs the
+  /// transition.
   public let setup: TransitionSetup
-  /// The two controllers of the transition.
+  /// The outgoing and the incoming controller of the transition.
   public let controllers: TransitionControllers
 
-  /// The start of the transition; `nil` while it waits for another to end.
+  /// The moment and the manner in which the transition started; `nil` while it waits for another to
+  /// end.
   public internal(set) var start: TransitionBeginning?
   /// The gestures that requested or drove the transition.
   public internal(set) var drive: TransitionDrive
-  /// The decision between finishing and cancelling.
+  /// The decision of the interactive transition to finish or to cancel, as far as it is made.
   public internal(set) var decision = TransitionDecision()
-  /// The movement of the transition since its start.
+  /// The movement of the transition since its start, by a finger's progress and by animations.
   public internal(set) var motion = TransitionMotion()
-  /// The completion of the transition; `nil` while it is not completed.
+  /// The completion of the transition by its animator; `nil` while it is not completed.
   public internal(set) var completion: TransitionCompletion?
   /// True if UIKit has sent the transition's last callback, or if the transition was abandoned.
   public internal(set) var hasEnded = false

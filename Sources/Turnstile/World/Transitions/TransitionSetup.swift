@@ -7,9 +7,9 @@ public struct TransitionSetup {
   public let container: Int
   /// True if the transition is animated.
   public let isAnimated: Bool
-  /// True if the app provided the animator.
+  /// True if the app provided the animator of the transition, and not UIKit.
   public let hasCustomAnimator: Bool
-  /// True if the app provided an interactor.
+  /// True if the app provided an interactor for the transition.
   public let hasInteractor: Bool
   /// The classes of those of the transition's animator, interactor and presentation controller that
   /// exist.
@@ -41,7 +41,7 @@ public struct TransitionSetup {
     style = transition.presentationStyle
   }
 
-  /// Returns the presentation controller of a modal transition.
+  /// Returns the presentation controller of a modal transition; `nil` for other transitions.
   @MainActor
   private static func presentation(of transition: UIKitTransition) -> UIPresentationController? {
     switch transition.kind {
