@@ -49,7 +49,7 @@ package enum AtomicFile {
     return true
   }
 
-  /// Creates the folder of a file.
+  /// Creates the folder in which a file will be written, with all folders above it.
   package static func makeFolder(of path: String) throws(StorageProblem) {
     let folder = (path as NSString).deletingLastPathComponent
     guard !folder.isEmpty else { return }
@@ -72,13 +72,13 @@ package enum AtomicFile {
 // MARK: - Drafts
 
 extension AtomicFile {
-  /// A file with its whole text that does not have its final name yet.
+  /// A complete file that does not have its final name yet.
   private struct Draft {
     let descriptor: Int32
-    /// The draft's name; `nil` if it has none.
+    /// The draft's own name in its folder; `nil` for a file without a name.
     let name: String?
 
-    /// Creates a new file with a text, flushed to disk.
+    /// Creates a draft with a text, and flushes it to disk.
     init(_ text: String, for path: String) throws(StorageProblem) {
       try makeFolder(of: path)
       let folder = (path as NSString).deletingLastPathComponent

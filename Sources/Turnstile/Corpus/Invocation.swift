@@ -56,7 +56,7 @@ package struct Invocation: Codable, Hashable, Sendable {
     before + (after.isEmpty ? words : "'\(words)'" + after)
   }
 
-  /// Returns a word quoted for a shell, if necessary.
+  /// Returns a word as it is typed in a shell, in quotes if the shell would change it otherwise.
   package static func quoted(_ word: String) -> String {
     let plain =
       !word.isEmpty

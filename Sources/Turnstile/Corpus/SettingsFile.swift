@@ -80,7 +80,8 @@ package struct SettingsFile {
     return "'\(name)' must be a text, a whole number, true, false, or a list of texts."
   }
 
-  /// Returns the text of a setting, if it has a single one.
+  /// Returns the text of the setting with a name; `nil` if there is no such setting, or it has
+  /// several texts.
   package subscript(name: String) -> String? {
     guard case .texts(let texts) = entries.first(where: { $0.name == name })?.value else {
       return nil
@@ -104,7 +105,7 @@ extension SettingsFile.Value: Decodable {
   }
 }
 
-/// An error for a settings file that cannot be used.
+/// An error for a settings file that cannot be used, such as one that is no valid JSON.
 package struct SettingsProblem: Error, Hashable, CustomStringConvertible {
   package let description: String
 

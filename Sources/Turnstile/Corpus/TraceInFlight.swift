@@ -52,7 +52,7 @@ final class TraceInFlight {
     }
   }
 
-  /// Records the trace that is about to run.
+  /// Records in the file the trace that is about to run.
   func note(_ trace: Trace, run: Int? = nil) {
     (self.trace, self.run, cuts, end) = (trace, run, [], nil)
     write()

@@ -1,9 +1,10 @@
 /// A cut that a run passed before a violation: a piece of the app that does not compile here and
 /// was taken out.
 public struct CutPassage: Hashable, Sendable, Codable {
-  /// The cut's identity, such as "CardView.swift:41 pinEdges".
+  /// The cut's name in reports: the file, the line and the function, such as "CardView.swift:41
+  /// pinEdges".
   public var cut: String
-  /// True if the cut is in a transition's own code.
+  /// True if the cut is in a transition's own code, such as its animator.
   public var isInTransition: Bool
   /// True if the cut returns a stand-in value, and another value can be tried in its place.
   public var hasOtherAnswer: Bool
@@ -14,7 +15,7 @@ public struct CutPassage: Hashable, Sendable, Codable {
   /// it did not. Such a cut is listed, but never named as the possible cause of a finding.
   public var isLoss: Bool?
 
-  /// Creates the record of a cut that a run passed.
+  /// Creates the record of a cut, that is, of a piece of removed app code, that a run passed.
   public init(
     _ cut: String, isInTransition: Bool = false, hasOtherAnswer: Bool = false,
     isPart: Bool = false, isLoss: Bool = false

@@ -6,7 +6,8 @@
 public struct Finding: Hashable, Sendable, Codable {
   /// The name of the clause that is broken, such as "round-trip".
   public var clause: ClauseName
-  /// The way in which the clause is broken, if the clause tells several apart.
+  /// The cause: one of the ways in which the clause can be broken; `nil` if the clause tells none
+  /// apart.
   public var cause: Cause?
 
   /// Creates a finding from a clause and, if the clause tells several ways of breaking it apart, a
@@ -32,17 +33,17 @@ extension Finding: CustomStringConvertible {
 
 /// The stable, kebab-case name of a clause.
 public struct ClauseName: RawRepresentable, Hashable, Sendable, Codable {
-  /// The text of the name, such as "round-trip".
+  /// The text of the clause's name, such as "round-trip".
   public var rawValue: String
-  /// Creates a name from a text.
+  /// Creates a clause's name from a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The stable, kebab-case name of one way in which a clause breaks.
 public struct Cause: RawRepresentable, Hashable, Sendable, Codable {
-  /// The text of the name, such as "no-gesture".
+  /// The text of the cause, such as "no-gesture".
   public var rawValue: String
-  /// Creates a name from a text.
+  /// Creates a cause from a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 

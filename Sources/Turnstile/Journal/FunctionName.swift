@@ -6,7 +6,8 @@
 package struct FunctionName: Hashable, Sendable {
   /// The module of the function; for an extension, the module that contains the extension.
   package let module: String
-  /// The type, if there is one, and the function, without arguments: `Card.open`.
+  /// The function's name without arguments, after the name of its type, if there is one:
+  /// `Card.open`.
   package let name: String
 
   /// Reads a demangled name; `nil` if it is not a Swift name, or has no module.
@@ -57,10 +58,10 @@ package struct FunctionName: Hashable, Sendable {
   /// The name of the module that runs traces, which reports call the harness.
   private static let ownModule = "Turnstile"
 
-  /// True if the function belongs to the app.
+  /// True if the function belongs to the app, and not to the system or to Turnstile.
   package var isOfApp: Bool { Self.isOfApp(module: module) }
 
-  /// Returns true if a module belongs to the app.
+  /// Returns true if a module belongs to the app, and not to the system or to Turnstile.
   static func isOfApp(module: String) -> Bool { !foreign.contains(module) }
 
   /// True if the function belongs to the harness, that is, to the module that runs traces.

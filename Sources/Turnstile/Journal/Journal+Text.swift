@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// The text form of a journal and its entries. All text of journals is made here.
 
 extension Journal: CustomStringConvertible {
-  /// The entries of the journal, one in a line.
+  /// The journal as text: its entries, one in a line.
   public var description: String { entries.map(\.description).joined(separator: "\n") }
 }
 
@@ -76,7 +76,7 @@ extension Journal.Event: CustomStringConvertible {
 }
 
 extension Journal.Relation: CustomStringConvertible {
-  /// The relation between two controllers in words.
+  /// The new relation between two controllers, in words.
   public var description: String {
     switch self {
     case .presented(let controller, let presenter): "\(controller) is presented by \(presenter)"
@@ -97,7 +97,7 @@ extension Journal.Object: CustomStringConvertible {
 }
 
 extension UIKitTransition.Kind {
-  /// The noun for the transition in reports.
+  /// The noun by which reports name a transition of this kind, such as "presentation".
   package var word: String {
     switch self {
     case .present: "presentation"

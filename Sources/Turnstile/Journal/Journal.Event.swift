@@ -3,26 +3,27 @@ public import HeadlessUIKit
 extension Journal {
   /// The event of a journal entry: its kind, the objects by name, and the values.
   public enum Event: Hashable, Sendable, Codable {
-    /// A step of the trace was done.
+    /// The trace did one of its steps, such as a touch.
     case step(Step.Act)
     /// The harness, which runs the trace, did something that no step of the trace asks for, such as
     /// lifting a finger at the end.
     case harness(HarnessAct)
     /// The app added a note to the journal.
     case note(String)
-    /// The system cancelled a touch. Other touch events are in the steps.
+    /// The system cancelled a touch. Other touch events are not in the journal, because the steps
+    /// show them.
     case touchCancelled(x: Double, y: Double)
-    /// A recogniser changed its state.
+    /// A gesture recogniser changed its state.
     case recognizer(Object, RecognizerState)
     /// A change of a navigation stack was requested and waits for the transition under way.
     case queued(UIKitTransition.Kind)
-    /// A transition reached another stage of its life.
+    /// A transition reached another stage of its life, such as its start.
     case transition(Transition, Stage)
-    /// A controller was told about its appearance.
+    /// A controller got an appearance call, such as `viewWillAppear`.
     case appearance(Object, AppearanceCall, animated: Bool)
     /// The relation between two controllers changed, such as by a presentation.
     case controllers(Relation)
-    /// A view got a superview, or lost it.
+    /// A view got a new superview, or lost the one it had.
     case moved(Object, superview: Object?)
     /// UIKit called a method of a delegate, data source, animator or interactor.
     case call(type: String, method: String)
@@ -31,7 +32,7 @@ extension Journal {
     /// The application changed its state, the device gave haptic feedback, or the app made a
     /// request to the world outside.
     case system(String)
-    /// UIKit would have printed a warning.
+    /// UIKit would have printed a warning on the console.
     case warning(UIKitWarning)
     /// The app set a property that the model stores without any effect.
     case inert(property: String)
@@ -54,7 +55,7 @@ extension Journal {
   public struct Transition: Hashable, Sendable, Codable {
     /// The kind of the transition, such as a push or a presentation.
     public var kind: UIKitTransition.Kind
-    /// The transition's number in the run, from 1.
+    /// The transition's number among those of the run, from 1.
     public var number: Int
     /// True if the app provided an interactor for the transition.
     public var hasInteractor: Bool
@@ -62,11 +63,11 @@ extension Journal {
 
   /// A stage in the life of a transition; see `TransitionEvent.Stage`.
   public enum Stage: Hashable, Sendable, Codable {
-    /// The request was accepted. The transition has not started.
+    /// The request for the transition was accepted. The transition has not started.
     case requested
     /// The transition starts, with or without an interactive phase.
     case started(interactive: Bool)
-    /// The context or an interactor got the finger's progress.
+    /// The context or an interactor got the finger's progress through the transition.
     case progress(Reading)
     /// The interactive phase of the transition was paused, because a finger took control again, or
     /// ended, with a finish or a cancel.
@@ -106,23 +107,23 @@ extension Journal {
     case possible, began, changed, ended, cancelled, failed
   }
 
-  /// A change in the relation between controllers.
+  /// A change in the relation between controllers, such as a presentation.
   public enum Relation: Hashable, Sendable, Codable {
-    /// A controller is presented by another.
+    /// A controller was presented by another one.
     case presented(Object, by: Object)
-    /// A controller that another had presented is dismissed.
+    /// A controller that another one had presented was dismissed.
     case dismissed(Object, by: Object)
-    /// The controllers of a navigation stack, from the bottom to the top.
+    /// A navigation stack changed; these are its controllers, from the bottom to the top.
     case stack([Object])
-    /// The tab with this number is selected.
+    /// A tab bar controller selected the tab with this number.
     case selected(tab: Int)
-    /// A controller becomes the child of another.
+    /// A controller became the child of another one.
     case added(Object, to: Object)
-    /// A controller is no longer the child of another.
+    /// A controller stopped being the child of another one.
     case removed(Object, from: Object)
   }
 
-  /// A stage in the life of an animation of a layer.
+  /// A stage in the life of a layer's animation.
   public enum AnimationStage: String, Hashable, Sendable, Codable {
     /// The animation of the layer starts, or ends by itself.
     case begins, ends

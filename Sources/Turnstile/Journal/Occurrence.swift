@@ -14,7 +14,7 @@ public enum Occurrence {
   /// The simulated UIKit reports an event of the app, such as a stage of a transition or an
   /// animation.
   case event(SimulatorEvent)
-  /// The app adds a note to the journal.
+  /// The app adds a note to the journal, by ``Stage/note(_:)``.
   case note(String)
 }
 
@@ -27,7 +27,7 @@ extension Occurrence {
   public struct Kinds: OptionSet, Hashable, Sendable {
     /// The set as bits, one for each kind of event.
     public let rawValue: UInt16
-    /// Creates a set from the bits of its kinds.
+    /// Creates a set of kinds of events from its bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The kind of events that are steps of the trace.

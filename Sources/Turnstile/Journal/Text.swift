@@ -27,12 +27,12 @@ package enum Text {
     word + String(repeating: " ", count: max(gap, width - word.count))
   }
 
-  /// Returns a point as two numbers.
+  /// Returns a point as text: its two coordinates.
   package static func point(_ point: CGPoint) -> String {
     "\(number(point.x)), \(number(point.y))"
   }
 
-  /// Returns a rectangle as origin and size.
+  /// Returns a rectangle as text: its origin and size.
   package static func rect(_ rect: CGRect) -> String {
     "\(point(rect.origin)) \(number(rect.width)) x \(number(rect.height))"
   }

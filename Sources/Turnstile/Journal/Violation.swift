@@ -1,14 +1,14 @@
-/// A broken clause, with the promise, the observation, and the likely cause.
+/// A broken clause in a run, with the promise, the observation, and the likely cause.
 public struct Violation: Hashable, Sendable, Codable {
   /// The identity of the violation: the clause that is broken, with the cause.
   public var finding: Finding
-  /// The time of the violation: the milliseconds of virtual time since the trace began.
+  /// The time of the violation in milliseconds of virtual time since the trace began.
   public var milliseconds: Int
   /// The sentence that says which promise was broken, as the user of the app sees it.
   public var message: String
   /// Lines that compare the observed behaviour with the promised one.
   public var evidence: [String]
-  /// A line of advice, if there is a likely fix.
+  /// A line that advises how to correct the app; `nil` if no fix is likely.
   public var fix: String?
   /// The finding that may have caused this violation. If the check finds that one, too, this
   /// violation is not reported by itself.

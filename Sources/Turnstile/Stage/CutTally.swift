@@ -3,11 +3,13 @@ import HeadlessUIKit
 /// The number of runs that passed cuts, with the cuts: app code that does not compile here and was
 /// taken out. A report shows it, because a green result says less about an app with cuts.
 public struct CutTally: Hashable, Sendable, Codable {
-  /// The number of runs that passed a cut.
+  /// The number of runs that passed a cut, that is, a place where app code was taken out because it
+  /// does not compile here.
   public internal(set) var runs = 0
   /// The cuts that runs passed, in the order of the first pass.
   public internal(set) var cuts: [Count] = []
-  /// The number of transitions with a cut in their own code.
+  /// The number of transitions with a cut, that is, with removed code, in their own code. They were
+  /// not judged.
   var marked = 0
   /// The number of transitions with a cut in their own code that used an animator of the app.
   var markedAnimators = 0
@@ -15,9 +17,9 @@ public struct CutTally: Hashable, Sendable, Codable {
   /// therefore not be judged.
   public internal(set) var notJudged: [Count] = []
 
-  /// A cut with the number of runs that passed it.
+  /// A cut, that is, a piece of removed app code, with the number of runs that passed it.
   public struct Count: Hashable, Sendable, Codable {
-    /// The name of the cut.
+    /// The name of the cut: the file, the line and the function.
     public var cut: String
     /// The number of runs that passed the cut.
     public var runs: Int

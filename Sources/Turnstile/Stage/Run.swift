@@ -7,7 +7,8 @@ public struct Run: Sendable {
   public var violations: [Violation] = []
   /// The journal of the run, that is, its list of events; `nil` unless it was requested.
   public var journal: Journal?
-  /// The counts of transitions, of judged clauses and of other events.
+  /// The counts of the run's events, such as transitions that finished and clauses that could have
+  /// been broken.
   public var tally = Tally()
   /// The guesses that the run rests on, that is, behaviour of UIKit that no source settles, each
   /// with the first millisecond of the trace at which the model applied it.
@@ -20,7 +21,7 @@ public struct Run: Sendable {
   /// The outcomes and the views at the end of the run, by which two runs are compared; empty unless
   /// they were requested.
   var ending = Ending()
-  /// The names of the actions that the subject declares.
+  /// The names of the actions that the subject declares for its traces.
   var actions: [String] = []
   /// The cuts that the run passed, each once, in the order of the first pass. A cut is app code
   /// that does not compile here and was taken out.

@@ -11,7 +11,7 @@ public final class Stage {
   ///
   /// An app that is launched (``launch(_:)``) brings its own.
   public private(set) var window: UIWindow
-  /// The model of UIKit on which the app runs.
+  /// The simulated UIKit on which the app runs.
   public let simulator: Simulator
 
   /// The actions that the subject has declared for its traces, in the order of the declarations.
@@ -19,9 +19,9 @@ public final class Stage {
 
   /// An action that a trace can call by name: code that acts on the app, such as opening a screen.
   public struct Action {
-    /// The name of the action in traces.
+    /// The name by which traces call the action, such as "open".
     public var name: String
-    /// The closure that performs the action.
+    /// The closure that performs the action in the app.
     public var perform: @MainActor () throws -> Void
   }
 
@@ -130,30 +130,31 @@ public final class Stage {
 
 /// An error for a subject that cannot be checked, with the reason.
 public enum SubjectProblem: Error, Hashable, Sendable, Codable {
-  /// The closure that builds the subject threw an error.
+  /// The closure that builds the subject threw an error with this description.
   case builderThrew(String)
   /// The builder left the window without a root view controller.
   case nothingOnStage
   /// The app was launched, but showed no window.
   case nothingLaunched
-  /// The screen of the subject has no area.
+  /// The screen of the subject's device has no area.
   case emptyScreen(width: String, height: String)
   /// Two actions of the subject have the same name.
   case duplicateAction(String)
   /// An action's name cannot be written in a trace.
   case unusableActionName(String)
-  /// The app does not come to rest after it is built.
+  /// The app does not come to rest after it is built, so no trace can begin.
   case neverReady
-  /// The subject's name cannot be stored and read back.
+  /// The subject's name cannot be stored in a file and read back.
   case unusableName(String)
-  /// The app always reaches a cut for which there is no stand-in value.
+  /// The app always reaches a cut, that is, a piece of removed code, for which there is no stand-in
+  /// value.
   case unanswered(cut: String, type: String)
-  /// A trace names an action that the subject does not have.
+  /// A trace calls an action that the subject does not declare.
   case unknownAction(String, known: [String])
 }
 
 extension SubjectProblem: CustomStringConvertible {
-  /// A sentence with the requirement and the actual value.
+  /// The problem as a sentence, with the requirement and the actual value.
   public var description: String {
     switch self {
     case .builderThrew(let error): "The subject's builder must not throw (threw \(error))."

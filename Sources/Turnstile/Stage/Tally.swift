@@ -10,7 +10,7 @@ public struct Tally: Hashable, Sendable, Codable {
     count: UIKitTransition.Kind.allCases.count)
   /// The number of transitions of each kind that finished after a finger had driven them.
   private var finishedByFinger = Array(repeating: 0, count: UIKitTransition.Kind.allCases.count)
-  /// The number of transitions of each kind that a finger drove.
+  /// For each kind of transition, the number of those that a finger drove.
   private var drivenByFinger = Array(repeating: 0, count: UIKitTransition.Kind.allCases.count)
   /// For each clause, the number of occasions on which it could have been broken, in the order of
   /// the contract.
@@ -25,12 +25,12 @@ public struct Tally: Hashable, Sendable, Codable {
   public private(set) var ranClasses: [String] = []
   /// The cuts that the runs passed; `nil` if they passed none.
   public private(set) var cuts: CutTally?
-  /// The number of runs in the tally.
+  /// The number of runs whose events are counted here.
   public private(set) var runs = 0
 
   /// A clause with the number of occasions on which it could have been broken.
   public struct Exercise: Hashable, Sendable, Codable {
-    /// The name of the clause.
+    /// The name of the clause whose occasions are counted.
     public var clause: ClauseName
     /// The number of occasions on which the clause could have been broken.
     public var count: Int
@@ -81,7 +81,7 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
-  /// Adds another tally's counts to this one's.
+  /// Adds the counts of another tally, such as that of one more run, to this one's.
   public mutating func add(_ other: Tally) {
     runs += other.runs
     for exercise in other.clauses { self.exercise(exercise.clause, exercise.count) }
@@ -129,12 +129,13 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
-  /// The kinds of transitions that were requested.
+  /// The kinds of transitions that were requested in the runs at least once.
   var kindsAskedFor: [UIKitTransition.Kind] {
     UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
   }
 
-  /// The counts by kind of transition and by column, for the JSON report.
+  /// The counts of transitions in the form of the JSON report: by kind of transition, then by
+  /// event.
   package var byKind: [String: [String: Int]] {
     var all: [String: [String: Int]] = [:]
     for kind in kindsAskedFor {
@@ -147,7 +148,7 @@ public struct Tally: Hashable, Sendable, Codable {
     return all
   }
 
-  /// The number of transitions that were requested, of all kinds.
+  /// The number of transitions of all kinds that were requested in the runs.
   package var transitions: Int {
     counts.reduce(0) { $0 + $1[Column.requested.rawValue] }
   }

@@ -25,7 +25,7 @@ package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
   static let fingerWidth = 44
 }
 
-/// The size of the screen, which fingers cannot leave.
+/// The size of the screen in points. Touches must lie inside it.
 struct TouchArea: Hashable, Sendable {
   var width: Int
   var height: Int

@@ -20,7 +20,7 @@ struct LineScanner {
     TraceError(line: line, column: position + 1, text: text, message: expected)
   }
 
-  /// Skips any number of blanks in the line.
+  /// Skips all blanks at the scanner's position in the line.
   mutating func skipBlanks() {
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
   }
@@ -33,7 +33,7 @@ struct LineScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Reads a word, and throws unless it is the expected one.
+  /// Reads a word from the line, and throws unless it is the expected one.
   mutating func expect(_ expected: String) throws(TraceError) {
     skipBlanks()
     let start = position
@@ -43,7 +43,7 @@ struct LineScanner {
     }
   }
 
-  /// Reads a comma, and throws if there is none.
+  /// Reads a comma from the line, and throws if there is none.
   mutating func comma() throws(TraceError) {
     guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else {
       throw error("expected ',' between two numbers")
@@ -51,7 +51,7 @@ struct LineScanner {
     position += 1
   }
 
-  /// Reads a whole number, and throws unless it is in a range.
+  /// Reads a whole number from the line, and throws unless it lies in the given range.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) throws(TraceError) -> Int {
     skipBlanks()
     let start = position
@@ -76,7 +76,7 @@ struct LineScanner {
     return value
   }
 
-  /// Reads the rest of the line, without leading blanks.
+  /// Reads and returns the rest of the line, without leading blanks.
   mutating func rest(_ name: String) throws(TraceError) -> String {
     skipBlanks()
     guard !isAtEnd else { throw error("expected \(name)") }
@@ -84,7 +84,7 @@ struct LineScanner {
     return String(decoding: bytes[position...], as: UTF8.self)
   }
 
-  /// Throws unless the scanner is at the end of the line.
+  /// Throws an error unless the whole line has been read.
   mutating func end() throws(TraceError) {
     skipBlanks()
     guard isAtEnd else { throw error("expected the end of the line") }
@@ -101,9 +101,9 @@ struct LineScanner {
 
 /// An error for a place in a trace's text that cannot be read.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the line with the error, from 1.
+  /// The number of the line that cannot be read, from 1.
   public var line: Int
-  /// The column of the error in bytes, from 1.
+  /// The column in the line where reading failed, in bytes from 1.
   public var column: Int
   /// The text of the line with the error, shortened if it is long.
   public var text: String

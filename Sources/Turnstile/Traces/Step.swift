@@ -50,9 +50,9 @@ public struct Step: Hashable, Sendable, Codable {
 
   /// A point of the window, in whole points from the top left corner.
   public struct Spot: Hashable, Sendable, Codable {
-    /// The distance from the window's left edge, in points.
+    /// The distance of the point from the window's left edge, in points.
     public var x: Int
-    /// The distance from the window's top edge, in points.
+    /// The distance of the point from the window's top edge, in points.
     public var y: Int
 
     /// Creates a point from its distances to the window's left and top edge.
@@ -80,12 +80,12 @@ extension Step {
   public static let fingers = 1...5
   /// The range of coordinates of a touch, which includes points off the screen on every side.
   public static let coordinates = -2_000...4_000
-  /// The range of times: a trace lasts at most ten minutes of trace time.
+  /// The range of times, in milliseconds, that steps may have: a trace lasts at most ten minutes.
   public static let times = 0...600_000
-  /// The range of the milliseconds for which the main thread can be busy.
+  /// The range of the milliseconds for which a step can keep the main thread busy.
   public static let stalls = 1...10_000
-  /// The milliseconds from one frame to the next.
+  /// The milliseconds from one frame to the next, as traces count them.
   public static let frame = 16
-  /// The range of a window's width and height.
+  /// The range of a window's width and height in a step that resizes the window.
   public static let lengths = 1...4_000
 }

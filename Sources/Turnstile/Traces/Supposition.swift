@@ -28,7 +28,7 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The assumed behaviour as the end of a sentence with UIKit as its subject.
+  /// The assumed behaviour in words that complete a sentence beginning with "UIKit".
   package var words: String {
     switch self {
     case .lateStarts: "starts an animated transition with the next frame"
@@ -48,7 +48,7 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Trace {
-  /// The assumptions that the trace makes about UIKit, in order.
+  /// The assumptions about UIKit that the trace makes in its steps, in order.
   package var suppositions: [Supposition] {
     steps.compactMap { step in
       if case .suppose(let supposition) = step.act { supposition } else { nil }

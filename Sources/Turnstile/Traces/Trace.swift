@@ -11,7 +11,7 @@ public struct Trace: Hashable, Sendable, Codable {
     self.steps = steps
   }
 
-  /// The number of steps.
+  /// The number of steps in the trace.
   public var count: Int { steps.count }
 }
 

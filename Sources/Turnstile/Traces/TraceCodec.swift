@@ -83,7 +83,7 @@ struct TraceCodec {
     ]
   }
 
-  /// The codecs of the acts that a finger does.
+  /// The codecs of the acts that a finger does: down, move, tap and cancel.
   private static var touchActs: [Codec<Step.Act>] {
     let touch = Codec.zip(finger, offset)
     return [
