@@ -71,7 +71,8 @@ package enum Answer: Codable, Sendable {
   case evidence(VerdictEvidence)
   /// The subject cannot be checked, or the trace cannot be run with it, for the given reason.
   case problem(SubjectProblem)
-  /// The process that had the assignment has ended before it could answer.
+  /// The process to which the assignment was given has ended, with this failure, before it could
+  /// answer.
   case processFailed(ProcessFailure)
   /// The trace ended a second process, too, with this failure, so the failure is a finding.
   case confirmed(ProcessFailure)

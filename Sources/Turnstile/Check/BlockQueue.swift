@@ -8,7 +8,7 @@ struct BlockQueue {
   /// A block of runs that was given out, with the results of those of its parts that are done.
   struct BlockUnderWay {
     var block: Block
-    /// The number of the block's parts whose results are still to come.
+    /// The number of the block's parts whose results have not come back yet.
     fileprivate(set) var missing = 1
     /// The reason why the subject cannot be checked, if a run of the block has shown one.
     fileprivate(set) var problem: SubjectProblem?
@@ -85,7 +85,7 @@ struct BlockQueue {
     underWay[index] = block
   }
 
-  /// Returns true if a block was given out and is not yet judged.
+  /// Returns true if a block was given out to a process and is not yet judged.
   func isUnderWay(_ index: Int) -> Bool { underWay[index] != nil }
 
   /// Removes and returns the next block to judge, if the results of all its parts are there.

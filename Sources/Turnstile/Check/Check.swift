@@ -164,8 +164,9 @@ struct EnvironmentVariables {
   }
 }
 
-/// An environment variable or a setting with an invalid value.
+/// An error for an environment variable or a setting, such as `TURNSTILE_RUNS`, with an invalid
+/// value.
 public struct EnvironmentProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Names the variable, the requirement and the value.
+  /// The text of the error, which names the variable, the requirement and the value.
   public let description: String
 }

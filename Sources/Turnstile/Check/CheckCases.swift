@@ -34,10 +34,10 @@ struct CheckCases {
   var count: Int { list.count }
   var isEmpty: Bool { list.isEmpty }
 
-  /// True if every case is concluded, that is, has its counterexample.
+  /// True if every case, that is, every finding that is to be reported, has its counterexample.
   var areConcluded: Bool { list.allSatisfy { $0.example != nil } }
 
-  /// The counterexamples of the cases that are concluded so far.
+  /// The counterexamples of those findings that have one already.
   var examples: [Counterexample] { list.compactMap(\.example) }
 
   /// The paths of the drafts that cases have stored, that is, of the files with the traces as they

@@ -74,7 +74,7 @@ package struct CheckCoordinator {
   /// True if the check has ended, so that no further assignment is given out.
   package var isDone: Bool { phase == .done }
 
-  /// The name of the check's current phase, in a word or two.
+  /// The name of the check's current phase for progress messages, such as "shrinking".
   package var activity: String { phase.rawValue }
 
   /// True if a finding has been made that the subject does not declare as known.

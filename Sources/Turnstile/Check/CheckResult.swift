@@ -28,11 +28,11 @@ package struct CheckResult: Codable, Sendable {
   /// The map of the subject's touchable views and actions, as far as it was explored; `nil` if the
   /// exploration has not ended.
   package var map: SubjectMap?
-  /// The results of the blocks of runs, in order.
+  /// The results of the blocks of random runs, in the order of their numbers.
   package var blocks: [Block] = []
   /// The counterexamples so far, one for each finding that is reported by itself.
   package private(set) var examples: [Counterexample] = []
-  /// The reason why the subject cannot be checked, if there is one.
+  /// The reason why the subject cannot be checked; `nil` if it can.
   package var problem: SubjectProblem?
   /// The description of the work that was lost with a failed process, for a reason that is not the
   /// subject's; `nil` if none was lost.
@@ -72,7 +72,7 @@ extension CheckResult {
   package struct Root: Sendable {
     /// The best trace that shows the finding: one whose run showed nothing else before.
     package var found: FoundTrace
-    /// The path of the stored trace that shows the finding, if one does.
+    /// The path of the stored trace that shows the finding; `nil` if a random run showed it.
     package var file: String?
     /// The findings that runs showed only after this one, so that this one may be their cause.
     package var behind: [FoundTrace] = []

@@ -6,7 +6,7 @@ struct CheckSetup {
   /// The part of the check that is done here: all of it, or one of several shards on different
   /// machines.
   let share: CheckCoordinator.Share
-  /// The folder for the stored traces of all subjects.
+  /// The path of the folder with the stored traces of all subjects.
   let seeds: String
   let isolation: CheckCoordinator.Isolation
   /// True if every block is compared between processes, false if only a sample is. A comparison
@@ -33,9 +33,10 @@ extension CheckCoordinator {
   /// part, because they belong to every verdict. A part does not store its findings, because
   /// another part that begins later would replay them; they are stored when the parts are joined.
   package struct Share: Sendable {
-    /// The number of the first block of this part.
+    /// The number of the first block of runs that belongs to this part of the check.
     package var first: Int
-    /// The distance between the numbers of two successive blocks of this part.
+    /// The distance between the numbers of two successive blocks that belong to this part of the
+    /// check.
     package var stride: Int
 
     package init(first: Int, stride: Int) {

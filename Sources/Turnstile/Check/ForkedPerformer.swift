@@ -36,7 +36,8 @@ struct ForkedPerformer {
       { Self.answer(to: $0, by: inner, inFlight) })
   }
 
-  /// Does an assignment in a forked process.
+  /// Does an assignment, that is, a piece of the check's work, in a forked process, and returns the
+  /// answer.
   func perform(_ assignment: Assignment) -> Answer {
     Self.answer(to: assignment, by: performer, inFlight)
   }

@@ -44,7 +44,8 @@ package struct Performer {
     self.runInFreshProcess = runInFreshProcess
   }
 
-  /// Does an assignment in this process, and returns its answer.
+  /// Does an assignment, that is, a piece of the check's work, in this process, and returns its
+  /// answer.
   package mutating func perform(_ assignment: Assignment) -> Answer {
     do {
       return try answer(to: assignment)
@@ -108,7 +109,7 @@ package struct Performer {
     return map
   }
 
-  /// Runs the first traces of a block, and returns these traces.
+  /// Runs the first traces of a block, and returns the traces. A finding may depend on them.
   private func list(_ count: Int, of index: Int, _ map: SubjectMap) throws -> [Trace] {
     var traces: [Trace] = []
     var search = BlockSearch(subject: subject, contract: contract, search: search, map: map)

@@ -15,7 +15,8 @@ struct PrecedingTraceSearch {
   /// The maximum number of lines in which a report shows the traces that have to run first.
   private static let lineLimit = 24
 
-  /// Returns the counterexample to report, with the traces that have to run before it.
+  /// Returns the counterexample to report: the finding shows only after other traces have run in
+  /// the same process, and these are listed.
   func counterexample() -> Counterexample {
     if breaks(after: []) {
       return example(

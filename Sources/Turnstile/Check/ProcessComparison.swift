@@ -12,7 +12,7 @@ struct ProcessComparison {
   /// The two samples. The key is false for the first one and true for the second. A sample that
   /// could not be made is empty.
   private var samples: [Bool: Sample] = [:]
-  /// The failure of a process that ended before it had made its sample.
+  /// The failure of one of the two processes that ended before it had made its sample.
   private var failure: ProcessFailure?
 
   init(subject: Subject, shows: Range<Int>) {
@@ -28,10 +28,10 @@ struct ProcessComparison {
     case differs(Counterexample)
   }
 
-  /// The first of the two samples; `nil` if it was not made yet.
+  /// The sample that was made first, of the two to compare; `nil` if it was not made yet.
   var first: Sample? { samples[false] }
 
-  /// Stores the answer of the process that made one of the two samples.
+  /// Stores the answer of one of the two processes, which is its sample of runs or its failure.
   mutating func take(_ answer: Answer, inOther: Bool) {
     switch answer {
     case .sampled(let sample): samples[inOther] = sample
@@ -42,7 +42,7 @@ struct ProcessComparison {
     }
   }
 
-  /// Returns the result of the comparison; `nil` while one of the two samples is missing.
+  /// Returns the result of comparing the two samples of runs; `nil` while one of them is missing.
   func outcome(inOneProcess: Bool) -> Outcome? {
     guard let one = samples[false], let other = samples[true] else { return nil }
     if let failure, let trace = failure.trace {

@@ -28,10 +28,10 @@ struct StoredReplays {
   /// True if the subject has no stored trace.
   var isEmpty: Bool { files.isEmpty }
 
-  /// True if every stored trace has been run.
+  /// True if every stored trace of the subject has been run again.
   var isComplete: Bool { results.count == files.count }
 
-  /// The assignments that run the stored traces, one for each.
+  /// The assignments that run the subject's stored traces again, one for each.
   var assignments: [Assignment] {
     files.enumerated().map { .replay($0.offset, $0.element.trace.trace) }
   }

@@ -19,11 +19,12 @@ public struct Summary: Sendable {
   var lateNews = 0
   /// The virtual time that passed in all runs, in milliseconds.
   public var simulatedMilliseconds: Int64 { simulated / 1_000_000 }
-  /// The counts of transitions, of judged clauses and of other events.
+  /// The counts of the runs' events, such as transitions that finished and clauses that could have
+  /// been broken.
   public var tally = Tally()
   /// The known faults that the check found again.
   public var known: [Finding] = []
-  /// The results of the stored traces.
+  /// The results of running the subject's stored traces again.
   public var stored = StoredTraceSummary()
   /// The expected events that never happened in 256 runs or more, reported besides any finding.
   public var neverHappened: [String] = []
@@ -62,7 +63,8 @@ public struct Summary: Sendable {
 }
 
 extension Summary: CustomStringConvertible {
-  /// A few lines on the runs, the coverage, and the events that never happened.
+  /// The text of the summary: a few lines on the runs, the coverage, and the expected events that
+  /// never happened.
   public var description: String {
     var lines = [
       "\(subject) keeps its contract: \(Text.count(runs, "run")), "
@@ -187,7 +189,7 @@ extension Tally {
 public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the subject that was checked.
   public var subject: String
-  /// The expected events that never happened in the runs.
+  /// The expected events, such as a cancelled dismissal, that never happened in the runs.
   public var missing: [String]
   /// The number of runs of the check.
   public var runs: Int
@@ -196,7 +198,7 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   /// True if cuts prevented every run from being judged, so that nothing is known about the app.
   package var isNotJudged = false
 
-  /// A sentence on the events that never happened, and the number of runs.
+  /// The text of the error: the events that never happened, and the number of runs.
   public var description: String {
     let words = missing.joined(separator: ", nor ")
     let place = runs == 0 ? "Without a run" : "In \(Text.count(runs, "run"))"
@@ -240,7 +242,7 @@ public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of runs of the check.
   public var runs: Int
 
-  /// The number of runs that can show that an event never happens.
+  /// The number of runs that is enough to show that an expected event never happens.
   public static let enough = Block.size
 
   /// A sentence on the events that did not happen, the number of runs, and the number that would be
@@ -263,7 +265,8 @@ public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible
   /// The number of runs of the check.
   public var runs: Int
 
-  /// A sentence on the fault that is no longer found, and the remedy.
+  /// The text of the error: the known fault that is no longer found, and the advice to remove its
+  /// declaration.
   public var description: String {
     "\(subject): the known fault \(fault) was not found in \(Text.count(runs, "run")). "
       + "If it is mended, remove it from knownFaults."
@@ -271,7 +274,7 @@ public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension Expectation {
-  /// The expected event, in words for a report.
+  /// The expected event in words for a report, such as a finished dismissal.
   var words: String {
     switch self {
     case .animator(let kind): "a \(kind.rawValue) with the app's animator"

@@ -11,7 +11,7 @@ struct UnansweredCommand: Sendable {
   private var line = ""
   /// The subjects of the stored traces that the command names.
   private var subjects: [String] = []
-  /// The subjects of the tests that passed without doing anything.
+  /// The subjects of the tests that passed without performing the command.
   private var passed: [String] = []
   private var isAnswered = false
   /// The process that will report the command at its end, if no test performs it. Forks of that

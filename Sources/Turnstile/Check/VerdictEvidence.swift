@@ -6,7 +6,7 @@ import HeadlessUIKit
 /// The trace is run once more for each setting with its other value. If the finding is then gone,
 /// the setting is a point that public sources leave open, and should be tried on a device first.
 public struct VerdictEvidence: Sendable, Codable {
-  /// The violation that the trace shows.
+  /// The violation that the trace shows; `nil` if it shows none.
   public var violation: Violation?
   /// The rules of UIKit's behaviour, such as "R73", that are guesses and that the model applied
   /// before the violation.

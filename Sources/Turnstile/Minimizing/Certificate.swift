@@ -11,7 +11,7 @@ public struct Certificate: Hashable, Sendable, Codable {
     case everyPart
   }
 
-  /// The number of smaller traces that were tried.
+  /// The number of smaller traces that were tried, none of which shows the finding.
   public var tried: Int
   /// True if all traces of the scope were tried, and no limit ended the search before.
   public var isComplete: Bool

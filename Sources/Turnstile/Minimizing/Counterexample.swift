@@ -7,24 +7,24 @@ public import HeadlessUIKit
 public struct Counterexample: Error, Sendable {
   /// The name of the subject that breaks the clause.
   public var subject: String
-  /// The violation, with its message and evidence.
+  /// The violation that the minimal trace shows, with its message and evidence.
   public var violation: Violation
   /// The minimal trace that breaks the clause.
   public var trace: Trace
   /// The history of shrinking: from the trace that was found to the minimal one.
   public var shrinking: Shrinking
-  /// The journal of the minimal trace.
+  /// The journal of a run of the minimal trace, that is, its list of events.
   public var journal: Journal
   /// The settings of the simulated UIKit that differ from their defaults, each as "name value".
   public var settings: [String]
   /// The guesses that the violation rests on, that is, behaviour of UIKit that no source settles
   /// and that the model applied before the violation.
   public var guesses: [Guess] = []
-  /// The path of the stored trace, if it could be stored.
+  /// The path of the file with the stored minimal trace; `nil` if it could not be stored.
   public var file: String?
   /// The command that replays the stored trace; `nil` for Turnstile's own tool, `turnstile replay`.
   package var invocation: Invocation?
-  /// The reason why the trace could not be stored.
+  /// The reason why the minimal trace could not be stored; `nil` if it was.
   public var problem: String?
   /// The finding that the search met but that could not be reproduced. The counterexample then
   /// shows a difference between two executions instead.
@@ -48,7 +48,7 @@ public struct Counterexample: Error, Sendable {
 
   /// The history of shrinking: from the trace that was found to the minimal one.
   public struct Shrinking: Sendable, Codable {
-    /// The number of steps of the trace as it was found.
+    /// The number of steps that the trace had when it was found.
     public var fromSteps: Int
     /// The number of the run that found the trace, from 1; `nil` if it was a stored trace.
     public var foundAt: Int?
@@ -61,9 +61,9 @@ public struct Counterexample: Error, Sendable {
     public var irrelevant: [String] = []
   }
 
-  /// The other findings of a check.
+  /// The other findings of the check whose first counterexample this is.
   public struct RestOfCheck: Sendable, Codable {
-    /// The counterexamples for the other findings of the check that are reported by themselves.
+    /// The counterexamples of the check's other findings that have a report of their own.
     public var others: [Counterexample] = []
     /// The findings beyond the number of reports that the budget allows (``Budget/reports``), which
     /// are only named.
@@ -90,13 +90,14 @@ extension Counterexample {
 // MARK: - The report
 
 extension Counterexample: CustomStringConvertible {
-  /// The whole report on the counterexample.
+  /// The whole report, as it is printed: this counterexample and the other findings of the check.
   public var description: String {
     var legend: Legend? = Legend()
     return description(&legend)
   }
 
-  /// Returns the whole report, without terms that a legend has explained before.
+  /// Returns the whole report, as it is printed, with explanations of those terms that no earlier
+  /// report has explained.
   package func description(_ legend: inout Legend?) -> String {
     let reports = ([self] + restOfCheck.others).map { $0.report(&legend) }
     let named = restOfCheck.named
@@ -114,7 +115,7 @@ extension Counterexample: CustomStringConvertible {
     return ["resting on a cut, and so not told as the app's fault:"] + resting.map(\.report)
   }
 
-  /// A line on the violation, with the subject and the clause.
+  /// The first line of the report: the subject, the clause and the violation's message.
   public var headline: String {
     if !violation.isJudged {
       return "\(subject), not judged, \(finding): \(violation.message)"
@@ -129,7 +130,7 @@ extension Counterexample: CustomStringConvertible {
     }
   }
 
-  /// The report on this counterexample alone, without a legend.
+  /// The report on this counterexample alone, without explanations of its terms.
   package var report: String {
     var legend: Legend?
     return report(&legend)

@@ -41,7 +41,7 @@ package struct Legend {
     ("harness tries", "at the end Turnstile looks whether the app can still be used"),
   ]
 
-  /// Joins texts into lines of limited length.
+  /// Joins short explanations into lines of limited length.
   private static func folded(_ texts: [String]) -> [String] {
     var lines: [String] = []
     for text in texts {

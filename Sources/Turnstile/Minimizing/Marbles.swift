@@ -111,7 +111,7 @@ package struct Marbles {
       rows.append(Row(name: name, marks: String(repeating: " ", count: columns)))
     }
     rows[place].isAlive = isAlive
-    // Moves of one finger that follow each other are drawn as one mark.
+    // Successive moves of one finger are drawn as a single mark.
     let word = "\(mark) \(name)"
     if mark == "m", last == word { return }
     last = word

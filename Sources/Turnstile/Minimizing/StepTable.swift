@@ -24,7 +24,7 @@ package enum StepTable {
         } else if let last = rows.indices.last, rows[last].step.isEmpty,
           rows[last].happened == [entry.text]
         {
-          // An entry that repeats every frame is shown in one line.
+          // An entry that is repeated in every frame is shown in one line with a count.
           rows[last].times += 1
         } else {
           rows.append(Row(time: time, step: "", happened: [entry.text]))

@@ -1,7 +1,7 @@
 /// The results of one block of the search. A block is 256 consecutive runs, which a process does as
 /// one piece of work.
 package struct Block: Sendable, Codable {
-  /// The number of runs in a block.
+  /// The number of random runs that make one block, a piece of work for one process.
   package static let size = 256
 
   /// Returns the number of blocks into which a number of runs is divided; the last one may be
@@ -11,7 +11,7 @@ package struct Block: Sendable, Codable {
   /// new, more runs would help.
   package static let late = 64
 
-  /// The number of the block in the check, from zero.
+  /// The number of the block among those of the check, from zero.
   package var index: Int
   package var runs = 0
   package var steps = 0
@@ -26,7 +26,7 @@ package struct Block: Sendable, Codable {
   package var leftOut = 0
   package var tally = Tally()
   package var simulated: Int64 = 0
-  /// One trace for each finding, in the order in which the findings were made.
+  /// The best trace for each finding of the block, in the order in which the findings were made.
   package private(set) var found: [FoundTrace] = []
 
   package init(index: Int) { self.index = index }
@@ -76,11 +76,11 @@ package struct Block: Sendable, Codable {
 
 /// A trace that broke a clause, as the search found it.
 package struct FoundTrace: Sendable, Codable, Hashable {
-  /// The finding that the trace shows.
+  /// The finding that the trace shows, that is, the broken clause with its cause.
   package var finding: Finding
   /// The number of the run, counted over all blocks from 1; 0 for a stored trace.
   package var run: Int
-  /// The trace as the search found it.
+  /// The trace as the search found it, before it is shrunk.
   package var trace: Trace
   /// The violation, with its message and evidence.
   package var violation: Violation

@@ -38,7 +38,7 @@ struct Planner {
     habits = Set(self.generator.subset(of: Habit.allCases))
   }
 
-  /// The maximum number of steps in a plan.
+  /// The maximum number of steps in a planned trace.
   static let limit = 60
 
   /// The planned trace, changed where necessary so that it can be performed on a device.

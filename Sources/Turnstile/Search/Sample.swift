@@ -11,7 +11,7 @@ package struct Sample: Codable, Hashable, Sendable {
   /// journals it contains in full.
   package struct Order: Codable, Hashable, Sendable {
     package var block: Int
-    /// The number of runs in the sample.
+    /// The number of runs in the sample, which two processes make for comparison.
     package var count: Int
     /// The positions in the sample of the runs whose traces and journals it contains in full.
     package var shows: Range<Int>
@@ -22,7 +22,7 @@ package struct Sample: Codable, Hashable, Sendable {
   /// A hash of each run's journal, violations and features. Two runs that behave alike have the
   /// same hash.
   package var digests: [UInt64] = []
-  /// The runs of the sample whose traces and journals it contains in full.
+  /// The runs of the sample that are recorded in full, with their traces and journals.
   package var shown: [Shown] = []
 
   /// A run that the sample contains in full: its position in the sample, its trace, and the lines

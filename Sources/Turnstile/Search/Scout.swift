@@ -18,11 +18,11 @@ package struct Scout {
 
   /// The limits of an exploration, such as the number of screens on its map.
   struct Reach {
-    /// The maximum number of controls of one place that the scout taps.
+    /// The maximum number of controls that the exploration taps on one screen.
     var taps = 6
-    /// The maximum number of places on the map.
+    /// The maximum number of screens on the map of the app.
     var places = 10
-    /// The maximum number of drags that the scout tries.
+    /// The maximum number of drags that the exploration tries.
     var pulls = 48
     /// The maximum number of moves from the app's start to a screen that is explored.
     var depth = 3
@@ -33,12 +33,12 @@ package struct Scout {
     static let app = Reach(taps: 14, places: 48, pulls: 128, depth: 5)
   }
 
-  /// The map of the subject as explored so far.
+  /// The map of the app's screens, as far as they are explored.
   private var map: SubjectMap
   /// For each screen on the map, the classes of its visible controllers. The exploration recognises
   /// a screen by them.
   private var seen: [[String]]
-  /// The number of drags that the scout has tried.
+  /// The number of drags that the exploration has tried so far.
   private var pulls = 0
 
   /// Explores a subject, and returns its map.
@@ -384,7 +384,8 @@ extension SubjectMap.Target {
     }
   }
 
-  /// Returns the point near an edge where a drag in a direction starts.
+  /// Returns the start of a drag in this direction for a screen-edge gesture: a point close to the
+  /// edge of the touchable area.
   func start(for direction: SubjectMap.Direction) -> Step.Spot {
     switch direction {
     case .right: Step.Spot(left + 2, middle.y)

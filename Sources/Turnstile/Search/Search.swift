@@ -4,9 +4,9 @@ package import Choices
 package struct Search: Codable, Hashable, Sendable {
   /// The way in which a search generates its traces: at random, or by enumeration.
   package enum Method: Codable, Hashable, Sendable {
-    /// The search makes random plans from a seed.
+    /// The search plans random traces, which depend on this seed alone.
     case random(Seed)
-    /// The search enumerates all traces up to a number of steps.
+    /// The search runs all traces with up to this number of steps.
     case exhaustive(depth: Int)
   }
 

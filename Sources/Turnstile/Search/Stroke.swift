@@ -2,9 +2,9 @@ import Choices
 
 /// One drag with one finger in a planned trace, with every property that plans vary.
 struct Stroke {
-  /// The start and the direction of the drag.
+  /// The start point and the direction of the drag, as the map of the app has them.
   var pull: SubjectMap.Pull
-  /// The distance of the finger from its start after each move.
+  /// The distance of the finger from the drag's start, in points, after each of its moves.
   var distances: [Int]
   /// The number of frames that pass before each move of the finger.
   var pace = 1
@@ -105,7 +105,7 @@ extension Planner {
     if stroke.goesOn, let to = pull.to { place = to }
   }
 
-  /// The number of the finger that drags, and that of the second finger.
+  /// The number of the finger that drags, and the number of a second finger beside it.
   static let finger = 1
   static let otherFinger = 2
 

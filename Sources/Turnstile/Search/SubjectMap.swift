@@ -4,12 +4,12 @@
 /// A ``Scout`` makes the map once for a check, before the first run. It is plain data: blocks are
 /// planned from it and a seed alone, so two machines that explore one subject plan the same traces.
 package struct SubjectMap: Hashable, Sendable, Codable {
-  /// The window's size in whole points.
+  /// The size of the app's window in whole points.
   var width: Int
   var height: Int
   /// The limits of the events in traces: those of a real device, or none.
   package var environment = Environment.devices
-  /// The names of the subject's actions.
+  /// The names of the actions that the subject declares for its traces.
   var actions: [String]
   /// The screens of the app; the first one is its start.
   var places: [Place]
@@ -50,7 +50,7 @@ package struct SubjectMap: Hashable, Sendable, Codable {
 
   /// A screen of the app at rest, with the moves that lead there.
   struct Place: Hashable, Sendable, Codable {
-    /// The moves that lead from the app's start to the screen.
+    /// The moves that lead from the app's start to this screen.
     var path: [Move]
     /// The act that leads from the screen back to the app's start; `nil` if no single act is known
     /// to.
@@ -100,7 +100,7 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     /// The directions in which a drag on the area may have an effect.
     var directions: [Direction] = Direction.allCases
 
-    /// The middle of the touchable area.
+    /// The middle of the touchable area, where a tap or drag starts.
     var middle: Step.Spot { Step.Spot((left + right) / 2, (top + bottom) / 2) }
   }
 
@@ -127,9 +127,9 @@ package struct SubjectMap: Hashable, Sendable, Codable {
   struct Pull: Hashable, Sendable, Codable {
     /// The index of the screen on which the drag is possible.
     var place: Int
-    /// The point where the finger comes down.
+    /// The point of the screen where the drag's finger comes down.
     var start: Step.Spot
-    /// The direction of the drag.
+    /// The direction of the drag that starts the transition.
     var direction: Direction
     /// The length of the drag at which the transition's progress reaches 1, as far as the
     /// exploration could observe it.

@@ -29,6 +29,6 @@ package struct RunNumber: Hashable, Sendable {
   /// The position of the run in its block, from zero.
   package var position: Int
 
-  /// The run's index over all blocks, from zero.
+  /// The number of the run in the whole check, counted over all blocks from zero.
   package var number: Int { block * Block.size + position }
 }
