@@ -42,7 +42,7 @@ class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Returns the final frame of the incoming page.
+  /// Returns the frame that the incoming page must have at the end of the transition.
   func finalFrame(in context: any UIViewControllerContextTransitioning) -> CGRect {
     context.viewController(forKey: .to).map(context.finalFrame) ?? context.containerView.bounds
   }

@@ -14,7 +14,7 @@ import UIKit
 /// - A second drag while the first one's transition is still settling starts nothing.
 /// - Each drag is judged by itself: nothing of the last drag is left when the next begins.
 class PanInteractor: UIPercentDrivenInteractiveTransition {
-  /// The direction in which a drag makes progress.
+  /// The direction in which a drag pulls the card or page away.
   enum Direction { case down, right }
   /// The decision about the transition after the finger was lifted: to finish or to cancel it.
   enum Outcome { case finish, cancel }
@@ -153,7 +153,8 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     return direction == .down ? size.height : size.width
   }
 
-  /// Returns the component of a vector in the direction of the drag.
+  /// Returns the length of a vector in the direction of the drag; negative in the opposite
+  /// direction.
   func along(_ vector: CGPoint) -> CGFloat {
     direction == .down ? vector.y : vector.x
   }

@@ -15,10 +15,10 @@ import VirtualTime
 ///     to: { $0.notes.contains("didOpen") })))
 /// ```
 extension Clause {
-  /// A condition on the observed state of a run.
+  /// A condition that a clause of the app's own sets on the observed state of a run.
   public typealias Condition = @MainActor @Sendable (World) -> Bool
 
-  /// Returns a clause with a condition that must hold after every event.
+  /// Returns a clause that is broken if a condition is false after any event of the run.
   public static func always(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     return Clause(name, promises: "always: \(sentence)") {
@@ -32,7 +32,7 @@ extension Clause {
     }
   }
 
-  /// Returns a clause with a condition that must hold after no event.
+  /// Returns a clause that is broken if a condition is true after any event of the run.
   public static func never(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     return Clause(name, promises: "never: \(sentence)") {

@@ -4,25 +4,25 @@
 /// reported as the root: a screen that takes no touches comes before a transform that was left on
 /// it.
 enum Harm: Int, Comparable {
-  /// The worst level: the app has crashed, or the user cannot leave the screen.
+  /// The worst harm: the app has crashed, or the user cannot leave the screen.
   case trapped
-  /// The level for a view or an app that no longer takes touches.
+  /// The harm of a view or an app that no longer takes touches.
   case frozen
-  /// The level for a wrong screen, or one of which a part is missing.
+  /// The harm of a wrong screen, or of one of which a part is missing.
   case wrongScreen
-  /// The level for views or work that a transition has left behind, and for a controller that got
+  /// The harm of views or work that a transition has left behind, and of a controller that got
   /// wrong appearance calls.
   case leftBehind
-  /// The level for a view that looks wrong.
+  /// The harm of a view that looks wrong, such as one with another alpha.
   case offByPoints
-  /// The level for faults in the code that the user does not see yet, such as progress beyond 1.
+  /// The harm of faults in the code that the user does not see yet, such as progress beyond 1.
   case hygiene
 
   static func < (one: Harm, other: Harm) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension Finding {
-  /// The harm of the finding to the user.
+  /// The harm that the fault does to the user of the app.
   var harm: Harm {
     switch clause {
     case .crashed, .hung, .completesInTime: .trapped
@@ -77,7 +77,7 @@ extension [Violation] {
 }
 
 extension Violation {
-  /// True if the violation is about the state of a view at a rest.
+  /// True if the violation is about the state of a view that was compared when the app was at rest.
   fileprivate var isAboutViews: Bool {
     switch finding.clause {
     case .cancelRestores, .roundTrip: true

@@ -43,7 +43,7 @@ extension Judge {
 /// The result of the harness's attempt to leave the screen by code, at the end of a run.
 @MainActor
 public struct WayBack {
-  /// The kind of transition that was tried: a dismissal or a pop.
+  /// The kind of transition by which the harness tried to leave the screen: a dismissal or a pop.
   public let kind: UIKitTransition.Kind
   /// The transition that was still under way at the time limit; `nil` if there was none.
   public let stuck: TransitionRecord?

@@ -55,7 +55,7 @@ extension World {
 }
 
 extension WindowSnapshot.Difference {
-  /// A line for a report: the view, the property that differs, and both values.
+  /// The difference as a line of a report: the view, the property that differs, and both values.
   package var line: String { "\(path).\(property.rawValue)  was \(before), is \(after)" }
 
   /// The difference as the end of a sentence, after the view's path: "has another alpha than

@@ -25,7 +25,8 @@ extension Finding {
 
 private final class CancelledGestureCancels: Judge {
   let hears: Occurrence.Kinds = [.gestures, .transitions]
-  /// The gestures that were cancelled while they drove a transition, with their recognisers.
+  /// The cancelled gestures that must not finish their transitions, each with its recogniser and
+  /// its transition.
   private var cancelled: [Cancelled] = []
 
   private struct Cancelled {

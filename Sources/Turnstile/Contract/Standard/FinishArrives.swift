@@ -132,7 +132,8 @@ private final class FinishArrives: Judge {
       fix: problem.fix)
   }
 
-  /// Reports an outgoing view that should have left the window.
+  /// Reports a violation if the outgoing view of a finished transition is still in the window
+  /// although it should have left.
   private func judgeOutgoing(of record: TransitionRecord, in world: World) {
     guard !record.setup.leavesPresenter || record.kind == .dismiss,
       let view = record.completion?.outgoingView?.view, view.window === world.window,
@@ -156,7 +157,7 @@ private final class FinishArrives: Judge {
     }
   }
 
-  /// Returns true if a controller should no longer be on the screen.
+  /// Returns true if a controller should have left the screen after a finished transition.
   private func mustBeGone(
     _ gone: UIViewController, _ record: TransitionRecord, in world: World
   ) -> Bool {
@@ -320,7 +321,8 @@ private final class FinishArrives: Judge {
 }
 
 extension UIEdgeInsets {
-  /// Creates the margins between a rectangle and a larger one around it.
+  /// Creates insets with the distances between the edges of a rectangle and those of a larger one
+  /// around it.
   fileprivate init(from inner: CGRect, to outer: CGRect) {
     self.init(
       top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,

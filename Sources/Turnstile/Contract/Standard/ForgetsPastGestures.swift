@@ -6,7 +6,8 @@ extension Clause {
   /// cannot show that, so the trace is run in both ways and the ends of the runs are compared.
   public static let forgetsPastGestures = Clause(
     .forgetsPastGestures, promises: "a cancelled gesture does not change what comes after it",
-    // Traces are compared only if they contain a gesture that was followed by rest.
+    // A trace is compared with others only if it contains a gesture that was followed by rest,
+    // because only such a gesture must have no effect.
     comparing: Comparison(
       of: { !$0.restingGestures.isEmpty },
       where: { $0.outcomes.contains { $0.finished == false } }, by: forgetting))

@@ -35,7 +35,7 @@ extension Finding {
 
 private final class LeavesNothingBehind: Judge {
   let hears: Occurrence.Kinds = .moves
-  /// The serials of the views that were added to the window during a transition.
+  /// The serial numbers of the views that were added to the window during a transition.
   private var cameWithTransition: Set<Int> = []
   /// The state at the last rest: the controllers, the window, and the views that cancelled
   /// transitions had left in the window.

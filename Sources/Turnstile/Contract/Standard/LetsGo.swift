@@ -108,7 +108,7 @@ private final class LetsGo: Judge {
     }
   }
 
-  /// Reports recognisers and views that grow in number from one return to the next.
+  /// Reports recognisers and views whose number grows from one return to the start to the next.
   private func judgeGrowth(in world: World) {
     guard let window = world.rests.last?.window else { return }
     var count: [Int: Int] = [:]

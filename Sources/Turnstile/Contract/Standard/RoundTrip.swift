@@ -24,7 +24,7 @@ extension Finding {
 
 private final class RoundTrip: Judge {
   let hears: Occurrence.Kinds = [.steps, .touches, .gestures, .transitions]
-  /// The screens that were left, each as it was when it was last left.
+  /// The screens that the user has left, each with its views as they were when it was last left.
   private var left: [ScreenAtDeparture] = []
   /// True from a rest to the next drag or transition: meanwhile only the app's own code can change
   /// the screens that were left.

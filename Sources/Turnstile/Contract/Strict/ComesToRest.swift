@@ -221,7 +221,8 @@ private final class ComesToRest: Judge {
     return (view.superview as? UIScrollView)?.zoomedView === view
   }
 
-  /// Returns true if a view that was moved is now at a declared detent.
+  /// Returns true if a view that a drag has moved is now at a detent, that is, at a height or width
+  /// at which the subject lets cards rest.
   private func isAtDetent(_ difference: WindowSnapshot.Difference, in world: World) -> Bool {
     let cause = difference.property.cause
     guard difference.property == .transform || cause == ViewProperty.center.cause,
@@ -233,7 +234,7 @@ private final class ComesToRest: Judge {
 }
 
 extension UIView {
-  /// Returns this view or the descendant with a serial; `nil` if there is none.
+  /// Returns this view or the one below it that has the serial number; `nil` if there is none.
   fileprivate func descendant(numbered serial: Int) -> UIView? {
     if self.serial == serial { return self }
     return subviews.lazy.compactMap { $0.descendant(numbered: serial) }.first

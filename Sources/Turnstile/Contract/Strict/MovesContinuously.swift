@@ -35,7 +35,8 @@ extension Finding {
 
 private final class MovesContinuously: Judge {
   let hears: Occurrence.Kinds = [.steps, .harness, .touches, .gestures, .transitions]
-  /// The factor by which a view may move farther than the finger.
+  /// The factor by which a view may move farther in a frame than the finger before it counts as
+  /// leaping.
   private static let gearing: CGFloat = 6
   /// The shortest leap that is visible while a finger holds the view, in points.
   private static let width: CGFloat = 44
@@ -47,7 +48,7 @@ private final class MovesContinuously: Judge {
   private static let leapShare: CGFloat = 1 / 4
   /// The alpha up to which a view is hardly visible, so that its movements are not judged.
   private static let hardlyVisible: CGFloat = 0.1
-  /// The points by which two layouts may differ because both round to whole points.
+  /// The distance, in points, by which two layouts may differ because both round to whole points.
   private static let rounding: CGFloat = 1
   /// The milliseconds after which a change of the window's size is certainly over: UIKit animates
   /// it for 300 ms.
@@ -58,7 +59,7 @@ private final class MovesContinuously: Judge {
     var serial: Int
     var type: AnyObject.Type
     var superview: Int
-    /// The centre of the view in its superview's coordinates.
+    /// The position of the view: its centre in its superview's coordinates.
     var place: CGPoint
     var alpha: CGFloat
     /// True if a part of the view is inside the window. The transforms of its superviews are
@@ -75,7 +76,7 @@ private final class MovesContinuously: Judge {
     /// True if the view moved much farther than in the frame before and than the finger did, so
     /// that the movement may be a leap.
     var isSudden: Bool
-    /// The class of the view, for a report after the view is gone.
+    /// The class of the moving view, for a report after the view is gone.
     var type: AnyObject.Type
     /// True if a transition was completed or ended between the two frames, when views are put in
     /// their final places.
@@ -94,12 +95,12 @@ private final class MovesContinuously: Judge {
   /// True while a gesture is under way, so that views follow the finger and do not run by
   /// themselves.
   private var isHeld = false
-  /// True if a gesture has ended since the last frame.
+  /// True if a gesture has ended since the last frame, so that views may catch up with the finger.
   private var isReleased = false
   /// The positions of the views when the finger came down, or when they first appeared under it.
   private var pressed: [Int: CGPoint] = [:]
   private var isExcused = false
-  /// The instant until which a change of the window's size may move everything.
+  /// The virtual instant until which a change of the window's size may move every view.
   private var settlesAt: VirtualInstant?
   /// True if a transition was completed or ended since the last frame (`hasEnded`), and if one was
   /// requested or started (`hasBegun`). Between the two a view may have been removed and added, so
@@ -306,7 +307,7 @@ private final class MovesContinuously: Judge {
     looks[view.serial] = Look(
       serial: view.serial, type: type(of: view), superview: superview, place: place,
       alpha: CGFloat(shown.opacity), isInSight: frame.intersects(window))
-    // Scrolling moves the contents of a scroll view, so they are not judged.
+    // The contents of a scroll view are not judged, because scrolling moves them.
     if view is UIScrollView { return }
     let inner = CGPoint(x: frame.minX - shown.bounds.minX, y: frame.minY - shown.bounds.minY)
     for subview in view.subviews {

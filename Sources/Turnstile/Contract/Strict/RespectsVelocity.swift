@@ -30,7 +30,7 @@ extension Clause {
 /// transition.
 private struct DragEnding {
   var trace: Trace
-  /// The number of the finger whose drag ends the trace.
+  /// The number of the finger whose drag is the last one of the trace.
   var finger: Int
 
   /// Returns the trace with a longer last drag, to find out if the app would ever finish the
