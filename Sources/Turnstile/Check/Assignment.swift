@@ -16,8 +16,8 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   /// Reduce the trace of a finding to a counterexample; the number is that of the case, that is, of
   /// the finding on its way to a counterexample.
   case minimize(Int, Finding, Trace, foundAt: Int?, SubjectMap)
-  /// Reduce the trace of a finding with a new process for every candidate, because one of the
-  /// candidates has ended its process.
+  /// Reduce the trace of a finding with a new process for every smaller trace, because one of them
+  /// has ended its process.
   case minimizeApart(Int, FoundTrace, SubjectMap)
   /// Run a trace again that ended its process during the given assignment, to find out if it ends
   /// any process that runs it or if the process failed for another reason.

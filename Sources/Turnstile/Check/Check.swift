@@ -71,8 +71,8 @@ public func check(
   return conclusion.summary
 }
 
-/// A check that a test's own process does. If a trace may reach a cut that ends the process, forks
-/// of this process run the traces instead.
+/// A check that a test's own process does. If a trace may reach a cut, that is, removed app code,
+/// whose missing value ends the process, forks of this process run the traces instead.
 @MainActor
 private struct CheckInCaller {
   let subject: Subject

@@ -114,8 +114,8 @@ struct CheckCases {
     list.filter { $0.example?.violation.isJudged == false }.map(\.found.finding)
   }
 
-  /// The number of findings that may be due to cuts. They have a section of their own in the report
-  /// and do not count against the limit of reports.
+  /// The number of findings that may be due to cuts, that is, to removed app code. They have a
+  /// section of their own in the report and do not count against the limit of reports.
   var restingCount: Int { list.count { $0.example?.violation.isJudged == false } }
 
   /// The counterexamples to report, one for each case. A case whose smallest trace is not confirmed
@@ -132,8 +132,8 @@ struct CheckCases {
   /// shrink the trace, or if shrinking ended the process.
   private func asFound(_ found: FoundTrace) -> Counterexample {
     var violation = found.violation
-    // A finding of a run that passed a cut may be due to the cut, because no other stand-in value
-    // was tried for it.
+    // A finding of a run that passed a cut, that is, a place of removed app code, may be due to the
+    // cut, because no other stand-in value was tried for it.
     violation.standing = violation.standing ?? CutTrial(violation).standing { _ in false }
     return Counterexample(
       subject, violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)

@@ -107,7 +107,8 @@ package struct CheckCoordinator {
     if phase == .searching { judge() }
   }
 
-  /// Ends the check at once. Findings that are not yet minimized keep the traces that showed them.
+  /// Ends the check at once. Findings whose traces are not shrunk yet are reported with the traces
+  /// as they were found.
   package mutating func breakOff() {
     guard phase != .done else { return }
     result.isPartial = true
@@ -308,8 +309,8 @@ package struct CheckCoordinator {
     judge()
   }
 
-  /// Continues the check without a trace that needs the value of a cut for which there is no
-  /// stand-in value. The trace's run counts as not judged.
+  /// Continues the check without a trace that needs the value of a cut, that is, of removed app
+  /// code, for which there is no stand-in value. The trace's run counts as not judged.
   private mutating func leaveOut(_ failure: ProcessFailure, during original: Assignment) {
     guard case .unanswered(let cut, let type) = failure.manner, let trace = failure.trace else {
       return giveOut(failed.again(original), after: failure)
@@ -399,9 +400,9 @@ package struct CheckCoordinator {
   /// Opens a case for every root that has none. A root is a finding that some run showed before any
   /// other. It stays a root when further blocks are judged, because their runs come later.
   ///
-  /// Two kinds of roots wait for the end of the search. If the run of a finding passed a cut,
-  /// another run may show the finding without a cut. If a finding may be the aftermath of another
-  /// one, only the end of the search shows that the other was not found.
+  /// Two kinds of roots wait for the end of the search. If the run of a finding passed a cut, that
+  /// is, removed app code, another run may show the finding without one. If a finding may be the
+  /// aftermath of another one, only the end of the search shows that the other was not found.
   private mutating func openRoots(of block: Block? = nil, isLast: Bool = false) {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
     for root in result.roots(of: subject).prefix(setup.budget.reports + cases.restingCount)
@@ -464,7 +465,7 @@ package struct CheckCoordinator {
   }
 
   /// Opens cases for the findings that runs showed only after a finding that may be due to cuts,
-  /// because such a finding explains no other one.
+  /// that is, to removed app code. Such a finding explains no other one.
   private mutating func openBehindCuts() {
     let resting = cases.restingFindings
     guard !resting.isEmpty, cases.count < 3 * setup.budget.reports else { return }

@@ -24,7 +24,8 @@ extension CheckResult {
   /// Returns the conclusion of the check: the verdict on the subject, with the reasons.
   ///
   /// - Parameters:
-  ///   - isWhole: True if this is a full check and no shard, so that a missing event counts.
+  ///   - isWhole: True if this is a full check and no shard, that is, no part of a check on
+  ///     another machine, so that a missing event counts.
   ///   - invocation: The command that replays a finding, if it is not Turnstile's own tool.
   package func conclusion(
     on subject: Subject, _ contract: Contract, isWhole: Bool,
@@ -145,8 +146,8 @@ extension CheckResult {
       return ["a transition of the app's own: \(lost.joined(separator: ", ")) went as a whole"]
     }
     if summary.tally.isAllCut { return ["a transition without a cut in its own code"] }
-    // If runs ended at a cut before any transition, nothing is known about the transitions that
-    // might have followed.
+    // If runs ended at a cut, that is, at removed app code, before any transition, nothing is known
+    // about the transitions that might have followed.
     let isStopped =
       summary.tally.transitions == 0 && (notJudged > 0 || !summary.resting.isEmpty)
     return isStopped ? ["a transition, and what may lead to one ended at a cut"] : []

@@ -171,12 +171,13 @@ extension CheckResult {
   /// an aftermath. It is `nil` if there is none.
   private func root(of example: Counterexample) -> Int? {
     guard let index = origin(of: example) else { return nil }
-    // A finding that may be due to a cut explains only findings that may be due to cuts, too.
+    // A finding that may be due to a cut, that is, to removed app code, explains only findings that
+    // may be due to cuts, too.
     return examples[index].violation.isJudged || !example.violation.isJudged ? index : nil
   }
 
-  /// Returns the index of the counterexample whose finding is the cause of another one, whatever
-  /// cuts they may be due to; `nil` if there is none.
+  /// Returns the index of the counterexample whose finding is the cause of another one; `nil` if
+  /// there is none. Cuts, that is, places of removed app code, play no role here.
   private func origin(of example: Counterexample) -> Int? {
     // The attempt to leave the screen at the end of a run is a transition, too, and hangs if
     // transitions of the app hang. So a finding that a transition does not complete explains that
@@ -213,9 +214,9 @@ extension CheckResult {
 // MARK: - Joining
 
 extension CheckResult {
-  /// Joins the results of all shards of one check.
+  /// Joins the results of all shards of one check, that is, of its parts on several machines.
   ///
-  /// All shards have replayed the same stored traces, and each has minimized the roots of its own
+  /// All shards have replayed the same stored traces, and each has shrunk the findings of its own
   /// blocks.
   package static func joining(
     _ parts: [CheckResult], on subject: Subject, _ contract: Contract
@@ -242,8 +243,9 @@ extension CheckResult {
       if let own { whole.add(own) }
     }
     let all = whole.allFound(on: subject)
-    // Besides the roots, a counterexample is kept in two cases: if its finding was made during
-    // shrinking and so has no run, or if its shard has the best trace for the finding.
+    // A counterexample that is no root, that is, whose finding another one may explain, is kept in
+    // two cases: if its finding was made during shrinking and so has no run, or if its shard has
+    // the best trace for the finding.
     for example in examples
     where !roots.contains(where: { $0.found.finding == example.met ?? example.finding })
       && !whole.isAftermath(example)
@@ -257,8 +259,9 @@ extension CheckResult {
     return whole
   }
 
-  /// Returns true if a counterexample's finding is the aftermath of another finding. The shard that
-  /// reported it could not know that, because another shard made the other finding.
+  /// Returns true if a counterexample's finding is the aftermath of another finding. The part of
+  /// the check that reported it could not know that, because another machine made the other
+  /// finding.
   private func isAftermath(_ example: Counterexample) -> Bool {
     blocks.contains { block in
       block.found.contains {

@@ -47,15 +47,15 @@ extension CheckCoordinator {
     /// The whole check as a single part.
     package static let all = Share(first: 0, stride: 1)
 
-    /// True if this is the whole check, false if other shards do some of it.
+    /// True if this is the whole check, false if other machines do some of it.
     var isWhole: Bool { stride == 1 }
   }
 
   /// The processes that do the assignments of a check. They decide which findings have to be
   /// confirmed in another process.
   package enum Isolation: Sendable {
-    /// It is unknown which processes do the assignments, so no finding is confirmed and no two
-    /// processes are compared.
+    /// The check does not know which processes do its assignments, so no finding is confirmed in
+    /// another process, and no two processes are compared.
     case unknown
     /// One process does all assignments. It runs its first traces once more at the end, and they
     /// must behave as before.

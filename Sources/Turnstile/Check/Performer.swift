@@ -121,7 +121,7 @@ package struct Performer {
   }
 
   /// Runs a trace with a journal, and returns the violations, each with the conclusion whether a
-  /// cut may be its cause.
+  /// cut, that is, removed app code, may be its cause.
   private func watch(_ trace: Trace) throws -> Answer {
     willRun(nil, trace)
     var run = Comparison.run(trace, of: subject, under: contract, journal: true, listener: hears)
@@ -133,8 +133,8 @@ package struct Performer {
     return .watched(run.journal ?? Journal(), run.violations)
   }
 
-  /// Runs a trace with a journal and with other stand-in values for the cuts, to see if the
-  /// violations stay the same.
+  /// Runs a trace with a journal and with other stand-in values for the cuts, that is, for removed
+  /// app code, to see if the violations stay the same.
   private func watch(_ trace: Trace, answering answers: CutAnswers) throws -> Answer {
     willRun(nil, trace)
     var other = subject
@@ -177,8 +177,8 @@ package struct Performer {
     return violations
   }
 
-  /// Returns the conclusion whether the cuts that its run passed may be the cause of a violation;
-  /// `nil` if the run passed none.
+  /// Returns the conclusion whether the cuts that its run passed, that is, the places of removed
+  /// app code, may be the cause of a violation; `nil` if the run passed none.
   ///
   /// For that the trace is run with other stand-in values, which may end its process. So another
   /// process runs it, if there is one.

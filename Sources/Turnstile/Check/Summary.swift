@@ -195,7 +195,8 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   public var runs: Int
   /// The app's requests to the outside world that got no answer, as a possible cause.
   public var unanswered: String?
-  /// True if cuts prevented every run from being judged, so that nothing is known about the app.
+  /// True if every run came to a cut, that is, to removed app code, and could not be judged, so
+  /// that nothing is known about the app.
   package var isNotJudged = false
 
   /// The text of the error: the events that never happened, and the number of runs.
@@ -220,7 +221,8 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
 /// }
 /// ```
 public struct NotJudged: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A sentence on the cuts and on the events that never happened because of them.
+  /// The text of the error: the cuts, that is, the removed app code, and the events that never
+  /// happened because of them.
   public let description: String
 
   init?(_ error: any Error) {

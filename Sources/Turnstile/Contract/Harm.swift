@@ -1,8 +1,8 @@
 /// The harm of a finding to the user, the worst first.
 ///
 /// Reports come in this order. Of several findings at one moment, the one with the worst harm is
-/// reported as the root: a screen that takes no touches comes before a transform that was left on
-/// it.
+/// reported as the root, that is, as the one that may have caused the others: a screen that takes
+/// no touches comes before a transform that was left on it.
 enum Harm: Int, Comparable {
   /// The worst harm: the app has crashed, or the user cannot leave the screen.
   case trapped

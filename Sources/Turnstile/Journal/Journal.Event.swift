@@ -132,8 +132,8 @@ extension Journal {
   }
 }
 
-/// Two objects of journals are equal if their classes and numbers are. Their serials are not
-/// compared, because a run also gives serials to objects that no entry names.
+/// Two objects of journals are equal if their classes and numbers are. Their serial numbers are not
+/// compared, because a run also gives such numbers to objects that no entry names.
 extension Journal.Object: Hashable {
   /// Returns whether two objects have the same class and number. Serials are not compared.
   public static func == (one: Journal.Object, other: Journal.Object) -> Bool {

@@ -3,8 +3,8 @@ import VirtualTime
 
 /// A writer of journals, with names for objects that are the same in every process.
 ///
-/// The writer holds no object. It identifies each by its serial, and writes the name of its class,
-/// followed by a number from the second object of the class on.
+/// The writer holds no object. It identifies each by its serial number, and writes the name of its
+/// class, followed by a number from the second object of the class on.
 @MainActor
 final class JournalWriter {
   private(set) var journal = Journal()

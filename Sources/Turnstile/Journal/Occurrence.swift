@@ -2,8 +2,8 @@ public import HeadlessUIKit
 
 /// An event in a run, as the journal, the world and the judges receive it.
 ///
-/// It holds the app's objects themselves. A listener that needs one later must store its serial or
-/// a weak reference.
+/// The event holds the app's objects themselves. A listener that needs one later must store its
+/// serial number or a weak reference.
 @MainActor
 public enum Occurrence {
   /// The trace is about to do one of its steps, such as a touch.

@@ -16,8 +16,9 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The cuts that the run passed before the violation, that is, app code that does not compile
   /// here and was taken out; `nil` if it passed none.
   public package(set) var cuts: [CutPassage]?
-  /// The conclusion on the cuts of the run: whether the finding is the app's fault in spite of
-  /// them. It is `nil` as long as no run with other stand-in values has been tried.
+  /// The conclusion on the cuts of the run, that is, on the removed app code: whether the finding
+  /// is the app's fault in spite of them. It is `nil` as long as no run with other stand-in values
+  /// has been tried.
   public package(set) var standing: CutStanding?
 
   /// Creates a violation of a clause at a time, in milliseconds since the trace began, with the
@@ -35,14 +36,15 @@ public struct Violation: Hashable, Sendable, Codable {
 }
 
 extension Violation {
-  /// True if the violation is reported as the app's fault; false if it may be due to a cut.
+  /// True if the violation is reported as the app's fault; false if it may be due to a cut, that
+  /// is, to removed app code.
   public var isJudged: Bool { standing?.isJudged ?? true }
 }
 
 extension Violation {
-  /// The weight of the cuts that may be responsible for the violation: 1,000 for a cut that may be
-  /// part of the cause, 1 for any other. It is zero if the run passed none. Shrinking prefers a
-  /// trace with a lower weight to any shorter one.
+  /// The weight of the cuts, that is, of the removed app code, that may be responsible for the
+  /// violation: 1,000 for a cut that may be part of the cause, 1 for any other. It is zero if the
+  /// run passed none. Shrinking prefers a trace with a lower weight to any shorter one.
   package var weightOfCuts: Int {
     (cuts ?? []).reduce(0) { $0 + ($1.isPart ? 1_000 : 1) }
   }

@@ -29,12 +29,12 @@ public struct Certificate: Hashable, Sendable, Codable {
 // MARK: - Certifying
 
 extension Certificate {
-  /// Tries every smaller trace over the alphabet of a minimum; if those are too many, every part of
-  /// the minimum.
+  /// Tries every smaller trace that is built from the acts and gaps of a minimal trace; if those
+  /// are too many, every trace that remains when steps are removed from it.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of traces.
-  ///   - affordsMore: Returns true while the cost so far allows more traces.
+  ///   - affordsMore: Returns true while the cost of the runs so far allows more of them.
   ///   - test: Runs a trace and returns its outcome.
   /// - Returns: The certificate, and a smaller trace that shows the same finding, if there is one.
   static func certify(

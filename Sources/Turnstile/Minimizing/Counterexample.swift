@@ -108,8 +108,8 @@ extension Counterexample: CustomStringConvertible {
     return (reports + rest + Self.section(on: restOfCheck.resting ?? [])).joined(separator: "\n\n")
   }
 
-  /// Returns the reports on findings that may be due to cuts, under a heading of their own; empty
-  /// if there are none.
+  /// Returns the reports on findings that may be due to cuts, that is, to removed app code. They
+  /// have a heading of their own, and are empty if there are none.
   package static func section(on resting: [Counterexample]) -> [String] {
     guard !resting.isEmpty else { return [] }
     return ["resting on a cut, and so not told as the app's fault:"] + resting.map(\.report)

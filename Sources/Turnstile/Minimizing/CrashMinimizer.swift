@@ -73,7 +73,7 @@ struct CrashMinimizer {
   }
 
   /// Returns the violation to report for the failure of the process that ran the minimal trace,
-  /// with a backtrace, and with the answer whether cuts may be the reason.
+  /// with a backtrace, and with the answer whether removed app code may be the reason.
   private func violation(of failure: ProcessFailure, in minimum: Trace) -> Violation {
     var failure = failure
     failure.trace = minimum

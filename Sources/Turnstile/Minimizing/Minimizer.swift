@@ -57,8 +57,8 @@ package struct Minimizer {
     let judged =
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
     let isLike = likeness(to: finding, in: trace, under: judged)
-    // The shrinking passes take turns, and certifying may begin anew, so the same candidates occur
-    // again. The result of each is kept.
+    // The result of each smaller trace is kept: the shrinking passes take turns, and certifying may
+    // begin anew, so the same traces occur again.
     var weights: [Trace: Int?] = [:]
     var cuts = CutBound()
     func breaks(_ candidate: Trace) -> Bool {
@@ -97,8 +97,9 @@ package struct Minimizer {
     return { $0.isCovered(by: finding) }
   }
 
-  /// Runs a smaller trace. Returns the weight of the cuts that it passed before a finding that may
-  /// stand for the original one; `nil` if it shows no such finding.
+  /// Runs a smaller trace. Returns the weight of the cuts, that is, of the removed app code, that
+  /// it passed before a finding that may stand for the original one; `nil` if it shows no such
+  /// finding.
   private func weightOfCuts(
     where isLike: (Finding) -> Bool, in candidate: Trace, under judged: Contract
   ) -> Int? {

@@ -17,8 +17,8 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
     case slow(seconds: Int)
     /// The process used more memory than it was allowed.
     case memory(mebibytes: Int)
-    /// The process reached a cut for which there is no stand-in value, which is no fault of the
-    /// app.
+    /// The process came to a cut, that is, to removed app code, for which there is no stand-in
+    /// value. That is no fault of the app.
     case unanswered(cut: String, type: String)
   }
 
@@ -34,7 +34,7 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
   package var lastEntry: String?
   /// The function of the app in which the process failed, if that is known.
   package var place: String?
-  /// The cuts that the run had passed; `nil` if it had passed none.
+  /// The cuts, that is, the removed app code, that the run had passed; `nil` if it had passed none.
   package var cuts: [CutPassage]?
   /// The function of the model or the harness that trapped, if the trap was not in the app.
   package var ours: String?

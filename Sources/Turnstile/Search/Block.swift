@@ -51,7 +51,8 @@ package struct Block: Sendable, Codable {
     for found in FoundTrace.all(violations, in: trace, run: run, of: subject) { add(found) }
   }
 
-  /// Counts a run that could not be judged, because it reached a cut without a stand-in value.
+  /// Counts a run that could not be judged, because it came to a cut, that is, to removed app code,
+  /// without a stand-in value.
   mutating func leaveOut(_ cut: String) {
     runs += 1
     tally.add(CutTally(notJudged: cut))
@@ -127,7 +128,8 @@ package struct FoundTrace: Sendable, Codable, Hashable {
 
 extension [FoundTrace] {
   /// Adds a trace to a list that keeps one trace for each finding: the one with the fewest findings
-  /// before its own, then with the fewest cuts, then the earliest.
+  /// before its own, then with the fewest cuts, that is, the least removed app code on its way,
+  /// then the earliest.
   package mutating func add(_ new: FoundTrace) {
     guard let index = firstIndex(where: { $0.finding == new.finding }) else { return append(new) }
     let old = self[index]

@@ -33,8 +33,9 @@ package enum Comparison {
       guard comparison.concerns(trace), comparison.isOpen(run.ending),
         var violation = comparison.violation(trace, run.ending, runner)
       else { return nil }
-      // A comparison judges the whole run. So its violation is dated at the run's end, and every
-      // cut that the run passed may be responsible for it.
+      // A violation of a comparison is dated at the run's end, and every cut that the run passed,
+      // that is, removed app code, may be responsible for it, because a comparison judges the whole
+      // run.
       violation.milliseconds = Int(Text.milliseconds(run.simulated))
       if !run.cuts.isEmpty {
         violation.cuts = run.cuts.map { passage in

@@ -332,7 +332,7 @@ private final class PlaceReader: Judge {
   }
 
   /// Returns true if a control holds a value, such as a switch. Such a control rarely leads to
-  /// another place, so the scout tries the buttons first.
+  /// another screen, so the exploration tries the buttons first.
   private func holdsValue(_ view: UIView) -> Bool {
     view is UISlider || view is UISwitch || view is UIStepper || view is UISegmentedControl
       || view is UITextField

@@ -26,8 +26,8 @@ public struct Run: Sendable {
   /// The cuts that the run passed, each once, in the order of the first pass. A cut is app code
   /// that does not compile here and was taken out.
   public internal(set) var cuts: [CutPassage] = []
-  /// True if the model gave a size to a view that had none after the run had passed a cut. Layout
-  /// code that was cut may be the reason, so other sizes are tried, too.
+  /// True if the model gave a size to a view that had none after the run had passed a cut, that is,
+  /// removed app code. Layout code may be missing, so other sizes are tried, too.
   var framesViews = false
   /// The reason why the subject cannot be checked, such as an unknown action; `nil` if there was
   /// none. If there is one, the other results mean nothing.

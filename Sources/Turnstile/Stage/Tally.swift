@@ -23,7 +23,7 @@ public struct Tally: Hashable, Sendable, Codable {
   /// The classes of the app's animators, interactors and presentation controllers that took part in
   /// a transition.
   public private(set) var ranClasses: [String] = []
-  /// The cuts that the runs passed; `nil` if they passed none.
+  /// The cuts that the runs passed, that is, the removed app code; `nil` if they passed none.
   public private(set) var cuts: CutTally?
   /// The number of runs whose events are counted here.
   public private(set) var runs = 0
@@ -107,7 +107,7 @@ public struct Tally: Hashable, Sendable, Codable {
       && all.allSatisfy { (0...1 << 40).contains($0) } && cuts?.isSound != false
   }
 
-  /// Adds the cuts that other runs passed; `nil` adds nothing.
+  /// Adds the cuts that other runs passed, that is, the removed app code; `nil` adds nothing.
   mutating func add(_ other: CutTally?) {
     guard let other else { return }
     var all = cuts ?? CutTally()

@@ -10,7 +10,8 @@ struct Alphabet {
     var act: Step.Act
   }
 
-  /// The letters of the alphabet, the plainest first, which is the order of an enumeration.
+  /// The letters of the alphabet, that is, acts with the gaps before them. The plainest is the
+  /// first, and enumerations keep this order.
   let letters: [Letter]
   /// True if the enumeration leaves out traces that differ from a smaller one only in a wait in
   /// which nothing happens.
@@ -38,7 +39,8 @@ struct Alphabet {
     letters = acts.flatMap { act in gaps.map { Letter(gap: $0, act: act) } }
   }
 
-  /// Returns the steps of a trace as letters, that is, with gaps in place of times.
+  /// Returns the steps of a trace as letters, that is, each act with the gap before it in place of
+  /// its time.
   static func letters(of trace: Trace) -> [Letter] {
     var time = 0
     return trace.steps.map { step in
@@ -59,12 +61,13 @@ struct Alphabet {
 
   /// Returns all traces of up to a number of steps over these letters, the shortest first.
   func traces(longest count: Int) -> Enumeration<Trace> {
-    // A trace of `count` letters is encoded in `2 * count + 1` choices: two for each letter, one to
-    // continue and one for the letter itself, and one for the end.
+    // A trace of `count` steps is encoded in `2 * count + 1` choices: two for each step, one to
+    // continue and one for the act with its gap, and one for the end.
     Enumeration(of: codec, longest: 2 * count + 1)
   }
 
-  /// The codec that encodes a trace as a list of choices between letters.
+  /// The codec that encodes a trace as a list of choices between letters, that is, between acts
+  /// with their gaps.
   ///
   /// An enumeration stops decoding at a step that is impossible at its place, and so skips all
   /// traces with the same beginning at once.

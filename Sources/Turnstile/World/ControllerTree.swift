@@ -7,8 +7,8 @@ import HeadlessUIKit
 /// stacked and selected alike.
 struct ControllerTree: Hashable {
   /// The controller tree as a list of numbers, depth-first. A positive number is a controller's
-  /// serial; -1 and -2 enclose its children, -3 precedes the controller that it presents, and a
-  /// number below -3 encodes the selected tab.
+  /// serial number; -1 and -2 enclose its children, -3 precedes the controller that it presents,
+  /// and a number below -3 encodes the selected tab.
   private var code: [Int] = []
 
   @MainActor
@@ -28,7 +28,7 @@ struct ControllerTree: Hashable {
     }
     if let tabs = controller as? UITabBarController {
       // The selected index is read only if a tab is selected: a tab bar controller without tabs has
-      // `NSNotFound` there, which would overflow the code.
+      // `NSNotFound` there, a number too large for the calculation.
       code.append(-4 - (tabs.selectedViewController == nil ? 0 : tabs.selectedIndex + 1))
     }
     if let presented = controller.ownPresented {

@@ -3,11 +3,12 @@ import VirtualTime
 
 /// The last gesture of each recogniser, and the gestures of the last drag.
 ///
-/// Recognisers are identified by their serials. When a recogniser begins a new gesture, the end of
-/// its earlier one is forgotten.
+/// Recognisers are identified by their serial numbers. When a recogniser begins a new gesture, the
+/// end of its earlier one is forgotten.
 struct GestureHistory {
   private var last: [Int: Gesture] = [:]
-  /// The serials of recognisers, other than scrolling ones, whose gestures began in the last drag.
+  /// The serial numbers of recognisers, other than scrolling ones, whose gestures began in the last
+  /// drag.
   private(set) var begunInDrag: [Int] = []
 
   private struct Gesture {

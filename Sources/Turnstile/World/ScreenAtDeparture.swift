@@ -109,8 +109,9 @@ struct ScreenAtDeparture {
     }
   }
 
-  /// The serials of the views whose frames depend on a changed text or picture: the view that shows
-  /// it, and every view that constraints place. No transition has to restore the old text.
+  /// The serial numbers of the views whose frames depend on a changed text or picture: the view
+  /// that shows it, and every view that constraints place. No transition has to restore the old
+  /// text.
   private var followsContent: Set<Int> {
     let rewritten = views.filter(\.isRewritten).map(\.serial)
     guard !rewritten.isEmpty else { return [] }

@@ -2,8 +2,8 @@ package import HeadlessUIKit
 
 /// The model values of every view in a window, taken at one moment.
 ///
-/// A snapshot holds numbers and serials but no views, because it must not keep a view alive: some
-/// clauses judge whether a view or controller is released.
+/// A snapshot holds numbers but no views, because it must not keep a view alive: some clauses judge
+/// whether a view or controller is released.
 @MainActor
 package struct WindowSnapshot {
   /// The views in the window in drawing order: each superview comes before its subviews.
@@ -13,9 +13,10 @@ package struct WindowSnapshot {
 
   /// One view in the snapshot, with its values.
   package struct Entry {
-    /// The view's serial. UIKit makes a new container view for each presentation, so such a
-    /// container has the negated serial of the presented controller. A controller that is presented
-    /// again is then at the same place.
+    /// The number by which the view is recognised in another snapshot: its serial number. UIKit
+    /// makes a new container view for each presentation, so such a container has the negated serial
+    /// number of the presented controller. A controller that is presented again is then at the same
+    /// place.
     package var serial: Int
     /// The index of the view's superview in `entries`; -1 if this view is the window.
     package var parent: Int

@@ -23,8 +23,8 @@ extension Finding {
 
 private final class NoLateInput: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// The calls that ended the interactive phases of the run, in order, each with the serial of its
-  /// transition.
+  /// The calls that ended the interactive phases of the run, in order, each with the serial number
+  /// of its transition.
   private var ends: [(serial: Int, call: TransitionEvent.InteractionCall)] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -36,7 +36,7 @@ private final class ProgressFollowsFinger: Judge {
     var transition: Int
     var origin: CGPoint
     /// The farthest ways of the finger from its origin, forwards (`ahead`) and backwards (`behind`)
-    /// along each axis, at which progress was above the minimum.
+    /// along each axis, at which progress was high enough to count.
     var ahead = CGPoint.zero
     var behind = CGPoint.zero
     /// The last observation with the finger straight along one axis from its origin: the finger's

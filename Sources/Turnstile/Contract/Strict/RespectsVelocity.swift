@@ -113,8 +113,8 @@ private final class RespectsVelocity: Judge {
   /// The progress at the beginning of a drag for a transition. Only progress well above it shows
   /// the direction of the transition.
   private var first: (transition: Int, drag: Int, progress: CGFloat)?
-  /// The serials of the transitions that a finger has caught, that is, paused while they were under
-  /// way.
+  /// The serial numbers of the transitions that a finger has caught, that is, paused while they
+  /// were under way.
   private var caught: Set<Int> = []
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -1,10 +1,10 @@
 public import HeadlessUIKit
 
-/// The two controllers of a transition.
+/// The outgoing and the incoming controller of a transition.
 ///
 /// The references are weak, because some clauses judge whether a controller outlives its
-/// transition. The serials and the names remain when a controller is gone. A serial is zero, and a
-/// name is missing, exactly if the transition never had that controller.
+/// transition. The serial numbers and the names remain when a controller is gone. A serial number
+/// is zero, and a name is missing, exactly if the transition never had that controller.
 public struct TransitionControllers {
   /// The controller that was on the screen before the transition.
   public private(set) weak var from: UIViewController?

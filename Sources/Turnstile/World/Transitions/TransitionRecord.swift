@@ -36,13 +36,14 @@ public final class TransitionRecord {
   /// True if UIKit has sent the transition's last callback, or if the transition was abandoned.
   public internal(set) var hasEnded = false
 
-  /// True if the transition has passed a cut in its own code, or moves a controller that a
-  /// transition with such a cut has moved. Its behaviour is then not the app's.
+  /// True if some of the transition's own code was removed, or if the transition moves a controller
+  /// that such a transition has moved. Its behaviour is then not the app's.
   var hasOwnCut = false
 
   /// Creates the record of a transition that is requested now.
   ///
-  /// - Parameter bystanders: The serials of the recognisers whose gestures are unrelated to it.
+  /// - Parameter bystanders: The serial numbers of the recognisers whose gestures are unrelated
+  ///   to the transition.
   init(_ transition: UIKitTransition, _ request: TransitionRequest, bystanders: [Int] = []) {
     serial = transition.serial
     kind = transition.kind
@@ -73,7 +74,7 @@ public final class TransitionRecord {
   /// True if the transition removes a screen: a dismissal or a pop.
   var closes: Bool { kind == .dismiss || kind == .pop }
 
-  /// The serials of the controllers that the transition brings or takes away.
+  /// The serial numbers of the controllers that the transition brings or takes away.
   var moved: [Int] { controllers.moved(by: kind) }
 
   /// True if a gesture that neither requested nor drove the transition was recognised during it.

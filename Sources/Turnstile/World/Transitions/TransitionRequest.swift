@@ -41,8 +41,8 @@ public struct TransitionRequest {
     self.place = place
   }
 
-  /// The serial of the recogniser of a lasting gesture that requested the transition; `nil` for a
-  /// tap, which is over as soon as it is recognised and so cannot drive a transition.
+  /// The serial number of the recogniser of a lasting gesture that requested the transition; `nil`
+  /// for a tap, which is over as soon as it is recognised and so cannot drive a transition.
   var continuousRecognizer: Int? {
     delivery.flatMap { $0.isContinuous ? $0.recognizer : nil }
   }
