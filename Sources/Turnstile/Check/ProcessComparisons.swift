@@ -33,7 +33,8 @@ struct ProcessComparisons {
     case .freshProcesses: return compare(0, count: Sample.size(runs: runs), map)
     case .oneProcess:
       let count = min(runs, Sample.repeated)
-      // If one process makes all runs, it makes the second sample at the end of the check.
+      // In a check with one process only the first sample is made now; that process makes the
+      // second sample at the end of the check.
       return compare(0, count: count, map, shows: 0..<count).filter { !$0.isForOtherHashes }
     }
   }

@@ -35,8 +35,8 @@ extension Judge {
   public func rested(in world: World) {}
   /// Ignores the end of the trace. This default applies to a judge that needs no conclusion.
   public func concluded(in world: World) {}
-  /// Ignores the attempt to leave the screen. This default applies to a judge that does not need
-  /// it.
+  /// Ignores the result of the harness's attempt to leave the screen. This default applies to a
+  /// judge that does not need it.
   public func probed(_ attempt: WayBack, in world: World) {}
 }
 

@@ -7,7 +7,7 @@ import Choices
 /// shrinker, take turns until neither finds anything. If the search for the certificate finds a
 /// smaller trace, that one is reduced in turn.
 struct Reduction {
-  /// The smallest trace that was found so far.
+  /// The smallest trace found so far that shows the finding.
   private(set) var trace: Trace
   /// The number of traces that were run for shrinking, without those of the certificate.
   private(set) var evaluations = 0

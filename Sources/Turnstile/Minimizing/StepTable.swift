@@ -57,8 +57,8 @@ package enum StepTable {
       }
     case .warning(let warning):
       switch warning.kind {
-      // The first three warnings are left out, because the entry of the transition itself says the
-      // same.
+      // Warnings about calls on a transition that came too late, too early or twice are left out,
+      // because the entry of the transition itself says the same.
       case .lateInteraction, .earlyEndLost, .completedAgain: false
       case .unsatisfiableConstraints, .layoutFeedbackLoop: false
       default: true

@@ -56,8 +56,8 @@ public final class Stage {
   private static func isOneLine(_ name: String) -> Bool {
     let blank = UInt8(ascii: " ")
     guard let first = name.utf8.first, let last = name.utf8.last else { return false }
-    // Every run checks the names of its actions, and nearly all names consist of these letters, so
-    // they have a fast path.
+    // Names of printable ASCII characters are checked by a fast path, because every run checks the
+    // names of its actions, and nearly all names are of this kind.
     if name.utf8.allSatisfy({ (blank...126).contains($0) }) {
       return first != blank && last != blank
     }

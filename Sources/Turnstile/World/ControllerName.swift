@@ -30,9 +30,9 @@ package struct ControllerName: CustomStringConvertible {
 }
 
 extension UIViewController {
-  /// The number that tells this controller apart from its siblings of the same class: its index
-  /// among them. It is zero on a navigation stack, where the depth is counted instead, and without
-  /// a parent.
+  /// The number that tells this controller's name apart from those of its siblings of the same
+  /// class: its index among them. It is zero on a navigation stack, where the depth is counted
+  /// instead, and without a parent.
   fileprivate var placeAmongItsKind: Int {
     guard let parent, !(parent is UINavigationController) else { return 0 }
     let kin = parent.children.filter { Swift.type(of: $0) == Swift.type(of: self) }

@@ -19,7 +19,7 @@ struct RestorationBaseline {
   /// that moment.
   let atRequest: WindowSnapshot?
 
-  /// The size that the window had in the first snapshot, before the transition.
+  /// The size that the window had before the transition, at the first snapshot.
   var size: CGSize { atRest.size }
 
   /// Returns the view values that a cancelled transition has failed to restore: those that differ

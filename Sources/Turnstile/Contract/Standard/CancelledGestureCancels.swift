@@ -72,8 +72,8 @@ private final class CancelledGestureCancels: Judge {
         cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
         return
       }
-      // A touch that moves and is cancelled in one turn is announced as a move first. A handler
-      // that finishes on that move does not know of the cancel yet.
+      // A finish is allowed if the handler does not know of the cancel yet: a touch that moves and
+      // is cancelled in one turn of the run loop is announced as a move first.
       guard recognizer.state != .cancelled else { return }
       cancelled.removeAll { $0.transition == record.serial }
     case .completed(true):

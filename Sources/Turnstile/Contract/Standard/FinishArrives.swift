@@ -239,7 +239,8 @@ private final class FinishArrives: Judge {
           cause: .hidden, words: "cannot be seen", observed: "\(name(current, of: view)) is hidden",
           expected: "nothing above it is hidden", fix: "undo isHidden on every path that completes")
       }
-      // UIKit treats a view with an alpha of at most 0.01 as hidden: it gets no touches either.
+      // A view with an alpha of at most 0.01 counts as invisible, because UIKit treats it as
+      // hidden: it gets no touches either.
       if current.alpha <= 0.01 {
         return Problem(
           cause: .transparent, words: "cannot be seen",
@@ -293,9 +294,10 @@ private final class FinishArrives: Judge {
       if margins[record.serial]?.allow(view.frame, in: superview.bounds) == true { return nil }
       return controller.parent.map { _ in superview.bounds }
     case .dismiss:
-      // A root controller that was removed returns to a window that may have another size now. One
-      // that stayed, with a transform, has lost its size if the window has changed: by rule R121 of
-      // UIKit's behaviour the new frame is set as if the view had no transform.
+      // A root controller's view must fill the window after a dismissal in two cases. If it was
+      // removed, it returns to a window that may have another size now. If it stayed, with a
+      // transform, it has lost its size when the window has changed: by rule R121 of UIKit's
+      // behaviour the new frame is set as if the view had no transform.
       guard !record.setup.leavesPresenter || wasTurnedWhileShrunk(record, in: world),
         controller === world.window.rootViewController,
         superview === world.window, world.filledWindowAtStart(view)

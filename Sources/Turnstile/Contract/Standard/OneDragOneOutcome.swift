@@ -54,8 +54,8 @@ private final class OneDragOneOutcome: Judge {
   /// Returns true if a transition finished after another one of the same drag, and the two should
   /// not both have finished.
   private func isSecond(_ record: TransitionRecord, after first: TransitionRecord) -> Bool {
-    // A finger that came down between the two transitions starts another drag, even if one of the
-    // earlier fingers never left.
+    // Two transitions with a new touch between them do not count as outcomes of one drag, even if
+    // one of the earlier fingers never left.
     if let end = first.completion?.instant,
       touches.contains(where: { $0 >= end && $0 <= record.request.instant })
     {
@@ -66,7 +66,7 @@ private final class OneDragOneOutcome: Judge {
     // Two transitions that one call of a gesture's handler has requested count as one outcome.
     if !isChained, record.request.delivery == first.request.delivery { return false }
     if record.closes, first.closes {
-      // A chain of transitions that a tap began is not judged, because the code of the tapped
+      // Two closing transitions count as one outcome if a tap began them: the code of the tapped
       // button shows which screens its completions close.
       return !isChained || [record, first].allSatisfy { $0.request.delivery?.isContinuous ?? true }
     }

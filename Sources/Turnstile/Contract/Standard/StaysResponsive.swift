@@ -131,8 +131,8 @@ private final class StaysResponsive: Judge {
     let hit = window.hitTest(centre, with: nil)
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
     if hit != nil, letsThrough(view, at: view.convert(centre, from: window)) { return nil }
-    // The covering view is reported only if it came later: a view that was in the window at the
-    // start of the trace may cover the centre.
+    // A view that covers the centre of the screen is reported only if it came later: one that was
+    // in the window at the start of the trace is meant to be there.
     if let hit, world.rests.start?.window.place(of: hit.serial) != nil { return nil }
     if let hidden = sequence(first: view, next: \.superview).first(where: {
       $0.isHidden || $0.alpha <= 0.01

@@ -119,8 +119,8 @@ private final class MovesContinuously: Judge {
     switch occurrence {
     case .step(let step):
       switch step.act {
-      // The next frame is not judged after these steps: no frame is seen in the background, and
-      // after a stall one frame shows the movement of several.
+      // The next frame is not judged after a trip to the background, in which no frame is seen, or
+      // after a stall, because one frame then shows the movement of several.
       case .background, .foreground, .stall: isExcused = true
       case .resize, .rotate: noteResize(in: world)
       case .suppose: isSupposing = true
@@ -217,8 +217,8 @@ private final class MovesContinuously: Judge {
       && moving != nil
     let next = isJudged ? self.legs(to: looks, in: world) : [:]
     if isJudged { world.exercise(.movesContinuously) }
-    // A leap can only be recognised in the frame after the leap, because the view may go on moving
-    // as fast.
+    // A movement of the frame before is judged now: only the next frame shows if it was a leap or
+    // the beginning of a fast movement.
     for leg in legs.values.sorted(by: { $0.serial < $1.serial })
     where leg.isSudden && isLeap(leg, before: next[leg.serial], wentOn: isJudged) {
       report(leg, in: world)

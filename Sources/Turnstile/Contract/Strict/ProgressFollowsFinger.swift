@@ -116,8 +116,8 @@ private final class ProgressFollowsFinger: Judge {
   ) {
     guard let course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    // A pan begins after ten points. A finger that is then at most three points off the axis goes
-    // straight.
+    // Progress is compared only while the finger goes straight, that is, at most three points
+    // beside one axis; a pan begins after ten points.
     guard abs(way.x) <= 3 || abs(way.y) <= 3 else { return self.course!.last = nil }
     let along: KeyPath<CGPoint, CGFloat> = abs(way.x) <= 3 ? \.y : \.x
     guard let last = course.last, last.recognizer == recognizer,
@@ -151,8 +151,8 @@ private final class ProgressFollowsFinger: Judge {
       course.behind.y = min(course.behind.y, way.y)
     }
     self.course = course
-    // The threshold is more than a finger is wide (44 points): a shorter way is a tremor about the
-    // place where the finger came down.
+    // The finger must have moved more than 60 points to either side, which is more than it is wide
+    // (44 points). A shorter way may be a tremor about the place where the finger came down.
     let threshold: CGFloat = 60
     let vertical = course.ahead.y > threshold && course.behind.y < -threshold
     let horizontal = course.ahead.x > threshold && course.behind.x < -threshold

@@ -48,8 +48,7 @@ private struct DragEnding {
     }
     guard let last = spots.last, let before = spots.dropLast().last else { return nil }
     let way = (x: last.spot.x - before.spot.x, y: last.spot.y - before.spot.y)
-    // The finger goes farther than any screen is wide. Half a second is longer than the time over
-    // which a velocity is measured.
+    // The last drag is made longer than any screen is wide, so that the finger goes all the way.
     let far = 1_000
     var steps = trace.steps
     steps[last.index].act = .move(
@@ -107,7 +106,7 @@ private final class RespectsVelocity: Judge {
   /// from views that follow the finger, and the drag that showed it.
   private var direction: (transition: Int, way: CGPoint, drag: Int)?
   /// The positions of a transition's views and of the finger when the finger first moved during the
-  /// transition.
+  /// transition. Later positions show if the views follow the finger.
   private var start: (transition: Int, places: [CGPoint], finger: CGPoint)?
   private var flick: (transition: Int, finishes: Bool, speed: CGFloat)?
   /// The progress at the beginning of a drag for a transition. Only progress well above it shows
@@ -196,7 +195,8 @@ private final class RespectsVelocity: Judge {
       let record = world.transitions.inFlight.first(where: {
         $0.drive.recognizers.contains(recognizer.serial) && $0.decision.instant == nil
       }),
-      // UIKit, and not the app, decides what a flick means for the system's own swipe or sheet.
+      // The system's own swipe or sheet is not judged, because UIKit, and not the app, decides
+      // there what a flick means.
       !record.setup.isDrivenBySystem
     else { return }
     // A later drag on an undecided transition is not judged unless it has caught the transition,

@@ -29,8 +29,8 @@ public struct TransitionDrive {
     if let drag, drags.last != drag { drags.append(drag) }
   }
 
-  /// Adds the recogniser of a gesture that neither requested the transition nor has driven it so
-  /// far.
+  /// Adds the recogniser of a gesture that occurs during the transition but has neither requested
+  /// nor driven it so far. It may drive the transition later.
   mutating func standBy(_ recognizer: Int) { bystanders.append(recognizer) }
 
   /// Notes that a gesture's handler called a percent-driven interactor other than the one that the

@@ -29,8 +29,8 @@ public struct TransitionHistory {
   /// Stores the drag that caused a request which has to wait for another transition.
   mutating func queue(request: Int, drag: Int?) { dragOfQueuedRequest[request] = drag }
 
-  /// Returns the index of the drag that caused a request which had to wait; `nil` if no drag caused
-  /// it.
+  /// Returns the index of the drag that caused a request which had to wait until another transition
+  /// ended; `nil` if no drag caused it.
   func drag(ofQueued request: Int) -> Int? { dragOfQueuedRequest[request] }
 
   /// Adds a completed transition whose last callback is still to come.

@@ -47,7 +47,8 @@ public struct TransitionMotion {
     isFadingIn = false
   }
 
-  /// Stores the instant at which an animation of the transition begins or ends.
+  /// Stores the instant at which an animation of the transition begins or ends as that of the last
+  /// animation, and the first one also as that of the first.
   mutating func animate(at instant: VirtualInstant) {
     precondition(lastAnimation.map { $0 <= instant } ?? true, "Animations must come in order.")
     firstAnimation = firstAnimation ?? instant

@@ -105,7 +105,8 @@ extension TransitionRecord {
     return presented ?? controllers.to?.viewIfLoaded
   }
 
-  /// Notes in a presentation with the style `.custom` how an animation fades the incoming view in.
+  /// Records how an animation fades the incoming view of a presentation in, if its style is
+  /// `.custom`. Under this style a view may stay half transparent on purpose.
   func noteFade(_ event: AnimationEvent) {
     guard kind == .present, setup.style == .custom else { return }
     switch event {
@@ -121,7 +122,8 @@ extension TransitionRecord {
 }
 
 extension CALayer {
-  /// Returns the opacity from which an animation that was just added departs; 1 if it has none.
+  /// Returns the opacity from which a layer's newly added animation starts; 1 if the animation
+  /// names no starting value.
   fileprivate func opacity(before key: String) -> Double {
     guard let animation = animation(forKey: key) as? CABasicAnimation,
       let value = animation.fromValue,
