@@ -146,8 +146,8 @@ extension CheckResult {
       return ["a transition of the app's own: \(lost.joined(separator: ", ")) went as a whole"]
     }
     if summary.tally.isAllCut { return ["a transition without a cut in its own code"] }
-    // If runs ended at a cut, that is, at removed app code, before any transition, nothing is known
-    // about the transitions that might have followed.
+    // A check without any transition counts as not judged if runs ended at a cut, that is, at
+    // removed app code, because transitions might have followed.
     let isStopped =
       summary.tally.transitions == 0 && (notJudged > 0 || !summary.resting.isEmpty)
     return isStopped ? ["a transition, and what may lead to one ended at a cut"] : []

@@ -107,7 +107,8 @@ extension Finding {
     }
   }
 
-  /// True if the finding is about views, layers or leftovers that were found at a rest.
+  /// True if the finding is about the state of views, or about views and work left behind, which
+  /// was found when the app was at rest.
   private var isAboutState: Bool {
     switch clause {
     case .cancelRestores, .roundTrip, .finishArrives, .leavesNothingBehind, .letsGo: true

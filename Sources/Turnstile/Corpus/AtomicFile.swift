@@ -35,8 +35,8 @@ package enum AtomicFile {
       if let name = draft.name { unlink(name) }
       return error == 0
     }
-    // The file system does not support links. So an empty file reserves the name, and the draft
-    // then replaces that file.
+    // Without support for links, an empty file first reserves the name, and the draft then replaces
+    // that file.
     let name = try draft.named(beside: path)
     let claim = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard claim >= 0 else {

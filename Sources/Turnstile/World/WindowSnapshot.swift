@@ -68,8 +68,8 @@ package struct WindowSnapshot {
         sheetHeight: controller?.heightOfSheet
           ?? (hasParent ? entries[parent].sheetHeight : nil),
         state: state))
-    // The contents of a bar are left out, because they belong to UIKit, which may make them anew at
-    // any time.
+    // The subviews of a bar are not recorded, because they belong to UIKit, which may make them
+    // anew at any time.
     if view is UINavigationBar || view is UITabBar || view is UIToolbar { return }
     for subview in view.subviews { add(subview, parent: place) }
   }

@@ -130,8 +130,8 @@ extension Trace {
     switch steps[first].act {
     case .action: return Trace(Array(steps[...first]))
     case .down:
-      // The shortened trace ends where the gesture's last finger leaves, because a second gesture
-      // may come in the middle of a movement that the first one began.
+      // A gesture that follows is kept only up to the lift of its last finger, because yet another
+      // gesture may come in the middle of a movement that it began.
       guard
         let last = steps[first...].indices.first(where: { isLifted(first..<($0 + 1)) })
       else { return nil }

@@ -128,7 +128,8 @@ private final class LetsGo: Judge {
     if Self.grows(series) { report(.windowGrows, "view in the window", series, in: world) }
   }
 
-  /// Returns true if there are three successive counts, and each is higher than the one before.
+  /// Returns true if a number has grown twice in a row: three successive counts, each higher than
+  /// the one before.
   private static func grows(_ series: [Int]) -> Bool {
     series.count == 3 && series[0] < series[1] && series[1] < series[2]
   }

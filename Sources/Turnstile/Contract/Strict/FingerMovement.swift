@@ -25,8 +25,8 @@ struct FingerMovement {
   /// Forgets the earlier movements, because the first finger of a new drag comes down.
   mutating func press() { (sincePress, fastest, places) = (0, nil, [:]) }
 
-  /// Adds the distance to a finger's new position; forgets the finger if it leaves the screen
-  /// there.
+  /// Adds the way to a finger's new position to the distances that the fingers have moved; forgets
+  /// the finger if it leaves the screen there.
   mutating func move(
     _ finger: ObjectIdentifier, to place: CGPoint, isGone: Bool, at now: VirtualInstant
   ) {
