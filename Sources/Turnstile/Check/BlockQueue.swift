@@ -37,7 +37,8 @@ struct BlockQueue {
   /// True if there is a further block to give out to a process.
   var hasMore: Bool { !isEnding && nextGiven * Block.size < runs }
 
-  /// True if every block that was given out is judged, and no further block is to be given out.
+  /// True if every block that was given out to a process is judged, and no further block is to be
+  /// given out.
   var isJudged: Bool { nextJudged >= nextGiven && !hasMore }
 
   /// Returns the positions of the runs that a block makes; the last block of a check may be shorter

@@ -44,8 +44,8 @@ struct CheckCases {
   /// were found.
   var drafts: [String] { list.compactMap(\.draft) }
 
-  /// Returns the finding of a case with the trace that first showed it; `nil` if there is no case
-  /// with this number.
+  /// Returns the finding of the case with a number, with the trace that first showed it; `nil` if
+  /// there is no such case.
   func found(_ index: Int) -> FoundTrace? {
     list.indices.contains(index) ? list[index].found : nil
   }

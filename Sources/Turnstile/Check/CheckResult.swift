@@ -271,8 +271,8 @@ extension CheckResult {
     }
   }
 
-  /// Stores every counterexample that has no file yet. If one cannot be stored, the counterexample
-  /// says so.
+  /// Stores the trace of every counterexample that has no file yet. If a trace cannot be stored,
+  /// its counterexample says so in the report.
   package mutating func storeExamples(in root: String) {
     let folder = StoredTraceFolder(root: root, subject: subject)
     for index in examples.indices

@@ -12,7 +12,8 @@ public struct Summary: Sendable {
   /// The number of runs that showed nothing new: no event, and no order of two events, that an
   /// earlier run of their block had not shown.
   public var runsWithoutNews = 0
-  /// The number of runs that were left out because the runs before them took too long.
+  /// The number of runs that were left out, because the runs before them had used up a limit of
+  /// cost.
   public var runsLeftOut = 0
   /// The number of runs, among the last 64 of the last block, that showed an event or an order of
   /// events which was new in that block.
@@ -193,7 +194,8 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   public var missing: [String]
   /// The number of runs of the check.
   public var runs: Int
-  /// The app's requests to the outside world that got no answer, as a possible cause.
+  /// The app's requests to the outside world that got no answer. They may be the reason why an
+  /// expected event never happened.
   public var unanswered: String?
   /// True if every run came to a cut, that is, to removed app code, and could not be judged, so
   /// that nothing is known about the app.
@@ -262,7 +264,7 @@ public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
 public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the subject that was checked.
   public var subject: String
-  /// The declared fault that the check no longer finds.
+  /// The known fault that the subject declares but that the check no longer finds.
   public var fault: Finding
   /// The number of runs of the check.
   public var runs: Int

@@ -13,8 +13,8 @@ public struct VerdictEvidence: Sendable, Codable {
   public var guesses: [String] = []
   /// The settings of the simulated UIKit that differ from their defaults, each as "name value".
   public var settings: [String] = []
-  /// The settings without which the finding is gone, each with its rule and with the value that
-  /// makes it go.
+  /// The settings of the simulated UIKit on which the finding depends: with the other value that is
+  /// named here, each with its rule, the finding is gone.
   public var goneWith: [String] = []
   /// The number of additional runs of the trace, each with another value of one setting.
   public var sidesTried = 0

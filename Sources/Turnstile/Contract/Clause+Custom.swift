@@ -45,8 +45,8 @@ extension Clause {
     }
   }
 
-  /// Returns a clause with a condition that must become true within a time, at the latest at the
-  /// end of the trace.
+  /// Returns a clause that is broken if a condition does not become true within a time, or before
+  /// the end of the trace.
   public static func eventually(
     _ sentence: String, within limit: Duration, _ holds: @escaping Condition
   ) -> Clause {
@@ -67,8 +67,8 @@ extension Clause {
     }
   }
 
-  /// Returns a clause with a condition that must hold at least once in 256 runs or more; otherwise
-  /// the check fails as "nothing ran".
+  /// Returns a clause whose condition must be true at least once in 256 runs or more; otherwise the
+  /// check fails as "nothing ran".
   public static func sometimes(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     var clause = Clause(name, promises: "sometimes: \(sentence)") {

@@ -126,7 +126,8 @@ extension Finding {
     }
   }
 
-  /// True if the finding is about the course of a transition, or about the process or its memory.
+  /// True if the finding is about the course of a transition, or about the process or its memory,
+  /// and not about a view.
   var isOfCourse: Bool {
     switch clause {
     case .completesInTime, .completesOnce, .outcomeIsHonest, .noLateInput,

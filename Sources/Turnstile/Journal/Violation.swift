@@ -6,7 +6,8 @@ public struct Violation: Hashable, Sendable, Codable {
   public var milliseconds: Int
   /// The sentence that says which promise was broken, as the user of the app sees it.
   public var message: String
-  /// Lines that compare the observed behaviour with the promised one.
+  /// Lines for the report that compare the observed behaviour with the promised one: "observed …",
+  /// "expected …".
   public var evidence: [String]
   /// A line that advises how to correct the app; `nil` if no fix is likely.
   public var fix: String?

@@ -77,7 +77,8 @@ extension MaskState {
     let rule: CGPathFillRule
     let opacity: Float
 
-    /// Creates the opening of a mask that only fills a path; `nil` for any other mask.
+    /// Creates the visible part of a view from a mask that only fills a path; `nil` for any other
+    /// mask.
     @MainActor
     init?(of mask: CALayer, over view: CALayer) {
       guard let mask = mask as? CAShapeLayer, type(of: mask) == CAShapeLayer.self,

@@ -45,8 +45,8 @@ public final class World {
   /// unless a search needs them.
   private var featureTrail: FeatureTrail?
 
-  /// Creates the state of a run that is about to begin, for judges of the clauses with the given
-  /// names.
+  /// Creates the record of a run that is about to begin, with a count for each of the clauses that
+  /// judge the run.
   init(
     _ window: UIWindow, in simulator: Simulator, judgedBy clauses: [ClauseName],
     detents: [Detent] = [], collectingFeatures: Bool = false
@@ -165,7 +165,8 @@ public final class World {
 
   // MARK: - Listening
 
-  /// Passes an event of the run to all parts of the world that record it.
+  /// Records an event of the run: in the histories of transitions, touches and gestures, and
+  /// wherever else clauses will look for it.
   func hear(_ occurrence: Occurrence) {
     switch occurrence {
     case .event(let event): note(event)

@@ -83,8 +83,8 @@ private final class AppearanceBalanced: Judge {
     lives[index].state = next
   }
 
-  /// Returns advice on a controller's wrong appearance calls, by the code that sends such calls to
-  /// it.
+  /// Returns advice on a controller's wrong appearance calls. It depends on whether UIKit sends the
+  /// controller such calls itself or the app has to.
   private func advice(on controller: UIViewController) -> String {
     let isUIKits =
       controller.parent.map { $0.shouldAutomaticallyForwardAppearanceMethods }
@@ -146,7 +146,8 @@ private final class AppearanceBalanced: Judge {
     }
   }
 
-  /// Returns true if a touch at the middle of a controller's view goes to that view.
+  /// Returns true if a touch at the middle of a controller's view goes to that view, so that the
+  /// user certainly sees it.
   private func takesTouches(_ controller: UIViewController, in world: World) -> Bool {
     let view: UIView = controller.view
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)

@@ -62,14 +62,16 @@ private final class CancelRestores: Judge {
       ? nil : first
   }
 
-  /// Returns true if any other transition has finished since the request of the given one.
+  /// Returns true if any other transition has finished since the request of the given one. The
+  /// present screen is then not the one that a cancel must restore.
   private func anotherFinished(since record: TransitionRecord, in world: World) -> Bool {
     world.transitions.newlyEnded.contains { other in
       other.completion.map { $0.finished && $0.instant >= record.request.instant } ?? false
     }
   }
 
-  /// Returns true if a later transition than the given one has shown its incoming controller.
+  /// Returns true if a later transition has shown the given one's incoming controller, so that its
+  /// view may be in the window.
   private func isShownSince(
     _ record: TransitionRecord, _ controller: UIViewController, in world: World
   ) -> Bool {

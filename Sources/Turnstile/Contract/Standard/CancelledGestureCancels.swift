@@ -49,7 +49,7 @@ private final class CancelledGestureCancels: Judge {
         GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous,
         let drag = world.gestures.drag(of: recognizer.serial)
       else { return }
-      // A cancelled gesture also no longer counts after a later drag of another recogniser has
+      // A cancelled gesture no longer counts, either, after another recogniser's later drag has
       // taken up the undecided transition and has ended.
       let undecided = world.transitions.inFlight.filter { $0.decision.instant == nil }.map(\.serial)
       cancelled.removeAll { $0.drag.map { $0 < drag } == true && undecided.contains($0.transition) }

@@ -58,7 +58,8 @@ extension Step {
   }
 }
 
-/// The state of a transition at the end of its time, for the wording of a report.
+/// The state of a late transition when its time is up: completed too late, or still under way. The
+/// wording of the report depends on it.
 private enum Delay {
   case completed, isUnderWay, isUnderWayAtTheEnd
 
@@ -210,7 +211,8 @@ private final class CompletesInTime: Judge {
       + " at \(world.milliseconds(at: pause.instant)) ms"
   }
 
-  /// Returns true if more display links or timers run now than at the start of the trace.
+  /// Returns true if more display links, timers or other pending work run now than at the start of
+  /// the trace. They may drive the late transition.
   private func somethingTicks(in world: World) -> Bool {
     let now = RestingState.Activity(of: world.simulator)
     guard let start = world.rests.start?.activity else { return false }
@@ -344,9 +346,9 @@ private final class CompletesInTime: Judge {
     let asked = record.request.continuousRecognizer
     let end = (record.drive.recognizers.last ?? asked).flatMap { world.gestures.end(of: $0) }
     if record.decision.earlyEndWasLost { return Self.earlyEnd }
-    // The model of UIKit does not observe a finish or cancel that an interactor of the app's own
-    // class got before the start. But the gesture was over by then, so there probably was such a
-    // call.
+    // The lost call counts as the cause if the gesture was over before the start: an interactor of
+    // the app's own class has then probably got a finish or cancel that the model could not
+    // observe.
     if asked != nil, record.start?.gestureWasOver == true, !isPercentDriven {
       return Self.lateStart
     }

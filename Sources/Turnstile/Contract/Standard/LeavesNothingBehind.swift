@@ -37,8 +37,8 @@ private final class LeavesNothingBehind: Judge {
   let hears: Occurrence.Kinds = .moves
   /// The serial numbers of the views that were added to the window during a transition.
   private var cameWithTransition: Set<Int> = []
-  /// The state at the last rest: the controllers, the window, and the views that cancelled
-  /// transitions had left in the window.
+  /// The state at the last rest, with which the next rest is compared: the controllers, the window,
+  /// and the views that cancelled transitions had left in the window.
   private var last: (place: ControllerTree, window: WindowSnapshot, left: Set<Int>)?
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -31,17 +31,19 @@ public struct TransitionMotion {
   /// Notes that an animation of the incoming view's transform begins.
   mutating func transformIncoming() { incomingWasTransformed = true }
 
-  /// Notes that an animation of the incoming view's opacity begins.
+  /// Notes that an animation of the incoming view's opacity begins, which may be a fade-in.
   ///
-  /// - Parameter isInvisible: True if the view is invisible now.
+  /// - Parameter isInvisible: True if the view is invisible now, so that the animation is a
+  ///   fade-in.
   mutating func beginFade(isInvisible: Bool) {
     isFadingIn = isInvisible
     fadedIn = nil
   }
 
-  /// Notes that an animation of the incoming view's opacity ends.
+  /// Notes that an animation of the incoming view's opacity ends, so that a fade-in is over.
   ///
-  /// - Parameter opacity: The opacity at its end; `nil` if it was broken off.
+  /// - Parameter opacity: The opacity at the end of the animation; `nil` if the animation was
+  ///   broken off.
   mutating func endFade(at opacity: Float?) {
     if isFadingIn { fadedIn = opacity }
     isFadingIn = false
