@@ -54,8 +54,8 @@ class VeilingAnimator: CardAnimator {
     if let veiled = veiled(in: context) { Veil.uncover(veiled) }
   }
 
-  /// Returns the view that will be visible after the dismissal, from which the veil has to be
-  /// removed.
+  /// Returns the view from which the veil has to be removed: the one that will be visible after the
+  /// dismissal.
   func veiled(in context: any UIViewControllerContextTransitioning) -> UIView? {
     context.viewController(forKey: .to)?.view
   }

@@ -39,8 +39,8 @@ extension World {
     return name(ofView: view.serial, path: own)
   }
 
-  /// Returns the given differences of views, with the name of the property that holds the view in
-  /// place of its path, if a property holds it.
+  /// Returns the given differences of views with names that a reader finds in the code: where a
+  /// controller's property holds the view, its name replaces the view's path.
   package func named(
     _ differences: [WindowSnapshot.Difference]
   ) -> [WindowSnapshot.Difference] {

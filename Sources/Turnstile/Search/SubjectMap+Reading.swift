@@ -42,8 +42,8 @@ extension SubjectMap {
     }
   }
 
-  /// Returns the first traces of a search: those with an act that no earlier trace has, then the
-  /// others.
+  /// Returns the traces with which a search begins. Traces with an act that no earlier one has come
+  /// first, so that a few traces show all kinds of acts.
   package func traces(of search: Search, count: Int) -> [Trace] {
     let order = Sample.Order(block: 0, count: count, shows: 0..<0, inOther: false)
     return Sample.traces(of: order, search, on: self).map(\.trace)
