@@ -5,7 +5,7 @@
 /// ``UIHostingController``.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of the view that ``body`` returns.
+  /// The type of the view that `body` returns.
   associatedtype Body: View
 
   /// The content of this view, made of other views. The model never calls it.
@@ -77,7 +77,7 @@ public enum ViewBuilder {
 /// applies it.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The type of the view that ``body(content:)`` returns.
+  /// The type of the view that `body(content:)` returns.
   associatedtype Body: View
   /// The type of the view to which the modifier is applied.
   typealias Content = _ViewModifier_Content<Self>

@@ -55,8 +55,8 @@ struct ForkedPerformer {
     let child = turnstile_fork()
     guard child >= 0 else { return performer.perform(assignment) }
     guard child == 0 else { return wait(for: child, memory, inFlight) }
-    // The compiler's check for data races is switched off for the file, because a process that was
-    // just forked has one thread.
+    // Unchecked: the file may be used without isolation, because a process that was just forked has
+    // one thread.
     nonisolated(unsafe) let file = inFlight
     Unanswered.whenMaking = { file.leaves(at: $0) }
     Unanswered.whenMet = { cut, type in

@@ -61,7 +61,7 @@ extension Journal {
     public var hasInteractor: Bool
   }
 
-  /// A stage in the life of a transition; see `TransitionEvent.Stage`.
+  /// A stage in the life of a transition, such as its start or a cancel, as the journal records it.
   public enum Stage: Hashable, Sendable, Codable {
     /// The request for the transition was accepted. The transition has not started.
     case requested

@@ -78,8 +78,8 @@ package struct CallStack {
   /// The names of functions by their addresses, kept because each look-up reads the whole symbol
   /// table of the executable.
   ///
-  /// Unchecked by the compiler's rules for concurrency: only runs on the main actor and the worker
-  /// pool look up names.
+  /// Unchecked: the cache needs no lock, because only runs on the main actor and the worker pool
+  /// look up names.
   nonisolated(unsafe) private static var known: [UInt64: FunctionName?] = [:]
 
   private static func function(at address: UInt64) -> FunctionName? {

@@ -10,8 +10,8 @@ enum Effort {
   /// The cost of all runs in this process so far. Limits compare two values of it, so that they do
   /// not depend on earlier runs.
   ///
-  /// Unchecked: an exclusivity check at each run would cost time, and setting a plain value runs no
-  /// other code.
+  /// Unchecked: the exclusivity check is switched off, because it would cost time at each run, and
+  /// setting a plain value runs no other code.
   @exclusivity(unchecked) static var spent = 0
 
   /// The cost, in the model's own units, of a run that takes an ordinary processor about a second.

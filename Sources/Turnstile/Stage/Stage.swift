@@ -98,8 +98,8 @@ public final class Stage {
     if kept.isEmpty { keepers.append(Keeper(owner: owner)) }
   }
 
-  // The variable serves only as a key: its address is used, and nothing reads or writes its value,
-  // so it needs no isolation.
+  // Unchecked: the variable needs no isolation, because only its address is used, as a key, and
+  // nothing reads or writes its value.
   private nonisolated(unsafe) static var keptKey: UInt8 = 0
 
   /// The owners for which the stage keeps objects alive. Their references to the objects are
