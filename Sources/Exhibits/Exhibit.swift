@@ -10,35 +10,39 @@ public struct Exhibit: Sendable {
   public let name: String
   /// The number of the bug in the table of known bugs; `nil` for a transition from an article.
   public let row: Int?
-  /// The subject with the bug, which declares its findings as known.
+  /// The subject with the bug. It declares the findings that report the bug as known, so that its
+  /// check passes.
   public let faulty: Subject
-  /// The same subject with the bug corrected.
+  /// The subject without the bug, apart from that the same as the faulty one.
   public let corrected: Subject
-  /// The clauses of the contract of which each may report the bug.
+  /// The names of the clauses of which each may catch the bug.
   public let caughtBy: [ClauseName]
-  /// True if only a strict clause is sure to catch the bug.
+  /// True if the bug is only sure to be caught under the strict contract, and not under the
+  /// standard one.
   public let needsStrict: Bool
   /// True if no clause catches the bug. It shows only because an event that the subject expects
   /// never happens.
   public let caughtByNothingRan: Bool
-  /// A sentence that describes the bug as a user of the app sees it.
+  /// A sentence that describes the bug as a user of the app sees it, for example a card that cannot
+  /// be closed.
   public let story: String
   /// Further bugs of the faulty subject, each of which has to be caught by itself.
   public let quirks: [Quirk]
-  /// The names of bugs that the faulty subject shares with another exhibit; each of them shows
-  /// here, too.
+  /// The names of bugs that the faulty subject has in common with another exhibit. Each of them
+  /// must be caught in this subject, too.
   public let shared: [String]
 
-  /// One of several bugs of an article's transition.
+  /// One of several bugs of a transition that was published in an article.
   public struct Quirk: Sendable {
-    /// The bug in a few words joined by hyphens.
+    /// The name of the bug: a few words joined by hyphens.
     public let name: String
-    /// The findings of which each may report the bug.
+    /// The findings of which each may report the bug when the subject is checked.
     public let caughtBy: [Finding]
-    /// True if only a strict clause is sure to catch the bug.
+    /// True if the bug is only sure to be caught under the strict contract, and not under the
+    /// standard one.
     public let needsStrict: Bool
 
-    /// Creates one bug of an article's transition.
+    /// Creates the description of one bug of a transition that was published in an article.
     init(_ name: String, caughtBy: [Finding], needsStrict: Bool = false) {
       self.name = name
       self.caughtBy = caughtBy
@@ -69,7 +73,7 @@ extension Exhibit {
       story: story, faulty: faulty, corrected: corrected)
   }
 
-  /// Creates the exhibit of an article's transition.
+  /// Creates the exhibit of a transition that was published in an article, with its several bugs.
   init(
     article name: String, caughtBy: [ClauseName], known: [Finding]? = nil, quirks: [Quirk],
     shared: [String] = [], story: String,
@@ -114,6 +118,6 @@ extension Exhibit {
 }
 
 extension Exhibit: CustomStringConvertible {
-  /// The name of the exhibit, for messages of tests.
+  /// The name of the exhibit, as messages of tests show it.
   public var description: String { name }
 }

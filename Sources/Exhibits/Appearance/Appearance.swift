@@ -26,14 +26,15 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a container with two pages side by side, and adds the subject's action `other`.
+  /// Shows, as the app under test, a container with two pages side by side, and declares the action
+  /// `other`, which traces call by name.
   fileprivate func show(_ container: SwipeContainer) {
     window.rootViewController = container
     action("other") { container.showOther() }
   }
 
-  /// Shows a stack with a bar at the bottom of its first page, and adds the subject's actions
-  /// `push` and `pop`.
+  /// Shows, as the app under test, a stack with a bar at the bottom of its first page, and declares
+  /// the actions `push` and `pop`, which traces call by name.
   fileprivate func showBar(_ page: @escaping @MainActor (UIView) -> BarlessPage) {
     let first = BarredScreen()
     let bar = first.bar

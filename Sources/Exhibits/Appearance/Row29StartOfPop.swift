@@ -1,7 +1,7 @@
 import UIKit
 
-/// A navigation stack that records if its page has been pushed, as the coordinator objects of many
-/// apps do.
+/// A navigation stack that remembers if its page is pushed, as the coordinator objects of many apps
+/// do. It pushes no second page, and pops only while it believes that there is one.
 class BookkeepingStack: PageStack {
   private var hasPage = false
 
@@ -26,7 +26,7 @@ class BookkeepingStack: PageStack {
   }
 }
 
-/// A page that reports when it has left the stack.
+/// A page that tells its navigation stack when it has left the stack.
 class BookkeptPage: Screen {
   var onLeave: (() -> Void)?
 

@@ -166,7 +166,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows the storyboard of the flip, and adds the subject's actions `open` and `close`.
+  /// Shows, as the app under test, the storyboard of the flip, and declares the actions `open` and
+  /// `close`, which traces call by name.
   fileprivate func showFlip(_ interactor: FlipInteractor) {
     UIStoryboard.register("Flip") { board in
       board.scene("home", isInitial: true) { FlipHomeScreen(interactor) }
@@ -186,8 +187,8 @@ extension Stage {
     }
   }
 
-  /// Shows a home screen that keeps the animators and the interactor for all its cards, and adds
-  /// the subject's actions `open` and `close`.
+  /// Shows, as the app under test, a home screen that keeps the animators and the interactor for
+  /// all its cards, and declares the actions `open` and `close`, which traces call by name.
   fileprivate func showSlideAway(
     _ interactor: PanInteractor, animator: @escaping @MainActor () -> SlideAwayAnimator
   ) {
@@ -199,8 +200,8 @@ extension Stage {
     showCard { CardScreen(transition) }
   }
 
-  /// Shows a stack that pushes the same page again and again, and adds the subject's actions `push`
-  /// and `pop`.
+  /// Shows, as the app under test, a stack that pushes the same page again and again, and declares
+  /// the actions `push` and `pop`, which traces call by name.
   fileprivate func showKeptPage(
     _ interactor: PanInteractor,
     animator: @escaping @MainActor (UINavigationController.Operation) -> NavigationSlideAnimator
@@ -209,8 +210,8 @@ extension Stage {
     show(PageStack(page: { page }, animator: animator, interactor: interactor))
   }
 
-  /// Shows a stack that pops and presents with the spring, and adds the subject's actions `push`,
-  /// `pop`, `open` and `close`.
+  /// Shows, as the app under test, a stack that pops and presents with the spring, and declares the
+  /// actions `push`, `pop`, `open` and `close`, which traces call by name.
   fileprivate func showCover(
     _ interactor: PanInteractor, animator: @escaping @MainActor () -> SpringCoverAnimator
   ) {

@@ -48,9 +48,9 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 /// A screen from which a pan gesture leads to another screen.
 @MainActor
 protocol FlipTarget: AnyObject {
-  /// True if a pan may now start the transition to the other screen.
+  /// True if a pan may start the transition to the other screen now.
   var mayProceed: Bool { get }
-  /// Starts the transition to the other screen.
+  /// Starts the transition to the other screen, because a pan has begun.
   func proceed()
 }
 
@@ -59,7 +59,7 @@ protocol FlipTarget: AnyObject {
 /// The recogniser is added to the window, because the screens' views enter and leave the window
 /// during a transition.
 class FlipInteractor: PanInteractor {
-  /// The visible screen. It sets itself as the target when it appears.
+  /// The visible screen, on which a pan acts. Each screen sets itself here when it appears.
   weak var target: (any FlipTarget)?
 
   /// Adds the pan recogniser to the window, unless it has been added before.

@@ -32,6 +32,6 @@ class PublishedInteractor: PanInteractor {
   }
 
   /// Changes the interactor just before it finishes or cancels the transition. Subclasses override
-  /// it.
+  /// this method, for example to set the completion speed.
   func willLetGo() {}
 }

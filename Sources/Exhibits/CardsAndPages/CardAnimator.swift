@@ -61,17 +61,19 @@ class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context.view(forKey: .to)
   }
 
-  /// Moves the card to the place at which the animation begins.
+  /// Moves the card to the place at which the animation begins: below the screen for a
+  /// presentation.
   func willAnimate(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     if isPresenting { card.transform = below(context) }
   }
 
-  /// Moves the card to the place at which the animation ends.
+  /// Moves the card to the place at which the animation ends: below the screen for a dismissal.
   func animate(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     card.transform = isPresenting ? .identity : below(context)
   }
 
-  /// Undoes the changes that were made only for the animation.
+  /// Undoes, after the animation, the changes that were made only for it: the card's transform and,
+  /// after a cancelled dismissal, the added view of the home screen.
   func cleanUp(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     card.transform = .identity
     if !isPresenting, context.transitionWasCancelled {
@@ -79,7 +81,7 @@ class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Reports to the transition's context if the transition was completed or cancelled.
+  /// Completes the transition, and tells UIKit if it finished or was cancelled.
   func report(to context: any UIViewControllerContextTransitioning, finished: Bool) {
     context.completeTransition(!context.transitionWasCancelled)
   }

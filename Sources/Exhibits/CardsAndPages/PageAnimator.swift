@@ -42,12 +42,12 @@ class PageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Returns the final frame of the incoming page.
+  /// Returns the frame that the incoming page must have at the end of the transition.
   func finalFrame(in context: any UIViewControllerContextTransitioning) -> CGRect {
     context.viewController(forKey: .to).map(context.finalFrame) ?? context.containerView.bounds
   }
 
-  /// Reports to the transition's context if the transition was completed or cancelled.
+  /// Completes the transition, and tells UIKit if it finished or was cancelled.
   func report(to context: any UIViewControllerContextTransitioning) {
     context.completeTransition(!context.transitionWasCancelled)
   }

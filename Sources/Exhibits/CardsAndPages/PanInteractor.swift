@@ -14,9 +14,9 @@ import UIKit
 /// - A second drag while the first one's transition is still settling starts nothing.
 /// - Each drag is judged by itself: nothing of the last drag is left when the next begins.
 class PanInteractor: UIPercentDrivenInteractiveTransition {
-  /// The direction in which a drag makes progress.
+  /// The direction in which a drag pulls the card or page away.
   enum Direction { case down, right }
-  /// The end that the interactor gives the transition after the finger was lifted.
+  /// The decision about the transition after the finger was lifted: to finish or to cancel it.
   enum Outcome { case finish, cancel }
 
   /// The pan recogniser. Add it to the view that is pulled.
@@ -73,13 +73,15 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     if isDragging { letGo(.cancel) }
   }
 
-  /// Ends the drag, and ends the transition with a given outcome.
+  /// Ends the drag, because the finger was lifted or cancelled, and finishes or cancels the
+  /// transition.
   func letGo(_ outcome: Outcome) {
     isDragging = false
     send(outcome)
   }
 
-  /// Ends the transition, or remembers the outcome if the transition has not started yet.
+  /// Finishes or cancels the transition. If it has not started yet, the decision is remembered and
+  /// sent at the start.
   func send(_ outcome: Outcome) {
     guard hasStarted else {
       earlyEnd = outcome
@@ -136,7 +138,7 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
   /// The outcome of the drag: a flick decides by its direction, a slower drag by its distance.
   var outcome: Outcome { flickOutcome ?? (progress > 0.5 ? .finish : .cancel) }
 
-  /// The outcome of a flick; `nil` for a slower drag.
+  /// The decision to finish or cancel if the drag was a flick; `nil` for a slower drag.
   final var flickOutcome: Outcome? {
     let velocity = along(pan.velocity(in: nil))
     guard abs(velocity) > 300 else { return nil }
@@ -151,7 +153,8 @@ class PanInteractor: UIPercentDrivenInteractiveTransition {
     return direction == .down ? size.height : size.width
   }
 
-  /// Returns the component of a vector in the direction of the drag.
+  /// Returns the length of a vector in the direction of the drag; negative in the opposite
+  /// direction.
   func along(_ vector: CGPoint) -> CGFloat {
     direction == .down ? vector.y : vector.x
   }

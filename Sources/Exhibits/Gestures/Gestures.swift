@@ -109,7 +109,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a stack with the system's own swipe, and adds the subject's actions `push` and `pop`.
+  /// Shows, as the app under test, a stack with the system's own swipe, and declares the actions
+  /// `push` and `pop`, which traces call by name.
   fileprivate func show(_ stack: SwipeStack) {
     window.rootViewController = stack.navigation
     action("push") { stack.push() }

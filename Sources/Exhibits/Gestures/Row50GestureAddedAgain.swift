@@ -8,12 +8,13 @@ class SwipedPage: Screen {
 
   init() { super.init("Kept", .orange) }
 
-  /// The interactor that the stack gives UIKit during a drag, or `nil` without a drag.
+  /// The interactor that the navigation stack gives to UIKit while a finger drags; `nil` without a
+  /// drag.
   var driver: PanInteractor? {
     interactors.contains(where: \.isDragging) ? interactors.last : nil
   }
 
-  /// True if the page is to add a recogniser when it appears.
+  /// True if the page must add a pan recogniser when it appears, because it has none yet.
   var needsSwipe: Bool { interactors.isEmpty }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -59,8 +59,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a gallery from whose thumbnail the card comes, and adds the subject's actions `open` and
-  /// `close`.
+  /// Shows, as the app under test, a gallery from whose thumbnail the card comes, and declares the
+  /// actions `open` and `close`, which traces call by name.
   fileprivate func showGallery(
     _ makeAnimator: @escaping @MainActor (Bool, UIView?) -> ShrinkingAnimator
   ) {
@@ -73,16 +73,16 @@ extension Stage {
     show(home)
   }
 
-  /// Shows a card that can also be closed without animation, and adds the subject's actions `open`,
-  /// `close` and `close at once`.
+  /// Shows, as the app under test, a card that can also be closed without animation, and declares
+  /// the actions `open`, `close` and `close at once`, which traces call by name.
   fileprivate func showAbrupt(_ card: @escaping @MainActor () -> DimmingCardScreen) {
     let home = AbruptHomeScreen(card)
     show(home)
     action("close at once") { home.closeAtOnce() }
   }
 
-  /// Shows a card above a card, which close together, and adds the subject's actions `open`, `more`
-  /// and `close`.
+  /// Shows, as the app under test, a card above a card, which close together, and declares the
+  /// actions `open`, `more` and `close`, which traces call by name.
   fileprivate func showChain(_ makeCard: @escaping @MainActor () -> ChainedCardScreen) {
     let home = HomeScreen(makeCard)
     show(home)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A card that can present one more card above itself.
 class ChainedCardScreen: CardScreen {
-  /// Presents one more card, unless there is one or a transition is in progress.
+  /// Presents one more card above this one, unless there is one or a transition is in progress.
   func more(_ card: ChainedCardScreen) {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
     present(card, animated: true)
@@ -54,8 +54,8 @@ class VeilingAnimator: CardAnimator {
     if let veiled = veiled(in: context) { Veil.uncover(veiled) }
   }
 
-  /// Returns the view that will be visible after the dismissal, from which the veil has to be
-  /// removed.
+  /// Returns the view from which the veil has to be removed: the one that will be visible after the
+  /// dismissal.
   func veiled(in context: any UIViewControllerContextTransitioning) -> UIView? {
     context.viewController(forKey: .to)?.view
   }

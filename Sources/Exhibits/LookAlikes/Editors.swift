@@ -1,6 +1,6 @@
 import UIKit
 
-/// The document of an editor, which may have unsaved changes.
+/// The document in an editing screen, which may have unsaved changes.
 @MainActor
 final class Draft {
   var isChanged = false

@@ -6,7 +6,7 @@ import UIKit
 /// Each subject does something that a rule without exceptions would forbid, and does it correctly.
 /// A finding in one of them is a false alarm, which is worse than a missed bug.
 extension Exhibits {
-  /// The subjects in which a check must not find anything.
+  /// The subjects whose code looks wrong but is correct. A check must not find anything in them.
   public static let lookAlikes: [Subject] = [
     Subject("appearance-by-hand") { $0.showCard { ForwardingCardScreen() } },
     Subject("late-clean-up") { $0.showCard(animator: { LateCleaner(isPresenting: $0) }) },
@@ -44,7 +44,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a card with a draft, and adds the subject's actions `open`, `close`, `edit` and `save`.
+  /// Shows, as the app under test, a card with a draft, and declares the actions `open`, `close`,
+  /// `edit` and `save`, which traces call by name.
   fileprivate func showEditor(_ editor: @escaping @MainActor () -> EditorScreen) {
     let home = HomeScreen(editor)
     show(home)

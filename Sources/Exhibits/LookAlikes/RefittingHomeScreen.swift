@@ -1,6 +1,7 @@
 import UIKit
 
-/// A home screen that creates its card's transition anew before every dismissal, and keeps it.
+/// A home screen that gives its card a new transitioning delegate before every dismissal. That is
+/// correct, because the home screen retains the delegate, which the card holds only weakly.
 final class RefittingHomeScreen: HomeScreen {
   private var refitted: CardTransition?
 

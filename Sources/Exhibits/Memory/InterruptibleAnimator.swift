@@ -38,7 +38,7 @@ class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func forget() { running = nil }
 
-  /// Sets up the views and creates the property animator.
+  /// Sets up the views of the transition, and creates the property animator that moves them.
   final func makeAnimator(
     _ context: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator {

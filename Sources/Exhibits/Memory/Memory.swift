@@ -31,8 +31,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a card that keeps one animator for its presentation and one for its dismissal, and adds
-  /// the subject's actions `open` and `close`.
+  /// Shows, as the app under test, a card that keeps one animator for its presentation and one for
+  /// its dismissal, and declares the actions `open` and `close`, which traces call by name.
   fileprivate func showCard(movedBy make: @escaping @MainActor (Bool) -> InterruptibleAnimator) {
     showCard {
       let wayIn = make(true)
@@ -41,8 +41,8 @@ extension Stage {
     }
   }
 
-  /// Shows a card that can also be opened for a moment only, and adds the subject's actions `open`,
-  /// `close` and `glimpse`.
+  /// Shows, as the app under test, a card that can also be opened for a moment only, and declares
+  /// the actions `open`, `close` and `glimpse`, which traces call by name.
   fileprivate func showGlimpses(_ card: @escaping @MainActor () -> CountingCardScreen) {
     let home = GlimpsingHomeScreen(card)
     show(home)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A transitioning delegate that calls a closure when UIKit asks it for the dismissal of its card.
+/// A transitioning delegate that calls a closure whenever UIKit asks it for the animator of its
+/// card's dismissal.
 final class TellingTransition: CardTransition {
   var onDismissal: (() -> Void)?
 
@@ -12,7 +13,8 @@ final class TellingTransition: CardTransition {
   }
 }
 
-/// A home screen that can open its card and close it as soon as it has appeared.
+/// A home screen that can open its card for a moment: it closes the card as soon as the card has
+/// appeared.
 final class GlimpsingHomeScreen: HomeScreen {
   func glimpse() {
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
@@ -20,7 +22,7 @@ final class GlimpsingHomeScreen: HomeScreen {
   }
 }
 
-/// A card that counts how often it was asked to close.
+/// A card that counts, in a closure of its transitioning delegate, how often it was asked to close.
 class CountingCardScreen: CardScreen {
   private(set) var timesAsked = 0
 
@@ -37,12 +39,12 @@ class CountingCardScreen: CardScreen {
   final func count() { timesAsked += 1 }
 }
 
-/// A card with a closure that retains it.
+/// A card that is never released, because a closure retains it.
 ///
 /// - Symptom: The app's memory grows with every card that is opened; old cards go on working
 ///   unseen.
-/// - Cause: The card retains its transition, as it must. The transition retains a closure, and the
-///   closure retains the card.
+/// - Cause: The card retains its transition, as it must. The transition retains a closure, and
+///   the closure retains the card.
 /// - Cure: `[weak self]`. See ``CountingCardScreen/listen(to:)``.
 final class ImmortalCardScreen: CountingCardScreen {
   override func listen(to transition: TellingTransition) {

@@ -70,7 +70,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a stack two lists deep, and adds the subject's actions `push`, `pop` and `select`.
+  /// Shows, as the app under test, a stack two lists deep, and declares the actions `push`, `pop`
+  /// and `select`, which traces call by name.
   fileprivate func showList(_ page: @escaping @MainActor () -> ListPage) {
     let stack = PageStack(pages: 2, page: page, animator: { TouchablePageAnimator($0) })
     stack.interactor.pan.maximumNumberOfTouches = 1
@@ -78,8 +79,8 @@ extension Stage {
     action("select") { (stack.navigation.topViewController as? ListPage)?.select() }
   }
 
-  /// Shows a stack two lists deep, whose pages know the interactor, and adds the subject's actions
-  /// `push`, `pop` and `select`.
+  /// Shows, as the app under test, a stack two lists deep, whose pages know the interactor, and
+  /// declares the actions `push`, `pop` and `select`, which traces call by name.
   fileprivate func showSettling(_ page: @escaping @MainActor (PanInteractor) -> ListPage) {
     let interactor = PanInteractor(.right)
     let stack = PageStack(
@@ -89,22 +90,23 @@ extension Stage {
     action("select") { (stack.navigation.topViewController as? ListPage)?.select() }
   }
 
-  /// Shows a stack two pages deep, each with a button back, and adds the subject's actions `push`,
-  /// `pop` and `back`.
+  /// Shows, as the app under test, a stack two pages deep, each with a button back, and declares
+  /// the actions `push`, `pop` and `back`, which traces call by name.
   fileprivate func showDetails(_ page: @escaping @MainActor () -> BackPage) {
     let stack = PageStack(pages: 2, page: page)
     show(stack)
     action("back") { (stack.navigation.topViewController as? BackPage)?.back() }
   }
 
-  /// Shows a stack whose top page is replaced by a swipe, and adds the subject's actions `push` and
-  /// `pop`.
+  /// Shows, as the app under test, a stack whose top page is replaced by a swipe, and declares the
+  /// actions `push` and `pop`, which traces call by name.
   fileprivate func showReplacing(_ interactor: ReplacingInteractor) {
     show(PageStack(pages: 1, animator: { _ in PageAnimator(.pop) }, interactor: interactor))
   }
 
-  /// Shows the home screen and adds the subject's actions: `open` and `close` present and dismiss a
-  /// card, and `swap` replaces the presented card by another one.
+  /// Shows, as the app under test, the home screen, and declares the actions that traces call by
+  /// name: `open` and `close` present and dismiss a card, and `swap` replaces the presented card by
+  /// another one.
   fileprivate func showSwapping(_ home: SwappingHomeScreen) {
     show(home)
     action("swap") { home.swap() }

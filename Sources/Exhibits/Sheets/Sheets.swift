@@ -21,21 +21,23 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a sheet with a draft, and adds the subject's action `open`.
+  /// Shows, as the app under test, a sheet with a draft, and declares the action `open`, which
+  /// traces call by name.
   fileprivate func showDraft(_ sheet: @escaping @MainActor () -> UIViewController) {
     let home = HomeScreen(sheet)
     window.rootViewController = home
     action("open") { home.open() }
   }
 
-  /// Shows a home screen with a badge while its sheet is up, and adds the subject's action `open`.
+  /// Shows, as the app under test, a home screen with a badge while its sheet is up, and declares
+  /// the action `open`, which traces call by name.
   fileprivate func showBadge(_ home: BadgeHome) {
     window.rootViewController = home
     action("open") { home.open() }
   }
 
-  /// Shows a screen that presents a plain sheet and dismisses it, and adds the subject's actions
-  /// `open` and `close`.
+  /// Shows, as the app under test, a screen that presents a plain sheet and dismisses it, and
+  /// declares the actions `open` and `close`, which traces call by name.
   func showSheet(
     of screen: @escaping @MainActor () -> UIViewController = { Screen("Sheet", .orange) },
     _ setUp: @escaping @MainActor (UISheetPresentationController) -> Void

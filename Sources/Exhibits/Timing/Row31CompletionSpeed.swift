@@ -8,7 +8,8 @@ class PacedInteractor: PanInteractor {
     super.send(outcome)
   }
 
-  /// The completion speed, never less than 0.35.
+  /// The completion speed for the rest of the transition: the part that is left, but never less
+  /// than 0.35.
   var pace: CGFloat { max(1 - percentComplete, 0.35) }
 }
 

@@ -32,14 +32,14 @@ class StaggeredAnimator: CardAnimator {
     }
   }
 
-  /// Counts one animation as ended. When the last one has ended, the transition is reported as
-  /// ended.
+  /// Counts one of the two animations as ended. After the last one, the transition is completed.
   final func oneEnded(_ card: UIView, in context: any UIViewControllerContextTransitioning) {
     running -= 1
     if running == lastToWatch { conclude(card, in: context) }
   }
 
-  /// The number of animations that may still run when the transition is reported as ended.
+  /// The number of animations that may still run when the transition is completed: none, in the
+  /// correct version.
   var lastToWatch: Int { 0 }
 
   private func conclude(_ card: UIView, in context: any UIViewControllerContextTransitioning) {

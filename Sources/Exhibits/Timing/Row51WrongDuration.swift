@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that takes 0.6 seconds and says so.
+/// An animator whose animation takes 0.6 seconds, and that returns this time as its duration.
 class SlowAnimator: CardAnimator {
   private let length: TimeInterval = 0.6
 
@@ -25,12 +25,12 @@ class SlowAnimator: CardAnimator {
   }
 }
 
-/// An animator that takes 0.6 seconds, but returns a duration of 0.
+/// An animator whose animation takes 0.6 seconds, but that returns a duration of 0.
 ///
 /// - Symptom: The bars arrive before the card does, and a card that is let go hurries or dawdles.
-/// - Cause: `transitionDuration(using:)` returns another duration than the animation has, or none.
-///   UIKit relies on the returned one: it determines the animations alongside, and the rest of the
-///   way after a drag.
+/// - Cause: `transitionDuration(using:)` returns another duration than the animation has, or
+///   none. UIKit relies on the returned one: it determines the animations alongside, and the rest
+///   of the way after a drag.
 /// - Cure: One constant for both. See ``SlowAnimator/transitionDuration(using:)``.
 final class UndeclaredAnimator: SlowAnimator {
   override func transitionDuration(

@@ -67,8 +67,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a card that is moved by an interruptible animator, and adds the subject's actions `open`
-  /// and `close`.
+  /// Shows, as the app under test, a card that is moved by an interruptible animator, and declares
+  /// the actions `open` and `close`, which traces call by name.
   fileprivate func showCatchable(_ makeInteractor: @escaping @MainActor () -> PanInteractor) {
     showCard {
       CardScreen(

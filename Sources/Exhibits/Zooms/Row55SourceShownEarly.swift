@@ -3,7 +3,7 @@ import UIKit
 /// A home screen that hides its thumbnail while the page that zoomed out of it is open, and shows
 /// the thumbnail again when the page has disappeared.
 class HidingHome: ZoomHome {
-  /// A page that reports when it disappears.
+  /// A page that calls closures when it is about to disappear and when it has disappeared.
   final class Page: Screen {
     var onWillDisappear: () -> Void = {}
     var onDidDisappear: () -> Void = {}
@@ -26,7 +26,8 @@ class HidingHome: ZoomHome {
 
   init() { super.init { Page() } }
 
-  /// Opens the page, once the last page has gone and its thumbnail is shown.
+  /// Opens the page by a zoom out of the thumbnail, and hides the thumbnail, unless a page is still
+  /// presented.
   override func open() {
     guard presentedViewController == nil else { return }
     let last = page
@@ -38,7 +39,8 @@ class HidingHome: ZoomHome {
 
   func watch(_ page: Page) {
     page.onDidDisappear = { [weak self, weak page] in
-      // By now the thumbnail may be hidden for another page, which has zoomed out of it since.
+      // The thumbnail is shown only if no other page has zoomed out of it since, for which it may
+      // be hidden.
       if let self, self.page === page { thumbnail.isHidden = false }
     }
   }

@@ -4,7 +4,7 @@ import UIKit
 class ZoomHome: Screen {
   let thumbnail = UIView()
   private let makePage: @MainActor () -> UIViewController
-  /// The page that was opened last, as long as it exists.
+  /// The page that was opened last; `nil` once it is released.
   private(set) weak var page: UIViewController?
 
   init(_ makePage: @escaping @MainActor () -> UIViewController = { Screen("Page", .orange) }) {

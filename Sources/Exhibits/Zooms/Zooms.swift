@@ -15,7 +15,8 @@ extension Exhibits {
 }
 
 extension Stage {
-  /// Shows a screen out of which a page zooms, and adds the subject's actions `open` and `close`.
+  /// Shows, as the app under test, a screen out of which a page zooms, and declares the actions
+  /// `open` and `close`, which traces call by name.
   func show(_ home: ZoomHome, inStack: Bool = false) {
     window.rootViewController = inStack ? UINavigationController(rootViewController: home) : home
     action("open") { home.open() }

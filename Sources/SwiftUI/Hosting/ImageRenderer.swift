@@ -1,7 +1,8 @@
 public import Combine
 public import UIKit
 
-/// Makes an image of a view. Here the image has the proposed size and no content.
+/// An object that draws a SwiftUI view into an image. In the model the image has the proposed size
+/// and no content.
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
   public var content: Content
@@ -18,7 +19,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public var cgImage: CGImage? { uiImage?.cgImage }
 }
 
-/// A size that a view is offered for its layout.
+/// A size that a container proposes to a SwiftUI view for its layout; `nil` leaves a dimension to
+/// the view.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

@@ -19,27 +19,28 @@ open class UIHostingController<Content: View>: UIViewController {
   /// The SwiftUI view that the controller shows.
   open var rootView: Content
 
-  /// The choice of sizes that follow the size of the shown view. It has no effect here, because the
-  /// shown view has no size.
+  /// The choice of the controller's sizes that follow the size of its SwiftUI view. It has no
+  /// effect in the model, because the SwiftUI view has no size there.
   open var sizingOptions: UIHostingControllerSizingOptions = [] {
     didSet { notHere("UIHostingController.sizingOptions") }
   }
 
-  /// Creates a controller that shows a view.
+  /// Creates a controller that shows a SwiftUI view. In the model the controller's own view stays
+  /// empty.
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller from a storyboard, which shows a view in place of the storyboard's
-  /// content.
+  /// Creates a controller from a storyboard, which shows a SwiftUI view in place of the
+  /// storyboard's content.
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     self.rootView = rootView
     super.init(coder: aDecoder)
   }
 
-  /// Traps, as in SwiftUI, because a storyboard does not know which view to show. A subclass
-  /// overrides the initializer.
+  /// Traps, as in SwiftUI, because a storyboard does not know which SwiftUI view to show. A
+  /// subclass overrides this initializer, and calls `init(coder:rootView:)`.
   public required init?(coder aDecoder: NSCoder) {
     fatalError(
       "init(coder:) must be implemented in a subclass and call super.init(coder:rootView:)")
@@ -51,7 +52,8 @@ open class UIHostingController<Content: View>: UIViewController {
     view.backgroundColor = .systemBackground
   }
 
-  /// Returns the size that the controller's view takes if it is offered a size.
+  /// Returns the size that the controller's view takes if this size is proposed to it: the proposed
+  /// size itself, and zero where the proposal has no limit.
   open func sizeThatFits(in size: CGSize) -> CGSize {
     func fitted(_ length: CGFloat) -> CGFloat {
       length >= UIView.layoutFittingExpandedSize.width ? 0 : max(length, 0)
@@ -60,14 +62,16 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 }
 
-/// The sizes of a hosting controller that follow the size of its SwiftUI view.
+/// A set of options: the sizes of a hosting controller that follow the size of its SwiftUI view.
+/// The options have no effect in the model.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The option by which the controller's preferred content size follows its SwiftUI view.
+  /// The option that the controller's preferred content size follows its SwiftUI view. It has no
+  /// effect in the model.
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-  /// The option by which the intrinsic content size of the controller's view follows its SwiftUI
-  /// view.
+  /// The option that the intrinsic content size of the controller's view follows its SwiftUI view.
+  /// It has no effect in the model.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }

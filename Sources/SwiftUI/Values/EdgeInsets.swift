@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The distances between a view's content and the view's edges.
+/// The distances between a SwiftUI view's content and the view's four edges.
 public struct EdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -11,6 +11,6 @@ public struct EdgeInsets: Equatable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// Creates insets that are zero on all edges.
+  /// Creates insets of zero on all four edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }

@@ -1,13 +1,15 @@
-/// A key for a value that a view passes down to all views in it.
+/// A key for an environment value, that is, a value that a SwiftUI view passes down to all views in
+/// it.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// The value for views that no surrounding view has passed one to.
+  /// The environment value of a view to which no surrounding view has passed one.
   static var defaultValue: Value { get }
 }
 
-/// The values that views pass down to the views in them, by key.
+/// The environment values, that is, the values that SwiftUI views pass down to the views in them.
 public struct EnvironmentValues {
-  /// The values by the type of their key. They are only looked up, never enumerated.
+  /// The values by the type of their key. They are only looked up and never enumerated, so their
+  /// order cannot influence a run.
   private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}
@@ -17,17 +19,18 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The colour scheme of the screen: light or dark.
+  /// The colour scheme of the screen, light or dark; always light in the model.
   public var colorScheme = ColorScheme.light
-  /// An action that dismisses the view. It does nothing, because no body is called here.
+  /// An action that dismisses the presented view. In the model it does nothing, because no body of
+  /// a view is called.
   public var dismiss: DismissAction { DismissAction() }
-  /// The presentation state of the view. The view counts as not presented, because no body is
-  /// called here.
+  /// A binding to the presentation state of the view. In the model it always says "not presented",
+  /// because no body of a view is called.
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
 }
 
-/// A property wrapper for a value that the surrounding views pass down. Its value is always the
-/// default, because no body is called here.
+/// A property wrapper for a value that the surrounding SwiftUI views pass down. In the model the
+/// value is always the default, because no body of a view is called.
 @propertyWrapper
 public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>
@@ -42,12 +45,13 @@ public enum ColorScheme: CaseIterable, Sendable {
   case light, dark
 }
 
-/// An action that dismisses a presented view. Here it does nothing.
+/// An action that dismisses a presented SwiftUI view. In the model it does nothing.
 public struct DismissAction {
   public func callAsFunction() {}
 }
 
-/// The presentation state of a view. Here no view is presented.
+/// The presentation state of a SwiftUI view. In the model it always says "not presented", and
+/// dismissing does nothing.
 public struct PresentationMode {
   public var isPresented: Bool { false }
   public mutating func dismiss() {}

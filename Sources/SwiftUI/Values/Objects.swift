@@ -1,9 +1,11 @@
 public import Combine
 
-/// A property wrapper for an object that was passed to a view and whose changes the view follows.
+/// A property wrapper for an observable object that is passed to a SwiftUI view. In SwiftUI the
+/// view follows the object's changes; in the model it is only stored.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
-  /// Bindings to the properties of the object, by the names of the properties.
+  /// The projected value of an observed object: it gives a binding to each property of the object,
+  /// by the property's name.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -20,11 +22,13 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-  /// Bindings to the properties of the object, by the names of the properties.
+  /// A wrapper that gives a binding to each property of the observed object, as in
+  /// `$settings.name`.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
-/// A property wrapper for an object that a view owns. The object is made when it is first used.
+/// A property wrapper for an observable object that a SwiftUI view creates and owns. The object is
+/// created when it is first used.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
   private final class Place {
@@ -39,14 +43,14 @@ public struct StateObject<ObjectType: ObservableObject> {
 
   public var wrappedValue: ObjectType { place.object }
 
-  /// Bindings to the properties of the object, by the names of the properties.
+  /// A wrapper that gives a binding to each property of the view's object, as in `$settings.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 
-/// A property wrapper for an object that the surrounding views pass down.
+/// A property wrapper for an observable object that the surrounding SwiftUI views pass down.
 ///
-/// The object is available only while a body is called, and no body is called here. So reading it
-/// traps, as it does on a device outside of a body.
+/// The object is available only while the body of a view is called, which the model never does. So
+/// reading the property traps, as it does on a device outside of a body.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   public init() {}
@@ -55,6 +59,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     fatalError("No ObservableObject of type \(ObjectType.self) found: no body is asked for here.")
   }
 
-  /// Bindings to the properties of the object, by the names of the properties.
+  /// A wrapper that gives a binding to each property of the object, as in `$settings.name`. Like
+  /// the object, it traps.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }

@@ -1,7 +1,7 @@
-/// A property wrapper for a value that a view owns.
+/// A property wrapper for a value that a SwiftUI view owns.
 ///
-/// All copies of the view share the value. A change of the value does not change the screen,
-/// because no body is called here.
+/// All copies of the view share the value. In the model a change of the value does not change the
+/// screen, because no body of a view is called.
 @propertyWrapper
 public struct State<Value> {
   private final class Place {
@@ -19,7 +19,7 @@ public struct State<Value> {
     nonmutating set { place.value = newValue }
   }
 
-  /// A binding by which other views read and set the value.
+  /// A binding through which other SwiftUI views read and set the value.
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
@@ -29,7 +29,8 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A property wrapper for a value that is stored elsewhere, which can be read and set through it.
+/// A property wrapper for a value that another object or view stores. Reading and setting the
+/// property reads and sets the value there.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let read: () -> Value
@@ -39,7 +40,7 @@ public struct Binding<Value> {
     (read, write) = (get, set)
   }
 
-  /// Returns a binding to a value that never changes.
+  /// Returns a binding that always gives the same value, and ignores every value that is set.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
@@ -49,10 +50,10 @@ public struct Binding<Value> {
     nonmutating set { write(newValue) }
   }
 
-  /// The binding itself, which `$` gives.
+  /// The binding itself. A view passes it on to another view by the property's name with `$`.
   public var projectedValue: Binding<Value> { self }
 
-  /// Returns a binding to a part of the value, such as one of its properties.
+  /// Returns a binding to a property of the bound value, such as its name or its first element.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {

@@ -1,6 +1,7 @@
 package import HeadlessUIKit
 
-/// One piece of a check's work, small enough to be given to any process.
+/// One piece of a check's work, such as running a block of traces or shrinking one, small enough to
+/// be given to any process.
 ///
 /// Its answer depends on the assignment and on the subject alone, never on the process that does it
 /// or on assignments that this process has done before.
@@ -15,33 +16,35 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   /// Reduce the trace of a finding to a counterexample; the number is that of the case, that is, of
   /// the finding on its way to a counterexample.
   case minimize(Int, Finding, Trace, foundAt: Int?, SubjectMap)
-  /// Reduce the trace of a finding with a new process for every candidate, because one of the
-  /// candidates has ended its process.
+  /// Reduce the trace of a finding with a new process for every smaller trace, because one of them
+  /// has ended its process.
   case minimizeApart(Int, FoundTrace, SubjectMap)
   /// Run a trace again that ended its process during the given assignment, to find out if it ends
-  /// any process that runs it.
+  /// any process that runs it or if the process failed for another reason.
   case confirmCrash(ProcessFailure, Assignment)
-  /// Find the smallest trace that ends the process which runs it; the number is that of the case.
+  /// Find the smallest trace that ends the process which runs it; the number is that of the case,
+  /// that is, of the finding on its way to a counterexample.
   case minimizeCrash(Int, FoundTrace, SubjectMap?)
   /// Run a trace, and return its journal and its violations.
   case watch(Trace)
   /// Run a trace with other stand-in values for the cuts, that is, for code that does not compile
-  /// here and was taken out of the app.
+  /// here and was taken out of the app. If the finding changes, a cut is its cause.
   case answer(Trace, CutAnswers)
-  /// Find the guesses and settings of UIKit's behaviour on which a finding depends.
+  /// Find out on which guesses and settings of the simulated UIKit a finding depends.
   case blame(Finding?, Trace)
-  /// Run the first traces of a block and return a digest of each run, with the journals of the runs
-  /// that the order names.
+  /// Run the first traces of a block and return a hash of each run's behaviour, with the full
+  /// journals of some of them. Another process does the same, and the samples are compared.
   case sample(Sample.Order, SubjectMap)
   /// Run the smallest trace of a finding once more in a new process, with other hash seeds or with
   /// the same.
   case confirm(Int, Finding, Trace, inOther: Bool)
   /// Find the traces that have to run before a trace so that it breaks the contract again; the
-  /// number is that of the case.
+  /// number is that of the case, that is, of the finding on its way to a counterexample.
   case findRunUp(Int, FoundTrace, SubjectMap)
-  /// Run some traces and then the last one, in one process, and return the violations of the last.
+  /// Run some traces and then the last one in the same process, and return the violations of the
+  /// last, to see if it depends on the traces before it.
   case rehearse([Trace], Trace)
-  /// Run the first runs of a block, and return their traces.
+  /// Run the first runs of a block, and return their traces, which a finding may depend on.
   case list(Int, count: Int, SubjectMap)
 
   /// True if the assignment is for a process whose hash seeds differ from those of the other
@@ -55,7 +58,8 @@ package indirect enum Assignment: Codable, Hashable, Sendable {
   }
 }
 
-/// The result of an assignment, as the process that did it returns it.
+/// The result of an assignment, that is, of a piece of a check's work, as the process that did it
+/// returns it.
 package enum Answer: Codable, Sendable {
   case map(SubjectMap)
   case replayed([Violation])
@@ -65,11 +69,12 @@ package enum Answer: Codable, Sendable {
   case sampled(Sample)
   case traces([Trace])
   case evidence(VerdictEvidence)
-  /// The subject cannot be checked, or the trace cannot be run with it.
+  /// The subject cannot be checked, or the trace cannot be run with it, for the given reason.
   case problem(SubjectProblem)
-  /// The process that had the assignment has ended before it could answer.
+  /// The process to which the assignment was given has ended, with this failure, before it could
+  /// answer.
   case processFailed(ProcessFailure)
-  /// The trace also ended a second process, with this failure, so it is a finding.
+  /// The trace ended a second process, too, with this failure, so the failure is a finding.
   case confirmed(ProcessFailure)
   /// The trace runs to its end in a second process, so the first process ended for another reason.
   case survived

@@ -71,18 +71,18 @@ public func check(
   return conclusion.summary
 }
 
-/// A check in the caller's own process, or in forks of it if a trace may reach a cut that ends the
-/// process.
+/// A check that a test's own process does. If a trace may reach a cut, that is, removed app code,
+/// whose missing value ends the process, forks of this process run the traces instead.
 @MainActor
 private struct CheckInCaller {
   let subject: Subject
   let contract: Contract
   let budget: Budget
   let seed: Seed
-  /// The folder that holds the subjects' stored traces.
+  /// The path of the folder that holds the stored traces of all subjects.
   let seeds: String
-  /// The file with the trace that is running, which remains if the trace crashes the process; a
-  /// failure if the file cannot be written.
+  /// The file in which the running trace is recorded, so that the trace is known if it crashes the
+  /// process; a failure if the file cannot be written.
   let inFlight: Result<TraceInFlight, StorageProblem>
 
   init(subject: Subject, contract: Contract, budget: Budget, seed: Seed, seeds: String) {
@@ -96,7 +96,9 @@ private struct CheckInCaller {
     }
   }
 
-  /// Does all assignments of the check, and returns the result.
+  /// Does all assignments of the check, one after the other, and returns the result.
+  ///
+  /// - Parameter forks: True if forked processes do the assignments.
   func run(forks: Bool) -> CheckResult {
     CutsInFlight.note = { [inFlight] in try? inFlight.get().pass($0) }
     defer { CutsInFlight.note = nil }
@@ -162,8 +164,9 @@ struct EnvironmentVariables {
   }
 }
 
-/// An environment variable or a setting with an invalid value.
+/// An error for an environment variable or a setting, such as `TURNSTILE_RUNS`, with an invalid
+/// value.
 public struct EnvironmentProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Names the variable, the requirement and the value.
+  /// The text of the error, which names the variable, the requirement and the value.
   public let description: String
 }

@@ -1,13 +1,13 @@
-/// A case of a check: a finding on its way to a counterexample.
+/// A finding of a check on its way to a counterexample, called a case.
 struct CheckCase {
   var found: FoundTrace
   /// The path of the stored trace that showed the finding; `nil` if a random run showed it.
   var file: String?
-  /// The path of the draft, a file with the trace as it was found. The file is deleted once the
-  /// minimal trace is stored.
+  /// The path of the file with the trace as it was found, called a draft. The file is deleted once
+  /// the minimal trace is stored.
   var draft: String?
-  /// The counterexample with the smallest trace, as long as no other process has shown the finding
-  /// with that trace.
+  /// The counterexample with the smallest trace, while it still waits until a new process has shown
+  /// the finding with that trace.
   fileprivate var unconfirmed: Counterexample?
   fileprivate var example: Counterexample?
 
@@ -25,8 +25,8 @@ struct CheckCase {
 struct CheckCases {
   private let subject: Subject
   private var list: [CheckCase] = []
-  /// Findings that ended a process while a case for another finding was minimized, with the number
-  /// of that case.
+  /// Findings that ended a process while the trace of another finding was shrunk, each with the
+  /// number of that other finding's case.
   private var findingsWhileMinimizing: [(index: Int, found: FoundTrace)] = []
 
   init(subject: Subject) { self.subject = subject }
@@ -34,36 +34,38 @@ struct CheckCases {
   var count: Int { list.count }
   var isEmpty: Bool { list.isEmpty }
 
-  /// True if every case is concluded, that is, has its counterexample.
+  /// True if every case, that is, every finding that is to be reported, has its counterexample.
   var areConcluded: Bool { list.allSatisfy { $0.example != nil } }
 
-  /// The counterexamples of the cases that are concluded so far.
+  /// The counterexamples of those findings that have one already.
   var examples: [Counterexample] { list.compactMap(\.example) }
 
-  /// The paths of the drafts that all cases have stored.
+  /// The paths of the drafts that cases have stored, that is, of the files with the traces as they
+  /// were found.
   var drafts: [String] { list.compactMap(\.draft) }
 
-  /// Returns the finding of a case with the trace that first showed it; `nil` if there is no case
-  /// with this number.
+  /// Returns the finding of the case with a number, with the trace that first showed it; `nil` if
+  /// there is no such case.
   func found(_ index: Int) -> FoundTrace? {
     list.indices.contains(index) ? list[index].found : nil
   }
 
-  /// Returns true if a case has been opened for a finding.
+  /// Returns true if a case has been opened for a finding, whatever trace showed it.
   func contain(_ finding: Finding) -> Bool { list.contains { $0.found.finding == finding } }
 
-  /// Returns true if a case has been opened for a finding with the trace that showed it.
+  /// Returns true if a case has been opened for a finding and for the same trace that showed it.
   func contain(_ found: FoundTrace) -> Bool {
     list.contains {
-      // A trace that ended a scout, that is, the exploration of the subject, is found again by
-      // later scouts and blocks. It has no run number, so only its finding is compared.
+      // A trace that ended the exploration of the subject is found again by later explorations and
+      // blocks. It has no run number, so only its finding is compared.
       $0.found == found
         || $0.found.run == 0 && $0.file == nil && $0.found.endsItsProcess
           && $0.found.finding == found.finding
     }
   }
 
-  /// Opens a case for a finding, and returns the number of the case.
+  /// Opens a case for a finding, so that its trace will be shrunk, and returns the number of the
+  /// case.
   mutating func add(_ new: CheckCase) -> Int {
     list.append(new)
     return list.count - 1
@@ -71,16 +73,18 @@ struct CheckCases {
 
   // MARK: - From a finding to a counterexample
 
-  /// Stores the counterexample with the smallest trace of a case, until another process has shown
-  /// the finding with that trace.
+  /// Stores the counterexample of a case with the smallest trace, until a new process has shown the
+  /// finding with that trace.
   mutating func awaitConfirmation(of example: Counterexample, in index: Int) {
     list[index].unconfirmed = example
   }
 
-  /// Returns the counterexample of a case that is still to be confirmed.
+  /// Returns the counterexample of a case that a new process still has to confirm; `nil` if there
+  /// is none.
   func unconfirmed(_ index: Int) -> Counterexample? { list[index].unconfirmed }
 
-  /// Concludes a case with a counterexample, or with the trace as it was found if there is none.
+  /// Concludes a case, that is, stores its counterexample for the report. Without a counterexample,
+  /// one with the trace as it was found is stored.
   ///
   /// - Returns: False if there is no case with this number.
   mutating func conclude(_ index: Int, with example: Counterexample?) -> Bool {
@@ -89,14 +93,14 @@ struct CheckCases {
     return true
   }
 
-  /// Records a finding that ended a process while a case was minimized.
+  /// Records a finding that ended a process while the trace of a case was shrunk.
   mutating func meet(_ found: FoundTrace, whileMinimizing index: Int) {
     guard list.indices.contains(index) else { return }
     findingsWhileMinimizing.append((index, found))
   }
 
-  /// Removes and returns the findings that ended a process during minimizing, in the order of the
-  /// cases.
+  /// Removes and returns the findings that ended a process while the traces of cases were shrunk,
+  /// in the order of the cases.
   mutating func popFindingsWhileMinimizing() -> [FoundTrace] {
     defer { findingsWhileMinimizing = [] }
     return findingsWhileMinimizing.sorted { $0.index < $1.index }.map(\.found)
@@ -104,14 +108,14 @@ struct CheckCases {
 
   // MARK: - Reports
 
-  /// The findings that may be due to cuts, that is, to app code that does not compile here and was
-  /// taken out.
+  /// The findings of concluded cases that may be due to cuts, that is, to app code that does not
+  /// compile here and was taken out.
   var restingFindings: [Finding] {
     list.filter { $0.example?.violation.isJudged == false }.map(\.found.finding)
   }
 
-  /// The number of findings that may be due to cuts. They have a section of their own in the report
-  /// and do not count against the limit of reports.
+  /// The number of findings that may be due to cuts, that is, to removed app code. They have a
+  /// section of their own in the report and do not count against the limit of reports.
   var restingCount: Int { list.count { $0.example?.violation.isJudged == false } }
 
   /// The counterexamples to report, one for each case. A case whose smallest trace is not confirmed
@@ -128,8 +132,8 @@ struct CheckCases {
   /// shrink the trace, or if shrinking ended the process.
   private func asFound(_ found: FoundTrace) -> Counterexample {
     var violation = found.violation
-    // No other stand-in value was tried for a cut, so a finding of a run that passed a cut may be
-    // due to it.
+    // A finding of a run that passed a cut, that is, a place of removed app code, may be due to the
+    // cut, because no other stand-in value was tried for it.
     violation.standing = violation.standing ?? CutTrial(violation).standing { _ in false }
     return Counterexample(
       subject, violation, by: found.trace, foundAt: found.run > 0 ? found.run : nil)

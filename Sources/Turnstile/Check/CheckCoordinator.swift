@@ -26,7 +26,7 @@
 @MainActor
 package struct CheckCoordinator {
   package let subject: Subject
-  /// The result of the check so far.
+  /// The result of the check so far; complete when the check is done.
   package private(set) var result: CheckResult
   private let setup: CheckSetup
 
@@ -39,7 +39,8 @@ package struct CheckCoordinator {
   private var failed = FailedProcesses()
   private var comparisons: ProcessComparisons
 
-  /// The phases of a check in their order, each with its name in progress messages.
+  /// The phases through which a check passes, in this order, each with its name in progress
+  /// messages.
   private enum Phase: String {
     case scouting = "looking around"
     case replaying, searching
@@ -47,7 +48,8 @@ package struct CheckCoordinator {
     case done
   }
 
-  /// Creates the coordinator of a check.
+  /// Creates the coordinator of a check, with the exploration of the subject as its first
+  /// assignment.
   package init(
     subject: Subject, contract: Contract, budget: Budget, seed: UInt64, seeds: String,
     share: Share = .all,
@@ -69,10 +71,10 @@ package struct CheckCoordinator {
     }
   }
 
-  /// True if the check has ended.
+  /// True if the check has ended, so that no further assignment is given out.
   package var isDone: Bool { phase == .done }
 
-  /// The name of the check's current phase, in a word or two.
+  /// The name of the check's current phase for progress messages, such as "shrinking".
   package var activity: String { phase.rawValue }
 
   /// True if a finding has been made that the subject does not declare as known.
@@ -81,7 +83,7 @@ package struct CheckCoordinator {
       || result.blocks.contains { $0.found.contains { !subject.knows($0.finding) } }
   }
 
-  /// The number of runs of the check that have been judged.
+  /// The number of runs of the check that have been judged so far.
   package var runs: Int { result.blocks.reduce(0) { $0 + $1.runs } }
 
   // MARK: - Giving out
@@ -105,15 +107,16 @@ package struct CheckCoordinator {
     if phase == .searching { judge() }
   }
 
-  /// Ends the check at once. Findings that are not yet minimized keep the traces that showed them.
+  /// Ends the check at once. Findings whose traces are not shrunk yet are reported with the traces
+  /// as they were found.
   package mutating func breakOff() {
     guard phase != .done else { return }
     result.isPartial = true
     conclude()
   }
 
-  /// The result of the check so far, for reports before its end; without the cases that are still
-  /// being minimized.
+  /// The result of the check so far, for a report before its end. Findings whose traces are still
+  /// being shrunk are left out.
   package var resultSoFar: CheckResult {
     var result = result
     result.isPartial = true
@@ -149,8 +152,8 @@ package struct CheckCoordinator {
       replays.add(problem, to: index)
       judgeReplays()
     case (.block(let index, let positions, _), .block(let block)):
-      // A block with fewer runs than positions means that an enumeration of traces has come to its
-      // end.
+      // If the block has fewer runs than positions, the search has enumerated all traces and come
+      // to its end.
       if block.runs + block.leftOut < positions.count { blocks.end() }
       blocks.add(block, to: index)
       judge()
@@ -164,8 +167,8 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Begins the replays of the stored traces with the map that a scout has made of the subject, and
-  /// begins the comparison between processes.
+  /// Begins the next phase of the check after the exploration of the subject: replays the stored
+  /// traces, and begins the comparison between processes.
   private mutating func begin(on map: SubjectMap) {
     self.map = map
     result.map = map
@@ -204,10 +207,12 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Queues a run of a case's smallest trace in a new process, which has to show the finding again.
+  /// Queues a run of a case's smallest trace in a new process, which has to show the finding again
+  /// before it is reported.
   private mutating func confirm(_ example: Counterexample, of finding: Finding, in index: Int) {
-    // A counterexample for a difference between two executions has already been confirmed by these
-    // two. A single further run of its trace shows no difference.
+    // No confirmation is needed for a counterexample that shows a difference between two
+    // executions: these two have confirmed it, and one further run of its trace would show no
+    // difference.
     guard setup.isolation == .freshProcesses, example.finding == finding,
       finding.clause != .nondeterministic, cases.found(index) != nil
     else { return add(example, to: index) }
@@ -217,8 +222,8 @@ package struct CheckCoordinator {
 
   // MARK: - Processes that fail
 
-  /// Queues the assignment that follows the failure of a process. Without such an assignment the
-  /// work of the process is lost, and the check ends.
+  /// Queues the assignment that follows the failure of a process. If there is none, because
+  /// repeated attempts have failed, the work of the process is lost, and the check ends.
   private mutating func giveOut(_ assignment: Assignment?, after failure: ProcessFailure) {
     guard let assignment else {
       result.loss =
@@ -229,8 +234,8 @@ package struct CheckCoordinator {
     ready.append(assignment)
   }
 
-  /// Records a trace that ends every process which runs it, as a finding of the assignment during
-  /// which it ran.
+  /// Records a trace that ends every process which runs it as a finding, and continues the
+  /// assignment in which it ran without that trace.
   private mutating func file(_ failure: ProcessFailure, during original: Assignment) {
     guard let trace = failure.trace else { return }
     if failure.isUnanswered { return leaveOut(failure, during: original) }
@@ -249,10 +254,10 @@ package struct CheckCoordinator {
     case .minimize(let index, _, _, _, let map):
       guard let original = cases.found(index) else { return }
       // Shrinking found a second trace that ends its process. The search may still find that trace,
-      // too, so its case is opened at the end of the check.
+      // too, so its case is opened only at the end of the check.
       cases.meet(found, whileMinimizing: index)
-      // If one candidate hangs, others probably do, too, and each would use up the time limit. So
-      // the trace is reported as it was found.
+      // After a hang the trace is reported as it was found: if one smaller trace hangs, others
+      // probably do, too, and each would use up the time limit.
       if failure.isEndless {
         addAsFound(to: index)
       } else {
@@ -268,8 +273,8 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Records a trace that ends every process which runs it, and that was run to explore the
-  /// subject.
+  /// Records a trace of the exploration that ends every process which runs it, and explores the
+  /// subject again without that trace.
   private mutating func file(
     _ found: FoundTrace, of failure: ProcessFailure, whileScoutingWithout deadly: [Trace]
   ) {
@@ -290,7 +295,7 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Queues the runs of a block before and after the run that ended its process.
+  /// Queues the remaining runs of a block, before and after a run that ended its process.
   private mutating func replacePart(
     _ positions: Range<Int>, of index: Int, around run: Int, _ failure: ProcessFailure,
     _ map: SubjectMap, isKnown: Bool, _ change: (inout Block) -> Void
@@ -304,8 +309,8 @@ package struct CheckCoordinator {
     judge()
   }
 
-  /// Continues the check without a trace that needs the value of a cut for which there is no
-  /// stand-in value. Its run is not judged.
+  /// Continues the check without a trace that needs the value of a cut, that is, of removed app
+  /// code, for which there is no stand-in value. The trace's run counts as not judged.
   private mutating func leaveOut(_ failure: ProcessFailure, during original: Assignment) {
     guard case .unanswered(let cut, let type) = failure.manner, let trace = failure.trace else {
       return giveOut(failed.again(original), after: failure)
@@ -341,8 +346,8 @@ package struct CheckCoordinator {
 
   // MARK: - Comparing processes
 
-  /// Queues the first traces once more for the process that has made all runs, to see if they still
-  /// behave as at the beginning.
+  /// Queues the first traces of the check once more, for the single process that has made all runs,
+  /// to see if they still behave as at the beginning.
   private mutating func askForFirstTraces() {
     guard let map, let repetition = comparisons.repetition(on: map),
       !ready.contains(where: \.isForOtherHashes)
@@ -371,8 +376,8 @@ package struct CheckCoordinator {
     judge()
   }
 
-  /// Judges the blocks whose runs are all made, in the order of their numbers, and opens cases for
-  /// their findings.
+  /// Takes the blocks whose runs are all made, in the order of their numbers, into the result, and
+  /// opens cases for their findings, so that these are shrunk.
   private mutating func judge() {
     while phase == .searching, let next = blocks.popComplete() {
       result.blocks.append(next.block)
@@ -382,9 +387,10 @@ package struct CheckCoordinator {
       return openCases()
     }
     while phase == .searching, blocks.isJudged {
-      // Only a long search can show that a known fault is mended, because a rare one is missed by
-      // chance. A shard, that is, a part of the check on another machine, may have no block among
-      // the first runs that are added.
+      // The search goes on beyond its budget while a known fault was not found: only a long search
+      // can show that the fault is mended, because a rare one is missed by chance. A shard, that
+      // is, a part of the check on another machine, may have no block among the first runs that are
+      // added.
       guard result.lacksKnownFault(of: subject, setup.contract),
         blocks.extend(by: setup.budget.runs, upTo: setup.budget.runsForKnownFaults)
       else { return openCases() }
@@ -394,9 +400,9 @@ package struct CheckCoordinator {
   /// Opens a case for every root that has none. A root is a finding that some run showed before any
   /// other. It stays a root when further blocks are judged, because their runs come later.
   ///
-  /// Two kinds of roots wait for the end of the search. If the run of a finding passed a cut,
-  /// another run may show the finding without a cut. If a finding may be the aftermath of another
-  /// one, only the end of the search shows that the other was not found.
+  /// Two kinds of roots wait for the end of the search. If the run of a finding passed a cut, that
+  /// is, removed app code, another run may show the finding without one. If a finding may be the
+  /// aftermath of another one, only the end of the search shows that the other was not found.
   private mutating func openRoots(of block: Block? = nil, isLast: Bool = false) {
     if let block, !block.found.contains(where: { !subject.knows($0.finding) }) { return }
     for root in result.roots(of: subject).prefix(setup.budget.reports + cases.restingCount)
@@ -411,7 +417,8 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Ends the search, and opens a case for every root that has none yet.
+  /// Ends the search, and opens a case for every root, that is, for every finding that another one
+  /// does not explain, that has none yet.
   private mutating func openCases() {
     openRoots(isLast: true)
     phase = .minimizing
@@ -442,7 +449,7 @@ package struct CheckCoordinator {
     concludeIfMinimized()
   }
 
-  /// Concludes a case with the trace as it was found, without shrinking.
+  /// Concludes a case without shrinking: its counterexample has the trace as it was found.
   private mutating func addAsFound(to index: Int) { add(nil, to: index) }
 
   private mutating func concludeIfMinimized() {
@@ -457,8 +464,8 @@ package struct CheckCoordinator {
     if comparisons.isEmpty { conclude() } else { askForFirstTraces() }
   }
 
-  /// Opens cases for the findings that runs showed only after a finding that rests on cuts. A
-  /// finding that may be due to cuts explains no other finding.
+  /// Opens cases for the findings that runs showed only after a finding that may be due to cuts,
+  /// that is, to removed app code. Such a finding explains no other one.
   private mutating func openBehindCuts() {
     let resting = cases.restingFindings
     guard !resting.isEmpty, cases.count < 3 * setup.budget.reports else { return }
@@ -471,9 +478,10 @@ package struct CheckCoordinator {
     }
   }
 
-  /// Opens cases for the findings that runs showed only after a root, but that the root's smallest
-  /// trace does not show. Such a finding may be a fault of its own. If its own smallest trace shows
-  /// the root first, it is listed under the root after all.
+  /// Opens cases for the findings that runs showed only after a root, that is, after a finding with
+  /// a report of its own, but that the root's smallest trace does not show. Such a finding may be a
+  /// fault of its own. If its own smallest trace shows the root first, it is listed under the root
+  /// after all.
   private mutating func openUnexplained() {
     let roots = result.roots(of: subject)
     for example in cases.examples where example.violation.isJudged {

@@ -1,5 +1,5 @@
 extension CheckResult {
-  /// The findings of all runs so far.
+  /// The findings of all runs so far, of stored traces, the exploration and the search.
   private var found: [Finding] {
     replays.flatMap { $0.found.map(\.finding) } + knownWhileScouting
       + blocks.flatMap { $0.found.map(\.finding) }
@@ -15,8 +15,9 @@ extension CheckResult {
     }
   }
 
-  /// Returns true if a known fault was not found, and no unknown one was, so that the search
-  /// continues beyond its budget.
+  /// Returns true if a fault that the subject declares as known was not found, and no unknown one
+  /// was. The search then continues beyond its budget, because only a long search can show that a
+  /// fault is mended.
   ///
   /// A shard, that is, a part of the check on another machine, judges by its own runs alone, so the
   /// shards together make at least the runs of an undivided check. Further runs are left out when
@@ -26,8 +27,9 @@ extension CheckResult {
       && found.allSatisfy(subject.knows)
   }
 
-  /// Removes the runs that an undivided check would not have made. It would have ended earlier,
-  /// because its earlier runs include those of all shards.
+  /// Removes the runs that a check on a single machine would not have made. Such a check would have
+  /// ended earlier, because each of its decisions rests on all runs before it, and not on those of
+  /// one shard.
   mutating func leaveOutRunsBeyond(_ subject: Subject, _ contract: Contract) {
     let (all, most) = (blocks, Budget.runsForKnownFaults(runs))
     var limit = runs

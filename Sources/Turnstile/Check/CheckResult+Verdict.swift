@@ -1,30 +1,31 @@
 import HeadlessUIKit
 
-/// The outcome of a check.
+/// The outcome of a check, such as "kept" or "broken".
 package enum Verdict: String, Codable, Sendable, CaseIterable {
   case kept, broken, crashed, hung, nondeterministic
   case nothingRan = "nothing ran"
-  /// An expected event did not happen, in so few runs that it might in more.
+  /// An expected event did not happen, but the runs were too few to show that it never does.
   case tooFewRuns = "too few runs"
-  /// The model or the harness trapped, so the app is not to blame.
+  /// The simulated UIKit or the harness trapped, so the failure is Turnstile's and not the app's.
   case ourFault = "our fault"
   case lost
 }
 
-/// The verdict on a subject, with the reasons.
+/// The conclusion of a check: the verdict on the subject, with the reasons.
 package struct Conclusion: Sendable {
   package var verdict: Verdict
   package var summary: Summary
   package var examples: [Counterexample] = []
-  /// The error that `check` throws; `nil` if the contract is kept.
+  /// The error that `check` throws for this verdict; `nil` if the contract is kept.
   package var error: (any Error & Sendable)?
 }
 
 extension CheckResult {
-  /// Returns the verdict with its reasons.
+  /// Returns the conclusion of the check: the verdict on the subject, with the reasons.
   ///
   /// - Parameters:
-  ///   - isWhole: True if this is a full check and no shard, so that a missing event counts.
+  ///   - isWhole: True if this is a full check and no shard, that is, no part of a check on
+  ///     another machine, so that a missing event counts.
   ///   - invocation: The command that replays a finding, if it is not Turnstile's own tool.
   package func conclusion(
     on subject: Subject, _ contract: Contract, isWhole: Bool,
@@ -38,8 +39,8 @@ extension CheckResult {
     for index in examples.indices { examples[index].invocation = invocation }
     summary.resting = examples.filter { !$0.violation.isJudged }
     examples = examples.filter(\.violation.isJudged)
-    // Only a full budget can show that an expected event never happens, or that a known fault is
-    // mended.
+    // Missing events and unfound known faults count only after a full budget of runs, because fewer
+    // runs cannot show that an event never happens or that a fault is mended.
     let isFull = isWhole && !isPartial && summary.runs >= Block.size
     if isFull { summary.neverHappened = missing(in: summary, subject, contract) }
     let (verdict, error) =
@@ -50,7 +51,7 @@ extension CheckResult {
     return Conclusion(verdict: verdict, summary: summary, examples: examples, error: error)
   }
 
-  /// A verdict, with the error that explains it if there is one.
+  /// A verdict on a check, with the error that explains it if there is one.
   private typealias Judgement = (Verdict, (any Error & Sendable)?)
 
   /// Returns the verdict on a check with findings, or on a check that could not be done; `nil` if
@@ -84,7 +85,7 @@ extension CheckResult {
   ) -> Judgement {
     guard isWhole, !isPartial, !subject.knows(Finding(.nothingRan)) else { return (.kept, nil) }
     if summary.runs == 0 {
-      // A check that only replays stored traces is accepted.
+      // A check without random runs is accepted if it has replayed stored traces.
       guard summary.stored.replayed == 0 else { return (.kept, nil) }
       return (
         .nothingRan,
@@ -120,8 +121,8 @@ extension CheckResult {
     return (.kept, nil)
   }
 
-  /// Returns the findings that would have a report of their own, but exceed the limit of reports
-  /// and are only named.
+  /// Returns the findings that would have a report of their own, but exceed the limit of reports,
+  /// so that the report only names them.
   private func namedRoots(
     of subject: Subject, besides examples: [Counterexample]
   ) -> [Finding] {
@@ -131,21 +132,22 @@ extension CheckResult {
       .filter { !reported.contains($0) }
   }
 
-  /// Returns the descriptions of missing events for which cuts are the reason, because cuts
-  /// prevented every run from being judged; empty if any could be judged.
+  /// Returns the descriptions of what did not happen because cuts, that is, places of removed app
+  /// code, prevented every run from being judged; empty if some runs could be judged.
   private func unjudged(in summary: Summary) -> [String] {
     let notJudged = summary.tally.cuts?.notJudged.reduce(0) { $0 + $1.runs } ?? 0
     if notJudged > 0, notJudged == summary.runs {
       return ["one that did not come to a cut without a stand-in"]
     }
-    // If a class was cut as a whole, no run can use it. Without such classes the app may have no
-    // transition of its own left.
+    // If the app's own transition classes were removed as a whole and no run used another one,
+    // nothing of the app's own was tested.
     let lost = Unanswered.lostTransitions
     if !lost.isEmpty, !summary.tally.hasAnimators {
       return ["a transition of the app's own: \(lost.joined(separator: ", ")) went as a whole"]
     }
     if summary.tally.isAllCut { return ["a transition without a cut in its own code"] }
-    // A run that ends at a cut before any transition says nothing about later transitions.
+    // A check without any transition counts as not judged if runs ended at a cut, that is, at
+    // removed app code, because transitions might have followed.
     let isStopped =
       summary.tally.transitions == 0 && (notJudged > 0 || !summary.resting.isEmpty)
     return isStopped ? ["a transition, and what may lead to one ended at a cut"] : []
@@ -222,17 +224,18 @@ extension Contract {
 }
 
 extension ClauseName {
-  /// A verdict that belongs to no clause: an expected event never happened.
+  /// The name of a verdict that belongs to no clause: an expected event never happened.
   public static let nothingRan = ClauseName(rawValue: "nothing-ran")
 }
 
-/// An error for a check that lost its processes for reasons that are not the subject's.
+/// An error for a check that lost the processes that did its work, for reasons that are not the
+/// subject's.
 package struct Lost: Error, Sendable, CustomStringConvertible {
   package let description: String
 }
 
 extension Counterexample {
-  /// The verdict on a subject for which the check reports this counterexample.
+  /// The verdict on a check whose worst finding is this counterexample, such as "crashed".
   package var verdict: Verdict {
     switch finding.clause {
     case .crashed: .crashed

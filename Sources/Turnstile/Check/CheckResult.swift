@@ -10,39 +10,41 @@ package struct CheckResult: Codable, Sendable {
   package var subject: String
   /// The seed from which the check's random traces come.
   package var seed: UInt64
-  /// The number of runs that were asked for, over all shards.
+  /// The number of random runs that were asked for, on all machines that share the check.
   package var runs: Int
-  /// The number of findings that get a report of their own.
+  /// The maximum number of findings that get a report of their own.
   package var reports: Int
   /// True if the check has replayed all stored traces; false if it ended before that.
   package var hasReplayed = false
   /// The stored traces that were run again, each with its findings.
   package var replays: [Replay] = []
-  /// The known faults that ended a process during the exploration of the subject.
+  /// The known faults that ended a process while the subject's screens were explored.
   package var knownWhileScouting: [Finding] = []
   /// The files of stored traces that could not be read or run, each with the reason.
   package var skipped: [String] = []
   /// The screens of a whole app that the exploration has found, each with the steps that lead
   /// there; `nil` for a subject that is no app.
   package var screens: [String]?
-  /// The touchable views and actions of the subject, as far as it was explored.
+  /// The map of the subject's touchable views and actions, as far as it was explored; `nil` if the
+  /// exploration has not ended.
   package var map: SubjectMap?
-  /// The results of the blocks of runs, in order.
+  /// The results of the blocks of random runs, in the order of their numbers.
   package var blocks: [Block] = []
   /// The counterexamples so far, one for each finding that is reported by itself.
   package private(set) var examples: [Counterexample] = []
-  /// The reason why the subject cannot be checked, if there is one.
+  /// The reason why the subject cannot be checked; `nil` if it can.
   package var problem: SubjectProblem?
-  /// The loss of a process for a reason that is not the subject's, if one was lost.
+  /// The description of the work that was lost with a failed process, for a reason that is not the
+  /// subject's; `nil` if none was lost.
   package var loss: String?
   /// True if the check did not come to its end: it was broken off, or it still goes on.
   package var isPartial = false
 
-  /// A stored trace that was run again.
+  /// A stored trace that was run again in this check, with its findings.
   package struct Replay: Codable, Sendable {
     package var path: String
     package var expected: Finding?
-    /// The findings that the trace shows now.
+    /// The findings that the stored trace shows in this check.
     package var found: [FoundTrace]
   }
 
@@ -65,11 +67,12 @@ package struct CheckResult: Codable, Sendable {
 // MARK: - Roots
 
 extension CheckResult {
-  /// A finding that some run showed before any other, so that it is reported by itself.
+  /// A finding that some run showed before any other, so that it is reported by itself. It is
+  /// called a root.
   package struct Root: Sendable {
-    /// The trace that shows the finding.
+    /// The best trace that shows the finding: one whose run showed nothing else before.
     package var found: FoundTrace
-    /// The path of the stored trace that shows the finding, if one does.
+    /// The path of the stored trace that shows the finding; `nil` if a random run showed it.
     package var file: String?
     /// The findings that runs showed only after this one, so that this one may be their cause.
     package var behind: [FoundTrace] = []
@@ -81,9 +84,9 @@ extension CheckResult {
   package func roots(of subject: Subject) -> [Root] {
     let all = allFound(on: subject)
     let first = all.filter { $0.behind == nil }
-    /// The finding that may be the cause of another one: the finding that the same run showed
-    /// before, or the finding of which the other is the aftermath, if some run showed that one
-    /// first.
+    /// The finding that may be the cause of another one. It is the finding that the same run showed
+    /// before; or, if the other may be the aftermath of a finding that some run showed first, that
+    /// finding.
     func origin(of found: FoundTrace) -> Finding? {
       found.behind
         ?? found.violation.aftermath.flatMap { finding in
@@ -104,7 +107,8 @@ extension CheckResult {
     return roots
   }
 
-  /// Returns the best trace for each finding that the subject does not declare as known.
+  /// Returns the best trace for each finding, without the findings that the subject declares as
+  /// known.
   private func allFound(on subject: Subject) -> [FoundTrace] {
     var all: [FoundTrace] = []
     for found in (replays.flatMap(\.found) + blocks.flatMap(\.found))
@@ -133,7 +137,7 @@ extension CheckResult {
       }
     }
     examples = examples.filter { root(of: $0) == nil }
-    // A finding with a report of its own is not listed under another.
+    // A finding with a report of its own is not listed under another one.
     let reported = examples.map(\.finding)
     for index in examples.indices {
       examples[index].behind.removeAll { reported.contains($0.finding) }
@@ -142,16 +146,16 @@ extension CheckResult {
     tellOfEachDifferenceOnce()
   }
 
-  /// Orders the counterexamples by the harm of their findings; those with the same harm stay in
-  /// their order.
+  /// Orders the counterexamples by the harm that their findings do to a user; those with the same
+  /// harm stay in their order.
   private mutating func orderByHarm() {
     examples = examples.enumerated().sorted {
       ($0.element.finding.harm, $0.offset) < ($1.element.finding.harm, $1.offset)
     }.map(\.element)
   }
 
-  /// Removes repeated counterexamples for findings that could not be reproduced, because the same
-  /// cause prevents all findings from being reproduced.
+  /// Keeps only one of several counterexamples for findings that could not be reproduced, because
+  /// the same cause prevents all of them from being reproduced.
   private mutating func tellOfEachDifferenceOnce() {
     var said: [String] = []
     examples = examples.filter { example in
@@ -162,20 +166,22 @@ extension CheckResult {
     }
   }
 
-  /// Returns the index of the counterexample that explains another one. It is the counterexample
-  /// for the finding that the other's smallest trace shows first, or for the finding of which the
-  /// other is an aftermath.
+  /// Returns the index of the counterexample that explains another one: the counterexample for the
+  /// finding that the other's smallest trace shows first, or for the finding of which the other is
+  /// an aftermath. It is `nil` if there is none.
   private func root(of example: Counterexample) -> Int? {
     guard let index = origin(of: example) else { return nil }
-    // A finding that rests on a cut explains only findings that rest on cuts.
+    // A finding that may be due to a cut, that is, to removed app code, explains only findings that
+    // may be due to cuts, too.
     return examples[index].violation.isJudged || !example.violation.isJudged ? index : nil
   }
 
-  /// Returns the index of the counterexample for the cause of another one; `nil` if there is none.
+  /// Returns the index of the counterexample whose finding is the cause of another one; `nil` if
+  /// there is none. Cuts, that is, places of removed app code, play no role here.
   private func origin(of example: Counterexample) -> Int? {
     // The attempt to leave the screen at the end of a run is a transition, too, and hangs if
-    // transitions of the app hang. So another finding of a transition that does not complete is the
-    // cause.
+    // transitions of the app hang. So a finding that a transition does not complete explains that
+    // the attempt failed.
     if example.finding.clause == .staysResponsive,
       let hanging = examples.firstIndex(where: {
         $0.finding.clause == .completesInTime && ($0.breaks.first ?? $0.finding) == $0.finding
@@ -196,9 +202,9 @@ extension CheckResult {
     return examples.firstIndex { $0.finding == first && $0.breaks.first == first }
   }
 
-  /// Returns true if a finding is reported by itself although its smallest trace shows another one
-  /// first. The other finding cannot be its cause, and the smallest trace of the other finding does
-  /// not show this one.
+  /// Returns true if two findings are reported separately although the smallest trace of one shows
+  /// the other first: the first finding cannot be the cause, and its own smallest trace does not
+  /// show the second one.
   private func isApart(_ first: Finding, _ finding: Finding) -> Bool {
     first.isApart(from: finding)
       && examples.contains { $0.finding == first && !$0.breaks.contains(finding) }
@@ -208,9 +214,9 @@ extension CheckResult {
 // MARK: - Joining
 
 extension CheckResult {
-  /// Joins the results of all shards of one check.
+  /// Joins the results of all shards of one check, that is, of its parts on several machines.
   ///
-  /// All shards have replayed the same stored traces, and each has minimized the roots of its own
+  /// All shards have replayed the same stored traces, and each has shrunk the findings of its own
   /// blocks.
   package static func joining(
     _ parts: [CheckResult], on subject: Subject, _ contract: Contract
@@ -237,8 +243,9 @@ extension CheckResult {
       if let own { whole.add(own) }
     }
     let all = whole.allFound(on: subject)
-    // A finding that was made during minimizing has no run. Any other finding that is no root is
-    // reported by the shard that has the best trace for it.
+    // A counterexample that is no root, that is, whose finding another one may explain, is kept in
+    // two cases: if its finding was made during shrinking and so has no run, or if its shard has
+    // the best trace for the finding.
     for example in examples
     where !roots.contains(where: { $0.found.finding == example.met ?? example.finding })
       && !whole.isAftermath(example)
@@ -252,8 +259,9 @@ extension CheckResult {
     return whole
   }
 
-  /// Returns true if a counterexample shows the aftermath of another finding, which its shard could
-  /// not know, because another shard made that finding.
+  /// Returns true if a counterexample's finding is the aftermath of another finding. The part of
+  /// the check that reported it could not know that, because another machine made the other
+  /// finding.
   private func isAftermath(_ example: Counterexample) -> Bool {
     blocks.contains { block in
       block.found.contains {
@@ -263,8 +271,8 @@ extension CheckResult {
     }
   }
 
-  /// Stores every counterexample that has no file yet. If one cannot be stored, the counterexample
-  /// says so.
+  /// Stores the trace of every counterexample that has no file yet. If a trace cannot be stored,
+  /// its counterexample says so in the report.
   package mutating func storeExamples(in root: String) {
     let folder = StoredTraceFolder(root: root, subject: subject)
     for index in examples.indices

@@ -15,14 +15,18 @@
 /// // [0..<41, 42..<256]
 /// ```
 struct FailedProcesses {
-  /// The assignments that were given out a second time.
+  /// The assignments that were given out a second time, because their process failed. None is given
+  /// out a third time.
   private var retried: [Assignment] = []
-  /// The cost of the failures that ended a process during the exploration of the subject.
+  /// The summed cost of the failures that ended a process while the subject was explored. At a
+  /// limit, the exploration ends.
   private var scoutCost = 0
-  /// The cost of the failures in each block, by its number.
+  /// The summed cost of the failures in each block, by the block's number. At a limit, the rest of
+  /// the block is left out.
   private var blockCosts: [Int: Int] = [:]
 
-  /// The cost of failures at which a block or the exploration ends.
+  /// The limit for the summed cost of failures, at which a block or the exploration ends. A crash
+  /// costs 1.
   private static let limit = 32
   /// The maximum number of traces that the exploration of the subject may leave out. Each makes the
   /// exploration begin anew.
@@ -33,8 +37,8 @@ struct FailedProcesses {
   /// is lost.
   mutating func next(after failure: ProcessFailure, during assignment: Assignment) -> Assignment? {
     switch assignment {
-    // A crash minimizer runs its traces in other processes, so a failure of the minimizer's own
-    // process says nothing about a trace.
+    // The process that shrinks a crash runs the traces in other processes. So its own failure says
+    // nothing about a trace, and its assignment is given out once more.
     case .minimizeCrash: return again(assignment)
     default:
       return failure.trace == nil ? again(assignment) : .confirmCrash(failure, assignment)
@@ -42,15 +46,15 @@ struct FailedProcesses {
   }
 
   /// Returns a failed assignment, to be given out a second time, because its process failed for
-  /// another reason than its trace; `nil` if it has already been given out twice.
+  /// another reason than its trace; `nil` if it has already been given out a second time.
   mutating func again(_ assignment: Assignment) -> Assignment? {
     guard !retried.contains(assignment) else { return nil }
     retried.append(assignment)
     return assignment
   }
 
-  /// Returns the parts that remain of a part of a block after one of its runs has ended its
-  /// process.
+  /// Returns the positions of a block that are still to run after one of its runs has ended its
+  /// process: those before that run and those after it.
   ///
   /// The findings of the runs before that run were lost with the process, so these runs are made
   /// again. The runs after it were not made, and are left out once the failures have cost too much.
@@ -66,8 +70,8 @@ struct FailedProcesses {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Returns an exploration of the subject that leaves out one more trace, which ends every
-  /// process; `nil` if the limits are reached, or there is no such trace.
+  /// Returns the assignment to explore the subject again, without one more trace that ends every
+  /// process; `nil` if the limits are reached, or leaving out the trace does not help.
   mutating func scout(
     without deadly: [Trace], nor trace: Trace, failure: ProcessFailure, isKnown: Bool
   ) -> Assignment? {

@@ -17,10 +17,10 @@ struct ForkedPerformer {
   private let performer: Performer
   private let inFlight: TraceInFlight
 
-  /// Creates a performer.
+  /// Creates a performer that forks a process for each assignment.
   ///
-  /// - Parameter make: Creates a performer from two functions that ask other processes: one to run
-  ///   a trace, one to do an assignment.
+  /// - Parameter make: Creates a performer for the forked process from two functions that ask
+  ///   other processes: one to run a trace, one to do an assignment.
   init(
     _ inFlight: TraceInFlight,
     _ make: (_ run: @escaping RunElsewhere, _ ask: @escaping (Assignment) -> Answer?) -> Performer
@@ -36,7 +36,8 @@ struct ForkedPerformer {
       { Self.answer(to: $0, by: inner, inFlight) })
   }
 
-  /// Does an assignment in a forked process.
+  /// Does an assignment, that is, a piece of the check's work, in a forked process, and returns the
+  /// answer.
   func perform(_ assignment: Assignment) -> Answer {
     Self.answer(to: assignment, by: performer, inFlight)
   }
@@ -48,12 +49,14 @@ struct ForkedPerformer {
     let memory = turnstile_memory(0)
     guard memory >= 0 else { return performer.perform(assignment) }
     defer { close(memory) }
-    // The parent flushes its output first, because the child would print the buffered text again.
+    // The buffered output is flushed before the fork, because the child process would print it
+    // again.
     fflush(nil)
     let child = turnstile_fork()
     guard child >= 0 else { return performer.perform(assignment) }
     guard child == 0 else { return wait(for: child, memory, inFlight) }
-    // Unchecked: a process that was just forked has one thread.
+    // Unchecked: the file may be used without isolation, because a process that was just forked has
+    // one thread.
     nonisolated(unsafe) let file = inFlight
     Unanswered.whenMaking = { file.leaves(at: $0) }
     Unanswered.whenMet = { cut, type in
@@ -73,7 +76,8 @@ struct ForkedPerformer {
     _exit(0)
   }
 
-  /// The milliseconds that a process may spend on one trace.
+  /// The milliseconds that a process may spend on one trace before it counts as hanging and is
+  /// killed.
   private static let patience = 60_000
 
   private static func wait(

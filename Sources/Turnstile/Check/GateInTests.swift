@@ -18,8 +18,8 @@ package enum GateInTests {
   /// `nil` until the gate registers itself.
   package static var perform: ((_ words: [String], Subject, Invocation, PackageFolder) -> Int32)?
 
-  /// Returns the flaw of a package's settings file as the gate reads it; `nil` until the gate
-  /// registers itself.
+  /// A closure that reads a package's settings file as the gate does and returns its flaw, such as
+  /// a misspelt name; the closure is `nil` until the gate registers itself.
   package static var settingsFlaw: ((Subject, Invocation, PackageFolder) -> String?)?
 
   /// The commands without a subject, such as `help`, that an earlier test of this process has
@@ -57,8 +57,8 @@ package enum GateInTests {
       return true
     }
     UnansweredCommand.answer()
-    // Some commands, such as `help`, need no subject, so the first test of the process performs
-    // them for all.
+    // A command that needs no subject, such as `help`, is performed by the first test of the
+    // process for all of them.
     let isGeneral = ["explain", "help", "version", "completion"].contains(words.first)
     if isGeneral, !answered.insert(line).inserted { return true }
     _ = turnstile_ask_gate()

@@ -1,29 +1,32 @@
 import HeadlessUIKit
 
-/// A performer of a check's assignments, which does them in the process that created it.
+/// A performer of a check's assignments, that is, of pieces of its work. It does them in the
+/// process that created it.
 @MainActor
 package struct Performer {
   private let subject: Subject
   private let contract: Contract
   private let budget: Budget
   private let search: Search
-  /// Called before every trace, with the number of its run if it has one.
+  /// A closure that is called before every trace, with the number of its run if it has one.
   private let willRun: (Int?, Trace) -> Void
-  /// Called for every entry of the journal of a trace that is run for a `watch` or `answer`
-  /// assignment.
+  /// A closure that receives every entry of the journal, as it is written, of a trace that is run
+  /// for a `watch` or `answer` assignment.
   private let hears: ((Journal.Entry) -> Void)?
-  /// Runs a trace in another process, and returns that process's failure; `nil` if it did not fail.
+  /// A function that runs a trace in another process, and returns that process's failure; `nil` if
+  /// it did not fail.
   private let runElsewhere: RunElsewhere
-  /// Asks a new process to do an assignment, and returns its answer.
+  /// A function that has a new process do an assignment, and returns the answer; `nil` if there are
+  /// no other processes.
   private let runInFreshProcess: (Assignment) -> Answer?
-  /// The search of the last block. It is kept, because an enumeration continues in the next block
-  /// where it stopped.
+  /// The search that made the last block. It is kept, because an enumeration of traces continues in
+  /// the next block where it stopped.
   private var blocks: BlockSearch?
 
-  /// Creates a performer.
+  /// Creates a performer of the assignments of one check.
   ///
-  /// - Parameter runElsewhere: The default returns `nil`, because a single process cannot examine a
-  ///   crash.
+  /// - Parameter runElsewhere: The default returns `nil`, because a single process cannot examine
+  ///   a crash.
   package init(
     subject: Subject, contract: Contract, budget: Budget, search: Search,
     willRun: @escaping (Int?, Trace) -> Void = { _, _ in },
@@ -41,7 +44,8 @@ package struct Performer {
     self.runInFreshProcess = runInFreshProcess
   }
 
-  /// Does an assignment, and returns its answer.
+  /// Does an assignment, that is, a piece of the check's work, in this process, and returns its
+  /// answer.
   package mutating func perform(_ assignment: Assignment) -> Answer {
     do {
       return try answer(to: assignment)
@@ -95,7 +99,8 @@ package struct Performer {
     }
   }
 
-  /// Explores the subject, and leaves out the traces that are known to end their process.
+  /// Explores the subject's screens, without the traces that are known to end their process, and
+  /// returns the map.
   private func explore(without deadly: [Trace]) throws -> SubjectMap {
     var map = try Scout.explore(
       subject, without: deadly,
@@ -104,7 +109,7 @@ package struct Performer {
     return map
   }
 
-  /// Runs the first traces of a block, and returns them.
+  /// Runs the first traces of a block, and returns the traces. A finding may depend on them.
   private func list(_ count: Int, of index: Int, _ map: SubjectMap) throws -> [Trace] {
     var traces: [Trace] = []
     var search = BlockSearch(subject: subject, contract: contract, search: search, map: map)
@@ -115,8 +120,8 @@ package struct Performer {
     return traces
   }
 
-  /// Runs a trace with a journal, and returns the violations, each with its relation to the cuts of
-  /// the run.
+  /// Runs a trace with a journal, and returns the violations, each with the conclusion whether a
+  /// cut, that is, removed app code, may be its cause.
   private func watch(_ trace: Trace) throws -> Answer {
     willRun(nil, trace)
     var run = Comparison.run(trace, of: subject, under: contract, journal: true, listener: hears)
@@ -128,7 +133,8 @@ package struct Performer {
     return .watched(run.journal ?? Journal(), run.violations)
   }
 
-  /// Runs a trace with a journal and with other stand-in values for the cuts.
+  /// Runs a trace with a journal and with other stand-in values for the cuts, that is, for removed
+  /// app code, to see if the violations stay the same.
   private func watch(_ trace: Trace, answering answers: CutAnswers) throws -> Answer {
     willRun(nil, trace)
     var other = subject
@@ -147,7 +153,8 @@ package struct Performer {
     return .confirmed(again)
   }
 
-  /// Minimizes a finding, and runs every candidate in another process.
+  /// Shrinks the trace of a finding, and runs every smaller trace in another process, because some
+  /// of them end the process.
   private func minimizeApart(_ found: FoundTrace, on map: SubjectMap) throws -> Counterexample {
     var minimizer = minimizer(on: map)
     minimizer.violationsElsewhere = violationsElsewhere
@@ -163,17 +170,18 @@ package struct Performer {
     return minimizer
   }
 
-  /// Returns the violations of a trace that another process runs; empty if the trace ends that
+  /// Has another process run a trace, and returns the violations; empty if the trace ends that
   /// process.
   private func violationsElsewhere(_ trace: Trace) -> [Violation] {
     guard case .replayed(let violations) = runInFreshProcess(.replay(0, trace)) else { return [] }
     return violations
   }
 
-  /// Returns how a violation depends on the cuts that its run passed.
+  /// Returns the conclusion whether the cuts that its run passed, that is, the places of removed
+  /// app code, may be the cause of a violation; `nil` if the run passed none.
   ///
-  /// A run with other stand-in values for a cut may end its process. So another process makes it,
-  /// if there is one.
+  /// For that the trace is run with other stand-in values, which may end its process. So another
+  /// process runs it, if there is one.
   private func standing(
     of violation: Violation, in trace: Trace, framesViews: Bool
   ) -> CutStanding? {

@@ -9,13 +9,14 @@ struct PrecedingTraceSearch {
   let map: SubjectMap
   let runInFreshProcess: (Assignment) -> Answer?
 
-  /// The maximum number of times that the finding's trace is run after other traces, each of which
-  /// may take as long as a block.
+  /// The maximum number of tries, that is, of new processes that run earlier traces and then the
+  /// finding's trace. Each may take as long as a block.
   private static let limit = 64
-  /// The maximum number of lines that a report shows of the traces that run first.
+  /// The maximum number of lines in which a report shows the traces that have to run first.
   private static let lineLimit = 24
 
-  /// Returns the counterexample to report, with the traces that have to run before it.
+  /// Returns the counterexample to report: the finding shows only after other traces have run in
+  /// the same process, and these are listed.
   func counterexample() -> Counterexample {
     if breaks(after: []) {
       return example(
@@ -42,7 +43,7 @@ struct PrecedingTraceSearch {
     return violations.contains { $0.finding.isCovered(by: found.finding) }
   }
 
-  /// The traces that the block ran before the finding's trace.
+  /// The traces that the block ran before the finding's trace; `nil` if they cannot be found out.
   private var traces: [Trace]? {
     guard found.run > 0 else { return nil }
     let place = (found.run - 1).quotientAndRemainder(dividingBy: Block.size)

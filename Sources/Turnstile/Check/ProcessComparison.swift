@@ -1,5 +1,5 @@
-/// A sample of a block, made twice: by two processes with different hash seeds, or by one process
-/// at its beginning and at its end.
+/// A comparison of a sample of runs that is made twice: by two processes with different hash seeds,
+/// or by one process at its beginning and at its end.
 ///
 /// The first comparison finds the run that differs; a second one, of that run alone, finds the
 /// difference.
@@ -7,12 +7,12 @@
 struct ProcessComparison {
   let subject: Subject
   /// The positions of the runs whose journals are recorded. The other runs are only compared by
-  /// their digests.
+  /// their hashes.
   let shows: Range<Int>
   /// The two samples. The key is false for the first one and true for the second. A sample that
   /// could not be made is empty.
   private var samples: [Bool: Sample] = [:]
-  /// The failure of a process that ended before it had made its sample.
+  /// The failure of one of the two processes that ended before it had made its sample.
   private var failure: ProcessFailure?
 
   init(subject: Subject, shows: Range<Int>) {
@@ -28,10 +28,10 @@ struct ProcessComparison {
     case differs(Counterexample)
   }
 
-  /// The first of the two samples, if it was made.
+  /// The sample that was made first, of the two to compare; `nil` if it was not made yet.
   var first: Sample? { samples[false] }
 
-  /// Stores the answer for one of the two samples of the comparison.
+  /// Stores the answer of one of the two processes, which is its sample of runs or its failure.
   mutating func take(_ answer: Answer, inOther: Bool) {
     switch answer {
     case .sampled(let sample): samples[inOther] = sample
@@ -42,12 +42,12 @@ struct ProcessComparison {
     }
   }
 
-  /// The result of the comparison; `nil` while a sample is missing.
+  /// Returns the result of comparing the two samples of runs; `nil` while one of them is missing.
   func outcome(inOneProcess: Bool) -> Outcome? {
     guard let one = samples[false], let other = samples[true] else { return nil }
     if let failure, let trace = failure.trace {
-      // A trace that ends both processes makes both samples empty. That is no difference between
-      // them, and the search itself finds such a trace.
+      // Two empty samples count as equal: a trace has ended both processes. The search itself finds
+      // such a trace.
       guard !one.digests.isEmpty || !other.digests.isEmpty else { return .same }
       return .differs(
         example(
@@ -55,8 +55,8 @@ struct ProcessComparison {
           ["first     the trace runs to its end", "again     \(failure.violation.message)"],
           inOneProcess: inOneProcess))
     }
-    // The second comparison is only made after two processes have differed in the first one. So
-    // equal samples still count as a difference, even if the journals do not show it.
+    // Equal samples count as equal only in the first comparison. The second one is made after two
+    // processes have differed, so there is a difference even if the journals do not show it.
     if one == other, inOneProcess || shows.isEmpty { return .same }
     guard !shows.isEmpty else {
       return one.firstDifference(from: other).map(Outcome.differsAt) ?? .same
@@ -69,7 +69,8 @@ struct ProcessComparison {
         mine.trace, run: mine.run, Self.evidence(mine.lines, theirs), inOneProcess: inOneProcess))
   }
 
-  /// Returns the first lines in which two journals differ, as evidence.
+  /// Returns the first line in which each of two journals differs from the other, as evidence for a
+  /// report.
   private static func evidence(_ mine: [String], _ theirs: [String]) -> [String] {
     if mine == theirs { return ["observed  not each time, and not in what the journal shows"] }
     let index =

@@ -1,9 +1,11 @@
-/// The comparisons between processes that a check has under way, and the differences found so far.
+/// The comparisons between processes in a check: those that are under way, and the differences
+/// found so far.
 @MainActor
 struct ProcessComparisons {
   private let subject: Subject
   private let isolation: CheckCoordinator.Isolation
-  /// The comparisons of samples that are under way, each by the number of its block.
+  /// The comparisons that are under way, each by the number of the block from which its sample is
+  /// taken.
   private var underWay: [Int: ProcessComparison] = [:]
   private var found: [(block: Int, example: Counterexample)] = []
 
@@ -23,14 +25,16 @@ struct ProcessComparisons {
   /// Returns true if the runs of a block are being compared between processes.
   func isUnderWay(_ block: Int) -> Bool { underWay[block] != nil }
 
-  /// Begins the comparison that every check makes, and returns the assignments for its samples.
+  /// Begins the comparison that every check makes, and returns the assignments that make its
+  /// samples.
   mutating func begin(runs: Int, _ map: SubjectMap) -> [Assignment] {
     switch isolation {
     case .unknown: return []
     case .freshProcesses: return compare(0, count: Sample.size(runs: runs), map)
     case .oneProcess:
       let count = min(runs, Sample.repeated)
-      // If one process makes all runs, it makes the second sample at the end of the check.
+      // In a check with one process only the first sample is made now; that process makes the
+      // second sample at the end of the check.
       return compare(0, count: count, map, shows: 0..<count).filter { !$0.isForOtherHashes }
     }
   }
@@ -43,7 +47,8 @@ struct ProcessComparisons {
     return .sample(Sample.Order(block: 0, count: count, shows: 0..<count, inOther: true), map)
   }
 
-  /// Begins to compare runs of a block, and returns the two samples to make.
+  /// Begins to compare the first runs of a block between two processes, and returns the assignments
+  /// that make the two samples.
   mutating func compare(
     _ block: Int, count: Int, _ map: SubjectMap, shows: Range<Int> = 0..<0
   ) -> [Assignment] {
@@ -54,7 +59,7 @@ struct ProcessComparisons {
     }
   }
 
-  /// Stores the answer for one of the two samples of a block.
+  /// Stores the answer of the process that made one of the two samples of a block.
   ///
   /// - Returns: The assignments for a second comparison, if the first one has found a run that
   ///   differs.

@@ -28,15 +28,15 @@ struct StoredReplays {
   /// True if the subject has no stored trace.
   var isEmpty: Bool { files.isEmpty }
 
-  /// True if every stored trace has been run.
+  /// True if every stored trace of the subject has been run again.
   var isComplete: Bool { results.count == files.count }
 
-  /// The assignments that run the stored traces, one for each.
+  /// The assignments that run the subject's stored traces again, one for each.
   var assignments: [Assignment] {
     files.enumerated().map { .replay($0.offset, $0.element.trace.trace) }
   }
 
-  /// Adds the findings of a stored trace, by the number of its file.
+  /// Adds the findings that a stored trace showed when it was run again, by the number of its file.
   mutating func add(_ found: [FoundTrace], to index: Int) {
     results[index] = Replayed(found: found)
   }

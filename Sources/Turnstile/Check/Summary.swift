@@ -12,18 +12,20 @@ public struct Summary: Sendable {
   /// The number of runs that showed nothing new: no event, and no order of two events, that an
   /// earlier run of their block had not shown.
   public var runsWithoutNews = 0
-  /// The number of runs that were left out because the runs before them took too long.
+  /// The number of runs that were left out, because the runs before them had used up a limit of
+  /// cost.
   public var runsLeftOut = 0
   /// The number of runs, among the last 64 of the last block, that showed an event or an order of
   /// events which was new in that block.
   var lateNews = 0
   /// The virtual time that passed in all runs, in milliseconds.
   public var simulatedMilliseconds: Int64 { simulated / 1_000_000 }
-  /// The counts of transitions, of judged clauses and of other events.
+  /// The counts of the runs' events, such as transitions that finished and clauses that could have
+  /// been broken.
   public var tally = Tally()
   /// The known faults that the check found again.
   public var known: [Finding] = []
-  /// The results of the stored traces.
+  /// The results of running the subject's stored traces again.
   public var stored = StoredTraceSummary()
   /// The expected events that never happened in 256 runs or more, reported besides any finding.
   public var neverHappened: [String] = []
@@ -62,7 +64,8 @@ public struct Summary: Sendable {
 }
 
 extension Summary: CustomStringConvertible {
-  /// A few lines on the runs, the coverage, and the events that never happened.
+  /// The text of the summary: a few lines on the runs, the coverage, and the expected events that
+  /// never happened.
   public var description: String {
     var lines = [
       "\(subject) keeps its contract: \(Text.count(runs, "run")), "
@@ -187,16 +190,18 @@ extension Tally {
 public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the subject that was checked.
   public var subject: String
-  /// The expected events that never happened in the runs.
+  /// The expected events, such as a cancelled dismissal, that never happened in the runs.
   public var missing: [String]
   /// The number of runs of the check.
   public var runs: Int
-  /// The app's requests to the outside world that got no answer, as a possible cause.
+  /// The app's requests to the outside world that got no answer. They may be the reason why an
+  /// expected event never happened.
   public var unanswered: String?
-  /// True if cuts prevented every run from being judged, so that nothing is known about the app.
+  /// True if every run came to a cut, that is, to removed app code, and could not be judged, so
+  /// that nothing is known about the app.
   package var isNotJudged = false
 
-  /// A sentence on the events that never happened, and the number of runs.
+  /// The text of the error: the events that never happened, and the number of runs.
   public var description: String {
     let words = missing.joined(separator: ", nor ")
     let place = runs == 0 ? "Without a run" : "In \(Text.count(runs, "run"))"
@@ -218,7 +223,8 @@ public struct NothingRan: Error, Hashable, Sendable, CustomStringConvertible {
 /// }
 /// ```
 public struct NotJudged: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A sentence on the cuts and on the events that never happened because of them.
+  /// The text of the error: the cuts, that is, the removed app code, and the events that never
+  /// happened because of them.
   public let description: String
 
   init?(_ error: any Error) {
@@ -240,7 +246,7 @@ public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of runs of the check.
   public var runs: Int
 
-  /// The number of runs that can show that an event never happens.
+  /// The number of runs that is enough to show that an expected event never happens.
   public static let enough = Block.size
 
   /// A sentence on the events that did not happen, the number of runs, and the number that would be
@@ -258,12 +264,13 @@ public struct TooFewRuns: Error, Hashable, Sendable, CustomStringConvertible {
 public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the subject that was checked.
   public var subject: String
-  /// The declared fault that the check no longer finds.
+  /// The known fault that the subject declares but that the check no longer finds.
   public var fault: Finding
   /// The number of runs of the check.
   public var runs: Int
 
-  /// A sentence on the fault that is no longer found, and the remedy.
+  /// The text of the error: the known fault that is no longer found, and the advice to remove its
+  /// declaration.
   public var description: String {
     "\(subject): the known fault \(fault) was not found in \(Text.count(runs, "run")). "
       + "If it is mended, remove it from knownFaults."
@@ -271,7 +278,7 @@ public struct KnownFaultGone: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension Expectation {
-  /// The expected event, in words for a report.
+  /// The expected event in words for a report, such as a finished dismissal.
   var words: String {
     switch self {
     case .animator(let kind): "a \(kind.rawValue) with the app's animator"

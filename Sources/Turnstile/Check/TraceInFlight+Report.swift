@@ -2,8 +2,8 @@ extension TraceInFlight {
   /// Reports the trace that ended an earlier process of this subject as a finding, without running
   /// it again.
   ///
-  /// - Returns: True if an earlier process ended after it had passed a cut, which is no fault of
-  ///   the app.
+  /// - Returns: True if an earlier process ended after it had passed a cut, that is, removed app
+  ///   code, which is no fault of the app.
   @MainActor
   static func reportLeftovers(
     of subject: Subject, seeds: String, replayedBy invocation: Invocation? = nil

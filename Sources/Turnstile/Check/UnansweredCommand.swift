@@ -9,12 +9,13 @@ import Synchronization
 /// exit code is 1.
 struct UnansweredCommand: Sendable {
   private var line = ""
-  /// The subjects of the traces that the command names.
+  /// The subjects of the stored traces that the command names.
   private var subjects: [String] = []
-  /// The subjects of the tests that passed without doing anything.
+  /// The subjects of the tests that passed without performing the command.
   private var passed: [String] = []
   private var isAnswered = false
-  /// The process that will report the command at its end; its forks do not.
+  /// The process that will report the command at its end, if no test performs it. Forks of that
+  /// process do not report it.
   private var process: pid_t = 0
 
   /// The message that the command was not performed; `nil` if a test has performed it, or if no
@@ -26,22 +27,24 @@ struct UnansweredCommand: Sendable {
     return "TURNSTILE=\"\(line)\" did nothing: no test that ran checks \(wanted), only \(others)."
   }
 
-  /// Notes that a test of another subject has passed without performing the command.
+  /// Notes that a test has passed without performing the command, because it checks another
+  /// subject.
   mutating func pass(_ line: String, about subjects: [String], by subject: String) {
     self.line = line
     self.subjects = subjects
     if !passed.contains(subject) { passed.append(subject) }
   }
 
-  /// Notes that a test performs the command.
+  /// Notes that a test performs the command, so that there is nothing to report.
   mutating func answer() { isAnswered = true }
 }
 
 extension UnansweredCommand {
   private static let current = Mutex(UnansweredCommand())
 
-  /// Notes that a test of another subject has passed without performing the command. At the end of
-  /// the process the command is reported, unless another test has performed it.
+  /// Notes that a test has passed without performing the command, because it checks another
+  /// subject. At the end of the process the command is reported, unless another test has performed
+  /// it.
   static func pass(_ line: String, about subjects: [String], by subject: String) {
     let isFirst = current.withLock { command in
       command.pass(line, about: subjects, by: subject)
@@ -51,7 +54,7 @@ extension UnansweredCommand {
     if isFirst { atexit { UnansweredCommand.reportAtExit() } }
   }
 
-  /// Notes that a test performs the command.
+  /// Notes that a test performs the command, so that the end of the process does not report it.
   static func answer() { current.withLock { $0.answer() } }
 
   private static func reportAtExit() {

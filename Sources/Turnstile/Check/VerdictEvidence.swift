@@ -6,19 +6,21 @@ import HeadlessUIKit
 /// The trace is run once more for each setting with its other value. If the finding is then gone,
 /// the setting is a point that public sources leave open, and should be tried on a device first.
 public struct VerdictEvidence: Sendable, Codable {
-  /// The violation that the trace shows.
+  /// The violation that the trace shows; `nil` if it shows none.
   public var violation: Violation?
-  /// The rules that rest on a guess and were applied before the violation.
+  /// The rules of UIKit's behaviour, such as "R73", that are guesses and that the model applied
+  /// before the violation.
   public var guesses: [String] = []
-  /// The settings of UIKit's behaviour that differ from their defaults, as "name value".
+  /// The settings of the simulated UIKit that differ from their defaults, each as "name value".
   public var settings: [String] = []
-  /// The settings with whose other value the finding is gone, each with its rule and that value.
+  /// The settings of the simulated UIKit on which the finding depends: with the other value that is
+  /// named here, each with its rule, the finding is gone.
   public var goneWith: [String] = []
-  /// The number of runs of the trace, each with another value of one of the settings.
+  /// The number of additional runs of the trace, each with another value of one setting.
   public var sidesTried = 0
 
-  /// Finds the guesses and settings on which a finding depends; without a given finding, those of
-  /// the trace's first violation.
+  /// Finds the guesses and settings on which a finding depends, by running its trace. Without a
+  /// given finding, the first violation of the trace counts.
   @MainActor
   package init(
     of finding: Finding?, in trace: Trace, of subject: Subject, under contract: Contract
@@ -26,7 +28,8 @@ public struct VerdictEvidence: Sendable, Codable {
     let run = Comparison.run(trace, of: subject, under: contract)
     if let problem = run.problem { throw problem }
     settings = subject.behavior.settings
-    // A stored trace may name only the clause of its finding, without the cause.
+    // A violation counts if it has the clause of the finding: a stored trace may name only the
+    // clause, without the cause.
     violation = run.violations.first { broken in
       finding.map { broken.finding.isCovered(by: $0) } ?? true
     }

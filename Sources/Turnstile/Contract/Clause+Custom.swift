@@ -15,10 +15,10 @@ import VirtualTime
 ///     to: { $0.notes.contains("didOpen") })))
 /// ```
 extension Clause {
-  /// A condition on the observed state of a run.
+  /// A condition that a clause of the app's own sets on the observed state of a run.
   public typealias Condition = @MainActor @Sendable (World) -> Bool
 
-  /// Returns a clause with a condition that must hold after every event.
+  /// Returns a clause that is broken if a condition is false after any event of the run.
   public static func always(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     return Clause(name, promises: "always: \(sentence)") {
@@ -32,7 +32,7 @@ extension Clause {
     }
   }
 
-  /// Returns a clause with a condition that must hold after no event.
+  /// Returns a clause that is broken if a condition is true after any event of the run.
   public static func never(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     return Clause(name, promises: "never: \(sentence)") {
@@ -45,8 +45,8 @@ extension Clause {
     }
   }
 
-  /// Returns a clause with a condition that must become true within a time, at the latest at the
-  /// end of the trace.
+  /// Returns a clause that is broken if a condition does not become true within a time, or before
+  /// the end of the trace.
   public static func eventually(
     _ sentence: String, within limit: Duration, _ holds: @escaping Condition
   ) -> Clause {
@@ -67,8 +67,8 @@ extension Clause {
     }
   }
 
-  /// Returns a clause with a condition that must hold at least once in 256 runs or more; otherwise
-  /// the check fails as "nothing ran".
+  /// Returns a clause whose condition must be true at least once in 256 runs or more; otherwise the
+  /// check fails as "nothing ran".
   public static func sometimes(_ sentence: String, _ holds: @escaping Condition) -> Clause {
     let name = ClauseName(sentence: sentence)
     var clause = Clause(name, promises: "sometimes: \(sentence)") {

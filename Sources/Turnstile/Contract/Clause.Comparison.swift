@@ -21,13 +21,15 @@ extension Clause {
     /// Returns true if a trace contains the change whose effect the clause judges, so that
     /// comparing its run makes sense.
     public var concerns: @Sendable (Trace) -> Bool
-    /// Returns true if a run with this end needs a comparison. If not, no other trace is run.
+    /// Returns true if the state at the end of a run leaves the clause undecided, so that other
+    /// traces have to be run for comparison.
     public var isOpen: @Sendable (Ending) -> Bool
-    /// Compares a trace and the end of its run with other runs, and returns the violation; `nil` if
-    /// there is none.
+    /// Compares the end of a trace's run with the ends of other runs, and returns the violation;
+    /// `nil` if the clause is kept.
     public var violation: @MainActor @Sendable (Trace, Ending, Runner) -> Violation?
 
-    /// Creates a comparison.
+    /// Creates a comparison from the traces that it concerns, the ends that need it, and the
+    /// function that compares.
     public init(
       of concerns: @escaping @Sendable (Trace) -> Bool,
       where isOpen: @escaping @Sendable (Ending) -> Bool = { _ in true },
@@ -39,12 +41,12 @@ extension Clause {
     }
   }
 
-  /// The means by which a comparison runs further traces of the current subject, each on a fresh
-  /// stage, that is, in a new window with a new clock.
+  /// The functions with which a comparison runs further traces of the current subject. Each trace
+  /// runs on a fresh stage, that is, in a new window with a new clock.
   @MainActor
   public struct Runner {
-    /// Runs a trace in a model of UIKit with changed settings, judged by one clause, and returns
-    /// the violation; `nil` if there is none.
+    /// A function that runs a trace in a simulated UIKit with changed settings, judged by one
+    /// clause, and returns the violation; `nil` if the clause is kept.
     typealias Judged = (Trace, Clause, (inout UIKitBehavior) -> Void) -> Violation?
 
     private let run: (Trace, _ animated: Bool) -> Ending?
@@ -69,13 +71,14 @@ extension Clause {
       keeps(trace, animated)
     }
 
-    /// Runs a trace in a model of UIKit with changed settings, and returns the violation of a
-    /// clause.
+    /// Runs a trace in a simulated UIKit with changed settings, judged by one clause, and returns
+    /// the violation; `nil` if the clause is kept.
     func violation(
       of clause: Clause, in trace: Trace, where change: (inout UIKitBehavior) -> Void
     ) -> Violation? { judged(trace, clause, change) }
 
-    /// Returns the end of a trace's run; `nil` if the subject cannot perform the trace.
+    /// Runs a trace and returns the state at the end of the run: outcomes, views and notes; `nil`
+    /// if the subject cannot perform the trace.
     ///
     /// - Parameter animated: If false, UIKit treats `animated: true` as `false`.
     public func ending(of trace: Trace, animated: Bool = true) -> Ending? { run(trace, animated) }

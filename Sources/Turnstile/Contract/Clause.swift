@@ -9,7 +9,8 @@ public struct Clause: Sendable {
   public var name: ClauseName
   /// The promise of the clause in one sentence.
   public var promise: String
-  /// The extra calls that the judge requests in every run, each of which costs time.
+  /// The extra calls that the clause's judge needs in every run, such as one after each frame. Each
+  /// costs time.
   public var needs: Needs
   /// The comparison of runs that judges the clause; `nil` if its judge does so in each run.
   public var comparison: Comparison?
@@ -19,10 +20,10 @@ public struct Clause: Sendable {
   /// True if the check fails as "nothing ran" when no run of a full check contained anything for
   /// this clause to judge.
   public var mustBeExercised = false
-  /// Creates the judge of one run.
+  /// A closure that creates a judge, that is, an observer that watches one run for this clause.
   public var judge: @MainActor @Sendable () -> any Judge
 
-  /// Creates a clause that is judged in each run.
+  /// Creates a clause whose judge can find a violation in each single run.
   public init(
     _ name: ClauseName, promises promise: String, needs: Needs = [],
     judge: @escaping @MainActor @Sendable () -> any Judge
@@ -33,7 +34,7 @@ public struct Clause: Sendable {
     self.judge = judge
   }
 
-  /// Creates a clause that is judged by comparing runs.
+  /// Creates a clause whose violations show only when several runs are compared.
   public init(_ name: ClauseName, promises promise: String, comparing comparison: Comparison) {
     self.init(name, promises: promise) { Onlooker() }
     self.comparison = comparison
@@ -43,16 +44,16 @@ public struct Clause: Sendable {
 extension Clause {
   /// The extra calls that a judge can request. Each costs time, so no judge gets them by default.
   public struct Needs: OptionSet, Hashable, Sendable {
-    /// The bits of the needs in the set.
+    /// The set as bits, one for each kind of extra call.
     public let rawValue: Int
-    /// Creates a set from the bits of its needs.
+    /// Creates a set of extra calls from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The need for a call of ``Judge/framePassed(in:)`` after every frame between the request of a
-    /// transition and the next rest.
+    /// A judge with this need is called after every frame between the request of a transition and
+    /// the next rest: ``Judge/framePassed(in:)``.
     public static let frames = Needs(rawValue: 1)
-    /// The need for an attempt, at the end of the run, to leave the screen by code:
-    /// ``Judge/probed(_:in:)``.
+    /// A judge with this need gets the result of an attempt to leave the screen by code at the end
+    /// of the run: ``Judge/probed(_:in:)``.
     public static let probe = Needs(rawValue: 2)
   }
 }

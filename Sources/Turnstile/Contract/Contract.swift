@@ -6,15 +6,15 @@
 /// try check(card, .standard.adding(.never("two cards at once") { $0.cards > 1 }))
 /// ```
 public struct Contract: Sendable {
-  /// The clauses, in the order in which a run calls their judges.
+  /// The clauses of the contract, in the order in which a run calls their judges.
   public private(set) var clauses: [Clause]
 
-  /// Creates a contract of clauses.
+  /// Creates a contract of the given clauses, whose judges are called in this order.
   public init(_ clauses: [Clause]) {
     self.clauses = clauses
   }
 
-  /// Returns the contract without the clauses of these names.
+  /// Returns the contract without the clauses that have one of these names.
   public func removing(_ names: ClauseName...) -> Contract {
     Contract(clauses.filter { !names.contains($0.name) })
   }
@@ -24,12 +24,12 @@ public struct Contract: Sendable {
     Contract(clauses.filter { clause in !added.contains { $0.name == clause.name } } + added)
   }
 
-  /// Returns a contract with only the clauses of these names.
+  /// Returns a contract with only those clauses that have one of these names.
   public func only(_ names: [ClauseName]) -> Contract {
     Contract(clauses.filter { names.contains($0.name) })
   }
 
-  /// Returns the clause of a name; `nil` if the contract has none.
+  /// Returns the contract's clause with a name; `nil` if there is none.
   public subscript(name: ClauseName) -> Clause? {
     clauses.first { $0.name == name }
   }

@@ -1,28 +1,28 @@
 /// The harm of a finding to the user, the worst first.
 ///
 /// Reports come in this order. Of several findings at one moment, the one with the worst harm is
-/// reported as the root: a screen that takes no touches comes before a transform that was left on
-/// it.
+/// reported as the root, that is, as the one that may have caused the others: a screen that takes
+/// no touches comes before a transform that was left on it.
 enum Harm: Int, Comparable {
-  /// The worst level: the app has crashed, or the user cannot leave the screen.
+  /// The worst harm: the app has crashed, or the user cannot leave the screen.
   case trapped
-  /// The level for a view or an app that no longer takes touches.
+  /// The harm of a view or an app that no longer takes touches.
   case frozen
-  /// The level for a wrong screen, or one of which a part is missing.
+  /// The harm of a wrong screen, or of one of which a part is missing.
   case wrongScreen
-  /// The level for views or work that a transition has left behind, and for a controller that got
+  /// The harm of views or work that a transition has left behind, and of a controller that got
   /// wrong appearance calls.
   case leftBehind
-  /// The level for a view that looks wrong.
+  /// The harm of a view that looks wrong, such as one with another alpha.
   case offByPoints
-  /// The level for faults in the code that the user does not see yet, such as progress beyond 1.
+  /// The harm of faults in the code that the user does not see yet, such as progress beyond 1.
   case hygiene
 
   static func < (one: Harm, other: Harm) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension Finding {
-  /// The harm of the finding to the user.
+  /// The harm that the fault does to the user of the app.
   var harm: Harm {
     switch clause {
     case .crashed, .hung, .completesInTime: .trapped
@@ -36,13 +36,13 @@ extension Finding {
     case .noLateInput, .progressIsFinite, .oneAnimator, .endsItsPhaseOnce, .progressInRange,
       .onTime, .progressFollowsFinger, .respectsVelocity, .ourFault, .nondeterministic:
       .hygiene
-    // The remaining clauses, on outcomes and controllers and the app's own, count as a wrong
-    // screen.
+    // All other clauses, such as those on outcomes and controllers and those that the app defines
+    // itself, count as a wrong screen.
     default: .wrongScreen
     }
   }
 
-  /// The harm of a view's property that was not restored.
+  /// The harm of a view that is not as it should be, by the property that is wrong.
   private var harmOfState: Harm {
     switch cause {
     case ViewProperty.isUserInteractionEnabled.cause, ViewProperty.gestureRecognizers.cause:
@@ -55,9 +55,9 @@ extension Finding {
 }
 
 extension [Violation] {
-  /// The violations in their order, except that those about views at one rest are sorted by harm,
-  /// the worst first. Views that are found wrong at the same rest do not cause each other, while
-  /// any other earlier violation may be the cause of a later one.
+  /// The violations in the order in which they were found, but those about views at one rest are
+  /// sorted by harm, the worst first: they do not cause each other, while any other earlier
+  /// violation may be the cause of a later one.
   var worstFirst: [Violation] {
     var sorted: [Violation] = []
     var rest = self[...]
@@ -77,7 +77,7 @@ extension [Violation] {
 }
 
 extension Violation {
-  /// True if the violation is about the state of a view at a rest.
+  /// True if the violation is about the state of a view that was compared when the app was at rest.
   fileprivate var isAboutViews: Bool {
     switch finding.clause {
     case .cancelRestores, .roundTrip: true
@@ -107,7 +107,8 @@ extension Finding {
     }
   }
 
-  /// True if the finding is about views, layers or leftovers that were found at a rest.
+  /// True if the finding is about the state of views, or about views and work left behind, which
+  /// was found when the app was at rest.
   private var isAboutState: Bool {
     switch clause {
     case .cancelRestores, .roundTrip, .finishArrives, .leavesNothingBehind, .letsGo: true
@@ -125,7 +126,8 @@ extension Finding {
     }
   }
 
-  /// True if the finding is about the course of a transition, or about the process or its memory.
+  /// True if the finding is about the course of a transition, or about the process or its memory,
+  /// and not about a view.
   var isOfCourse: Bool {
     switch clause {
     case .completesInTime, .completesOnce, .outcomeIsHonest, .noLateInput,

@@ -6,14 +6,15 @@ public import HeadlessUIKit
 /// whether a controller is released.
 @MainActor
 public protocol Judge: AnyObject {
-  /// The kinds of events that the judge receives; all by default.
+  /// The kinds of events that the judge wants to receive; all of them by default.
   var hears: Occurrence.Kinds { get }
-  /// Called after an event; the world has already recorded it.
+  /// Called with each event of the run of a kind that the judge receives. The world, that is, the
+  /// record of the run, already contains the event.
   func heard(_ occurrence: Occurrence, in world: World)
   /// Called after every frame between the request of a transition and the next rest, if the clause
   /// needs ``Clause/Needs/frames``.
   func framePassed(in world: World)
-  /// Called at every rest: nothing moves, no work is pending, and no finger is down.
+  /// Called whenever the app is at rest: nothing moves, no work is pending, and no finger is down.
   func rested(in world: World)
   /// Called at the end of the trace, when the app has come to rest or the time limit has passed.
   func concluded(in world: World)
@@ -24,24 +25,25 @@ public protocol Judge: AnyObject {
 }
 
 extension Judge {
-  /// All kinds of occurrences, for a judge without this property.
+  /// All kinds of events. This default applies to a judge that does not choose.
   public var hears: Occurrence.Kinds { .all }
-  /// Does nothing, for a judge without this method.
+  /// Ignores the event. This default applies to a judge that does not react to events.
   public func heard(_ occurrence: Occurrence, in world: World) {}
-  /// Does nothing, for a judge without this method.
+  /// Ignores the frame. This default applies to a judge that does not look at frames.
   public func framePassed(in world: World) {}
-  /// Does nothing, for a judge without this method.
+  /// Ignores the rest. This default applies to a judge that does not look at the app at rest.
   public func rested(in world: World) {}
-  /// Does nothing, for a judge without this method.
+  /// Ignores the end of the trace. This default applies to a judge that needs no conclusion.
   public func concluded(in world: World) {}
-  /// Does nothing, for a judge without this method.
+  /// Ignores the result of the harness's attempt to leave the screen. This default applies to a
+  /// judge that does not need it.
   public func probed(_ attempt: WayBack, in world: World) {}
 }
 
 /// The result of the harness's attempt to leave the screen by code, at the end of a run.
 @MainActor
 public struct WayBack {
-  /// The kind of transition that was tried: a dismissal or a pop.
+  /// The kind of transition by which the harness tried to leave the screen: a dismissal or a pop.
   public let kind: UIKitTransition.Kind
   /// The transition that was still under way at the time limit; `nil` if there was none.
   public let stuck: TransitionRecord?

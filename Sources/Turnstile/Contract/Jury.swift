@@ -1,4 +1,5 @@
-/// The judges of one run, one for each clause, with all the extra calls that they request.
+/// All judges of one run, one for each clause of the contract, each of which watches the run for
+/// violations of its clause.
 @MainActor
 struct Jury {
   /// The names of the judges' clauses, in the order of the contract.
@@ -6,14 +7,14 @@ struct Jury {
   /// The extra calls, such as one after each frame, that at least one of the judges requests.
   let needs: Clause.Needs
   private let judges: [any Judge]
-  /// The kinds of events that each judge receives.
+  /// The kinds of events that each judge receives, in the order of the judges.
   private let hears: [Occurrence.Kinds]
   private let watchers: [any Judge]
   private let probers: [any Judge]
 
   init(_ clauses: [Clause]) {
-    // Every run creates a jury, so one pass over the clauses fills arrays whose capacity is
-    // reserved.
+    // The arrays are filled in one pass and with reserved capacity, because every run creates a
+    // jury.
     var names: [ClauseName] = []
     var needs: Clause.Needs = []
     var judges: [any Judge] = []

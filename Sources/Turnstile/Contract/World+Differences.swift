@@ -1,10 +1,11 @@
 package import HeadlessUIKit
 
-/// Reports of differences between views, with a finding for each property, so that a known or false
-/// finding about one property hides nothing about another.
+/// Functions that report differences of views as violations. Each property of a view, such as its
+/// alpha, has a finding of its own, so that a known or false finding about one property hides
+/// nothing about another.
 extension World {
-  /// Reports differences of views, with one finding for each property, in the order in which they
-  /// were found.
+  /// Reports that views differ from how they should be, as one violation of a clause for each
+  /// property that differs, in the order in which the differences were found.
   ///
   /// - Parameter origin: The clause whose finding for the same property may be the cause.
   func report(
@@ -38,8 +39,8 @@ extension World {
     return name(ofView: view.serial, path: own)
   }
 
-  /// Returns the given differences of views, with the name of the property that holds the view in
-  /// place of its path, if a property holds it.
+  /// Returns the given differences of views with names that a reader finds in the code: where a
+  /// controller's property holds the view, its name replaces the view's path.
   package func named(
     _ differences: [WindowSnapshot.Difference]
   ) -> [WindowSnapshot.Difference] {
@@ -54,7 +55,7 @@ extension World {
 }
 
 extension WindowSnapshot.Difference {
-  /// A line with the view, the property, and both values.
+  /// The difference as a line of a report: the view, the property that differs, and both values.
   package var line: String { "\(path).\(property.rawValue)  was \(before), is \(after)" }
 
   /// The difference as the end of a sentence, after the view's path: "has another alpha than
@@ -70,7 +71,8 @@ extension WindowSnapshot.Difference {
 }
 
 extension ViewProperty {
-  /// The cause of a finding about this property of a view.
+  /// The cause that a finding names if this property of a view is wrong, such as "frame" or
+  /// "alpha".
   package var cause: Cause {
     switch self {
     case .window: Cause(rawValue: "removed")
@@ -89,7 +91,7 @@ extension ViewProperty {
     }
   }
 
-  /// The advice in a report that this property of a view was not restored.
+  /// The advice in a report if this property of a view was not restored.
   fileprivate var fix: String {
     switch self {
     case .window, .superview, .index: "put back, where it was, every view that stays"

@@ -35,8 +35,8 @@ package enum AtomicFile {
       if let name = draft.name { unlink(name) }
       return error == 0
     }
-    // The file system does not support links. So an empty file reserves the name, and the draft
-    // then replaces that file.
+    // Without support for links, an empty file first reserves the name, and the draft then replaces
+    // that file.
     let name = try draft.named(beside: path)
     let claim = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard claim >= 0 else {
@@ -49,7 +49,7 @@ package enum AtomicFile {
     return true
   }
 
-  /// Creates the folder of a file.
+  /// Creates the folder in which a file will be written, with all folders above it.
   package static func makeFolder(of path: String) throws(StorageProblem) {
     let folder = (path as NSString).deletingLastPathComponent
     guard !folder.isEmpty else { return }
@@ -72,13 +72,13 @@ package enum AtomicFile {
 // MARK: - Drafts
 
 extension AtomicFile {
-  /// A file with its whole text that does not have its final name yet.
+  /// A complete file that does not have its final name yet.
   private struct Draft {
     let descriptor: Int32
-    /// The draft's name; `nil` if it has none.
+    /// The draft's own name in its folder; `nil` for a file without a name.
     let name: String?
 
-    /// Creates a new file with a text, flushed to disk.
+    /// Creates a draft with a text, and flushes it to disk.
     init(_ text: String, for path: String) throws(StorageProblem) {
       try makeFolder(of: path)
       let folder = (path as NSString).deletingLastPathComponent
@@ -124,14 +124,15 @@ extension AtomicFile {
     private static func makeNamed(
       beside path: String
     ) throws(StorageProblem) -> (descriptor: Int32, name: String) {
-      // Processes on several machines may share the folder, so the number of a process would not be
-      // unique.
+      // The draft's random name comes from `mkstemps`. A process number would not be unique,
+      // because processes on several machines may share the folder.
       var name = Array("\(path).XXXXXX.draft".utf8CString)
       let descriptor = mkstemps(&name, 6)
       guard descriptor >= 0 else {
         throw StorageProblem(path: path, message: "the file cannot be made: \(reason())")
       }
-      // Characters of C are signed on some processors only, so the name is decoded from bytes.
+      // The name is decoded from its bytes, because the type of C's characters is signed on some
+      // processors only.
       return (descriptor, name.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) })
     }
 

@@ -5,12 +5,13 @@ import Foundation
 /// A report ends with commands that can be pasted into a shell. The gate is started by its
 /// executable's name; a test by `swift test`, with the gate's command in an environment variable.
 package struct Invocation: Codable, Hashable, Sendable {
-  /// The text of the command before its verb, such as "replay", and the file.
+  /// The part of the command line before the verb, such as "replay", and the file of the trace.
   private let before: String
-  /// The text of the command after the verb and the file; empty unless these two are the value of
-  /// an environment variable.
+  /// The part of the command line after the verb and the file of the trace; empty unless these two
+  /// are the value of an environment variable.
   private let after: String
-  /// The version of iOS that a command runs a trace on; `nil` for the subject's own.
+  /// The version of iOS on which the command runs the trace; `nil` for the version that the subject
+  /// itself names.
   package var iOS: Int?
 
   /// Returns the command line of a tool that takes a verb, such as `replay`, and the trace's file
@@ -42,19 +43,20 @@ package struct Invocation: Codable, Hashable, Sendable {
     Invocation(before: "TURNSTILE=", after: " " + name)
   }
 
-  /// Returns the command that runs the trace in a file.
+  /// Returns the command line that applies a verb, such as "replay", to the trace in a file.
   package func text(_ verb: String, _ file: String) -> String {
     let version = iOS.map { ["--ios \($0)"] } ?? []
     let words = ([verb] + version + [Self.quoted(file)]).joined(separator: " ")
     return before + (after.isEmpty ? words : Self.quoted(words) + after)
   }
 
-  /// Returns the command with a description in place of the verb and the file, for a help text.
+  /// Returns the command line for a help text, with a placeholder in place of the verb and the
+  /// file.
   package func usage(_ words: String) -> String {
     before + (after.isEmpty ? words : "'\(words)'" + after)
   }
 
-  /// Returns a word quoted for a shell, if necessary.
+  /// Returns a word as it is typed in a shell, in quotes if the shell would change it otherwise.
   package static func quoted(_ word: String) -> String {
     let plain =
       !word.isEmpty

@@ -24,10 +24,11 @@ package struct PackageFolder: Hashable, Sendable {
 
   private init(path: String) { self.path = path }
 
-  /// Returns the folder relative to the shell's working directory.
+  /// Returns the package's folder relative to the working directory of the user's shell, for
+  /// commands that the user pastes there.
   ///
-  /// `swift test --package-path` starts tests in the package's folder. The shell's working
-  /// directory is in the variable `PWD`.
+  /// `swift test --package-path` starts tests in the package's folder, and leaves the shell's
+  /// working directory in the variable `PWD`.
   package func typed(in environment: [String: String], here: String = Self.here) -> PackageFolder {
     guard path.isEmpty, let shell = environment["PWD"], !shell.isEmpty else { return self }
     let folder = URL(filePath: shell).resolvingSymlinksInPath().path
@@ -46,7 +47,8 @@ package struct PackageFolder: Hashable, Sendable {
   private static func root(above file: String) -> String? {
     var folder = URL(filePath: file).deletingLastPathComponent()
     while folder.path.count > 1 {
-      // Code that was fetched or generated for a build is not in the package of the caller.
+      // A source file in a `.build` or `checkouts` folder gives no package: it was generated or
+      // fetched for a build, and its package is not the caller's.
       let above = folder.deletingLastPathComponent().lastPathComponent
       if folder.lastPathComponent == ".build" || above == "checkouts" { return nil }
       if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {

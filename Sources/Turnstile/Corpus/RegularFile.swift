@@ -8,7 +8,8 @@ package enum RegularFile {
   ///
   /// - Throws: ``StorageProblem`` if it is no regular file, or cannot be read.
   package static func read(_ path: String, limit: Int) throws(StorageProblem) -> [UInt8] {
-    // Without `O_NONBLOCK`, opening a pipe would wait for its writer.
+    // The file is opened with `O_NONBLOCK`, because opening a pipe would wait for its writer
+    // otherwise.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     let error = errno
     guard descriptor >= 0 else {

@@ -10,18 +10,18 @@ import Foundation
 /// the file; the command line or the call overrides both. The format is JSON, because the usual
 /// tools of a Swift package can read and write it.
 package struct SettingsFile {
-  /// The name of the settings file.
+  /// The name of the settings file in a package's folder.
   package static let name = "Turnstile.json"
 
-  /// The path of the file, relative to the folder in which the process was started.
+  /// The path of the settings file, relative to the folder in which the process was started.
   package let path: String
-  /// The settings with their names, sorted by name.
+  /// The settings in the file, each with its name, sorted by name.
   package let entries: [(name: String, value: Value)]
 
-  /// The value of a setting.
+  /// The value of a setting: true or false, or one or more texts.
   package enum Value: Equatable {
     case flag(Bool)
-    /// The text or texts of a setting; a number is kept as its text.
+    /// One or more texts. A number is kept as its text.
     case texts([String])
   }
 
@@ -56,8 +56,8 @@ package struct SettingsFile {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
       return nil
     } catch {
-      // Foundation gives the position of the error only inside a sentence, and not if the file ends
-      // too early.
+      // If Foundation's error names no position, the end of the file counts: Foundation gives the
+      // position only inside a sentence, and not if the file ends too early.
       let sentence = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
       let place = sentence.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) }
       let end = data.lastIndex { $0 != 0x0A }.map { $0 + 1 - data.startIndex }
@@ -80,7 +80,8 @@ package struct SettingsFile {
     return "'\(name)' must be a text, a whole number, true, false, or a list of texts."
   }
 
-  /// Returns the text of a setting, if it has a single one.
+  /// Returns the text of the setting with a name; `nil` if there is no such setting, or it has
+  /// several texts.
   package subscript(name: String) -> String? {
     guard case .texts(let texts) = entries.first(where: { $0.name == name })?.value else {
       return nil
@@ -104,7 +105,7 @@ extension SettingsFile.Value: Decodable {
   }
 }
 
-/// An error for a settings file that cannot be used.
+/// An error for a settings file that cannot be used, such as one that is no valid JSON.
 package struct SettingsProblem: Error, Hashable, CustomStringConvertible {
   package let description: String
 

@@ -11,7 +11,7 @@
 /// ```
 /// Parsing and printing a file that this type has printed gives the same bytes.
 public struct StoredTrace: Hashable, Sendable {
-  /// The version of the format of stored traces.
+  /// The version number of the format, which stands in the first line of every stored trace.
   public static let version = 1
   /// The maximum number of bytes in a stored trace; a larger file is refused.
   public static let sizeLimit = 1 << 20
@@ -21,10 +21,10 @@ public struct StoredTrace: Hashable, Sendable {
   /// The finding for which the trace is stored; `nil` for a trace that is replayed without an
   /// expected finding.
   public var breaks: Finding?
-  /// The steps of the trace.
+  /// The steps that the stored trace consists of.
   public var trace: Trace
 
-  /// Creates a stored trace.
+  /// Creates a stored trace of a subject, with the finding that the trace shows.
   public init(subject: String, breaks: Finding?, trace: Trace) {
     self.subject = subject
     self.breaks = breaks
@@ -33,7 +33,7 @@ public struct StoredTrace: Hashable, Sendable {
 }
 
 extension StoredTrace: CustomStringConvertible {
-  /// The text of the whole file, with its last newline.
+  /// The text of the stored trace's whole file, with its last newline.
   public var description: String {
     var lines = ["turnstile trace \(Self.version)", "subject \(subject)"]
     if let breaks { lines.append("breaks \(breaks)") }
@@ -101,7 +101,8 @@ extension StoredTrace {
     }
   }
 
-  /// The lines of a stored trace before the steps.
+  /// The lines of a stored trace's file before the steps: the version of the format, the subject
+  /// and the finding.
   private struct Header {
     let lines: [String]
     var next = 0

@@ -7,23 +7,23 @@ import Foundation
 /// file that cannot be read, and reports it. A trace that no longer breaks its clause stays, as a
 /// guard against the return of the fault.
 public struct StoredTraceFolder: Sendable {
-  /// The folder that holds the folders of all subjects, such as `Seeds`.
+  /// The path of the folder, such as `Seeds`, that holds one folder for each subject.
   public let root: String
   /// The name of the subject whose traces the folder holds.
   public let subject: String
 
-  /// Creates a reference to a subject's folder, which need not exist.
+  /// Creates a reference to the folder for a subject's stored traces. The folder need not exist.
   public init(root: String, subject: String) {
     self.root = root
     self.subject = subject
   }
 
-  /// The path of the subject's own folder.
+  /// The path of the subject's own folder with its stored traces.
   public var path: String { root + "/" + Self.fileName(for: subject) }
 
-  /// A stored file, with its contents or the reason why it cannot be read.
+  /// A file of the folder with the stored trace in it, or with the reason why it cannot be read.
   public struct Stored {
-    /// The path of the file with the trace.
+    /// The path of the file with the stored trace.
     public var path: String
     /// The stored trace in the file, or the reason why it cannot be read.
     public var contents: Result<StoredTrace, StorageProblem>
@@ -143,17 +143,17 @@ extension StoredTraceFolder {
     (path as NSString).lastPathComponent.wholeMatch(of: /as-found(-\d+)?\.trace/) != nil
   }
 
-  /// Deletes a draft, after the minimal trace was stored.
+  /// Deletes a draft, that is, a trace as it was found, after the minimal trace was stored.
   static func removeDraft(_ path: String) { if isDraft(path) { unlink(path) } }
 }
 
 /// An error for a file or folder that cannot be used.
 public struct StorageProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file or folder with the problem.
+  /// The path of the file or folder that cannot be used.
   public var path: String
-  /// The description of the problem.
+  /// The reason why the file or folder cannot be used.
   public var message: String
 
-  /// The path and the problem.
+  /// The text of the error: the path and the reason.
   public var description: String { "\(path): \(message)" }
 }

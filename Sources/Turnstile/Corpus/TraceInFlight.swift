@@ -6,16 +6,17 @@ import Foundation
 /// check of the subject finds it. Each process has its own file; a file whose process still runs is
 /// left alone.
 ///
-/// If a trace passed a cut before it ended its process, the app is not at fault. Its file stays, so
-/// that later checks run the subject in separate processes. The cuts that the run passed are in the
-/// file before the trace:
+/// If a trace passed a cut, that is, removed app code, before it ended its process, the app is not
+/// at fault. Its file stays, so that later checks run the subject in separate processes. The cuts
+/// that the run passed are in the file before the trace:
 /// ```
 /// cut -a CardView.swift:41 sizeThatFits
 /// turnstile trace 1
 /// …
 /// ```
 final class TraceInFlight {
-  /// The folder with the files of all processes, where the next check finds them.
+  /// The folder in which every process keeps the file of its running trace, and in which the next
+  /// check looks for files of ended processes.
   static let folder = ".turnstile/in-flight"
 
   private let path: String
@@ -24,10 +25,12 @@ final class TraceInFlight {
   /// The trace that this process is running, and the number of its run.
   private var trace = Trace([])
   private var run: Int?
-  /// The cuts that the running trace has passed.
+  /// The cuts that the running trace has passed, that is, places where app code that does not
+  /// compile here was taken out.
   private var cuts: [CutPassage] = []
-  /// The cut that ends the process if the app needs its value, with the type for which there is no
-  /// stand-in value; `nil` while no such value is needed.
+  /// The cut, that is, the removed app code, whose value the app is about to need and for which
+  /// there is no stand-in, so that the process ends; with the type of the value. It is `nil` while
+  /// no such value is needed.
   private var end: (cut: String, type: String)?
 
   /// Creates the file of this process for one subject.
@@ -50,19 +53,20 @@ final class TraceInFlight {
     }
   }
 
-  /// Records the trace that is about to run.
+  /// Records in the file the trace that is about to run.
   func note(_ trace: Trace, run: Int? = nil) {
     (self.trace, self.run, cuts, end) = (trace, run, [], nil)
     write()
   }
 
-  /// Records in the file that the running trace passes a cut.
+  /// Records in the file that the running trace passes a cut, that is, removed app code.
   func pass(_ cut: CutPassage) {
     cuts.append(cut)
     write()
   }
 
-  /// Records the cut that would be the reason if the process ended now; `nil` removes the record.
+  /// Records the cut, that is, the removed app code, to which a following end of the process is put
+  /// down, because no stand-in value exists for it; `nil` removes the record.
   func leaves(at cut: (cut: String, type: String)?) {
     end = cut
     write()
@@ -85,7 +89,8 @@ final class TraceInFlight {
     }
   }
 
-  /// Deletes the file, because every trace that was recorded in it has run to its end.
+  /// Deletes the file of this process, because every trace that was recorded in it has run to its
+  /// end.
   func remove() {
     unlink(path)
   }
@@ -93,7 +98,7 @@ final class TraceInFlight {
   deinit { close(descriptor) }
 
   /// Returns the traces that ended earlier processes of this subject, and deletes their files,
-  /// except those of traces that passed a cut.
+  /// except those of traces that passed a cut, that is, removed app code.
   ///
   /// - Returns: The traces, and true if there is one that passed a cut, whose file stays.
   static func takeLeftovers(
@@ -121,10 +126,12 @@ final class TraceInFlight {
     return (crashes, endsAtCuts)
   }
 
-  /// The contents of the file; `nil` if it cannot be read.
+  /// The trace and the cuts, that is, the removed app code it passed, that are recorded in this
+  /// process's file; `nil` if the file cannot be read.
   var contents: Contents? { Contents(path, of: nil) }
 
-  /// The contents of the file of a process that may have ended: its trace and the cuts.
+  /// The contents of the file of a process that may have ended: its trace, and the cuts, that is,
+  /// the removed app code, that the trace passed.
   struct Contents {
     var trace: StoredTrace
     var run: Int?

@@ -1,20 +1,22 @@
 /// A cut that a run passed before a violation: a piece of the app that does not compile here and
 /// was taken out.
 public struct CutPassage: Hashable, Sendable, Codable {
-  /// The cut's identity, such as "CardView.swift:41 pinEdges".
+  /// The name in reports of the cut, that is, of the removed code: the file, the line and the
+  /// function, such as "CardView.swift:41 pinEdges".
   public var cut: String
-  /// True if the cut is in a transition's own code.
+  /// True if the removed code belongs to a transition itself, such as its animator.
   public var isInTransition: Bool
-  /// True if the cut returns a stand-in value, and another value can be tried in its place.
+  /// True if the cut, in place of the removed code, returns a stand-in value, and another value can
+  /// be tried.
   public var hasOtherAnswer: Bool
-  /// True if the cut may be a part of the cause: transition code passed it since the app was last
-  /// at rest.
+  /// True if the removed code may be a part of the cause: transition code came to it since the app
+  /// was last at rest.
   public var isPart: Bool
-  /// True if the cut took an `override`, a conformance or a member from a class; `nil` if it did
-  /// not. No finding is put down to such a cut.
+  /// True if the cut removed an `override`, a protocol conformance or a member of a class; `nil` if
+  /// it did not. Such a cut is listed, but never named as the possible cause of a finding.
   public var isLoss: Bool?
 
-  /// Creates the record of a cut that a run passed.
+  /// Creates the record of a cut, that is, of a piece of removed app code, that a run passed.
   public init(
     _ cut: String, isInTransition: Bool = false, hasOtherAnswer: Bool = false,
     isPart: Bool = false, isLoss: Bool = false
@@ -27,21 +29,25 @@ public struct CutPassage: Hashable, Sendable, Codable {
   }
 }
 
-/// The relation of a finding to the cuts that its run passed, as further runs with other stand-in
-/// values have shown it.
+/// The relation of a finding to the cuts that its run passed, that is, to removed app code. Further
+/// runs with other stand-in values have shown it.
 public enum CutStanding: Hashable, Sendable, Codable {
-  /// The finding is the app's: it is the same with every other stand-in value for these cuts.
+  /// The finding is the app's fault: it stays the same with every other stand-in value for the
+  /// removed code.
   case stands(cuts: [String], answersTried: Int)
-  /// The finding may be due to a cut and no fault of the app. It is gone with another stand-in
-  /// value, or the missing code has no value that could be tried.
+  /// The finding may be due to removed app code and no fault of the app. It is gone with another
+  /// stand-in value, or the missing code has no value that could be tried.
   case rests(on: [String])
-  /// A transition has these cuts in its own code, so its findings are not judged.
+  /// The code of a transition itself was partly removed, at these cuts, so its findings are not
+  /// judged.
   case inTransition([String])
 
-  /// True if the finding counts as the app's, whatever the values for the cuts.
+  /// True if the finding counts as the app's fault, because it stays the same with every stand-in
+  /// value for removed code.
   public var isJudged: Bool { if case .stands = self { true } else { false } }
 
-  /// A line for a report: the cuts of the run, and what they mean for the finding.
+  /// The line of a report that names the cuts of the run, that is, the removed code, and says if
+  /// the finding is due to them.
   public var description: String {
     switch self {
     case .stands(let cuts, 0):

@@ -1,5 +1,6 @@
 extension Finding {
-  /// The finding that the process crashed, in any function.
+  /// The finding "the app crashed", without a place. As a declaration of a known fault it covers a
+  /// crash in any function.
   public static let crashed = Finding(.crashed)
 
   /// Returns the finding that the process crashed in a function: the innermost function of the app
@@ -11,7 +12,8 @@ extension Finding {
     Finding(.crashed, cause: Cause(place: place))
   }
 
-  /// The finding that the app hangs, in any function.
+  /// The finding "the app hangs", without a place. As a declaration of a known fault it covers a
+  /// hang in any function.
   public static let hung = Finding(.hung)
 
   /// Returns the finding that the app hangs in a function: the one that never returned, or that
@@ -20,7 +22,8 @@ extension Finding {
     Finding(.hung, cause: Cause(place: place))
   }
 
-  /// The finding that Turnstile itself failed, in any function.
+  /// The finding "Turnstile itself failed", without a place. It covers a failure in any function of
+  /// the model or the harness.
   public static let ourFault = Finding(.ourFault)
 
   /// Returns the finding that Turnstile itself failed in a function of the model or the harness, as

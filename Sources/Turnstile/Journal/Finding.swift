@@ -4,26 +4,28 @@
 /// Two counterexamples show the same finding if clause and cause agree. A finding without a cause
 /// covers all causes of its clause.
 public struct Finding: Hashable, Sendable, Codable {
-  /// The clause that is broken.
+  /// The name of the clause that is broken, such as "round-trip".
   public var clause: ClauseName
-  /// The way in which the clause is broken, if the clause tells several apart.
+  /// The cause: one of the ways in which the clause can be broken; `nil` if the clause tells none
+  /// apart.
   public var cause: Cause?
 
-  /// Creates a finding.
+  /// Creates a finding from a clause and, if the clause tells several ways of breaking it apart, a
+  /// cause.
   public init(_ clause: ClauseName, cause: Cause? = nil) {
     self.clause = clause
     self.cause = cause
   }
 
-  /// Returns true if a declaration covers this finding: the same clause, and the same cause unless
-  /// the declaration has none.
+  /// Returns true if a declared finding, such as a known fault of a subject, covers this one: it
+  /// has the same clause, and either the same cause or none.
   public func isCovered(by declared: Finding) -> Bool {
     clause == declared.clause && (declared.cause == nil || declared.cause == cause)
   }
 }
 
 extension Finding: CustomStringConvertible {
-  /// The clause's name, with the cause after a colon if there is one.
+  /// The finding in text: the clause's name, with the cause after a colon if there is one.
   public var description: String {
     if let cause { "\(clause.rawValue):\(cause.rawValue)" } else { clause.rawValue }
   }
@@ -31,17 +33,17 @@ extension Finding: CustomStringConvertible {
 
 /// The stable, kebab-case name of a clause.
 public struct ClauseName: RawRepresentable, Hashable, Sendable, Codable {
-  /// The text of the name, such as "round-trip".
+  /// The text of the clause's name, such as "round-trip".
   public var rawValue: String
-  /// Creates a name from a text.
+  /// Creates a clause's name from a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The stable, kebab-case name of one way in which a clause breaks.
 public struct Cause: RawRepresentable, Hashable, Sendable, Codable {
-  /// The text of the name, such as "no-gesture".
+  /// The text of the cause, such as "no-gesture".
   public var rawValue: String
-  /// Creates a name from a text.
+  /// Creates a cause from a text.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 

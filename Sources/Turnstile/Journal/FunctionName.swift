@@ -6,13 +6,15 @@
 package struct FunctionName: Hashable, Sendable {
   /// The module of the function; for an extension, the module that contains the extension.
   package let module: String
-  /// The type, if there is one, and the function, without arguments: `Card.open`.
+  /// The function's name without arguments, after the name of its type, if there is one:
+  /// `Card.open`.
   package let name: String
 
   /// Reads a demangled name; `nil` if it is not a Swift name, or has no module.
   package init?(demangled text: String) {
-    // Xcode replaces each letter of a module's name that Swift does not allow by an underscore, so
-    // the whole name may consist of underscores. The names of C functions have no dot.
+    // A name of underscores only is accepted before a dot: Xcode replaces each letter of a module's
+    // name that Swift does not allow by an underscore. Other names that begin with an underscore
+    // are C functions, which have no dot.
     let isOfUnderscores = text.drop { $0 == "_" }.hasPrefix(".")
     guard !text.hasPrefix("$"), !text.hasPrefix("_") || isOfUnderscores else { return nil }
     let text = text.replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }
@@ -34,10 +36,12 @@ package struct FunctionName: Hashable, Sendable {
         "__deallocating_deinit", with: "deinit")
   }
 
-  /// The function's name in the spelling of a cause: `card-open`.
+  /// The function's name in the kebab-case spelling of a finding's cause: `card-open` for
+  /// `Card.open`.
   package var cause: Cause { Cause(place: name) }
 
-  /// The modules that do not belong to an app: this package's, the compiler's and the system's.
+  /// The names of the modules that do not belong to an app: this package's, the compiler's and the
+  /// system's. A function of any other module counts as the app's.
   private static let foreign = [
     "Swift", "SwiftShims", "_Concurrency", "_StringProcessing", "_Builtin_float", "__C",
     "__C_Synthesized",
@@ -47,24 +51,25 @@ package struct FunctionName: Hashable, Sendable {
     "PlainText", "LinuxOnly", "Gate", "Adopt", "Combine", "SwiftUI", "Outside", ownModule,
   ]
 
-  /// The modules of this package in which a trap is never the app's fault, unless UIKit would
-  /// refuse the same call.
+  /// The names of the modules of this package in which a trap is a fault of Turnstile and not of
+  /// the app, unless UIKit would refuse the same call.
   private static let ours = ["HeadlessUIKit", "VirtualTime", ownModule]
 
-  /// The module that runs traces, which is called the harness.
+  /// The name of the module that runs traces, which reports call the harness.
   private static let ownModule = "Turnstile"
 
-  /// True if the function belongs to the app.
+  /// True if the function belongs to the app, and not to the system or to Turnstile.
   package var isOfApp: Bool { Self.isOfApp(module: module) }
 
-  /// Returns true if a module belongs to the app.
+  /// Returns true if a module belongs to the app, and not to the system or to Turnstile.
   static func isOfApp(module: String) -> Bool { !foreign.contains(module) }
 
-  /// True if the function belongs to the module that runs traces; the functions that called it do
-  /// not belong to the run.
+  /// True if the function belongs to the harness, that is, to the module that runs traces.
+  /// Functions further out on a call stack do not belong to the run.
   package var isOfHarness: Bool { module == Self.ownModule }
 
-  /// True if the function belongs to the model or to the module that runs traces.
+  /// True if the function belongs to the simulated UIKit or to the module that runs traces, and not
+  /// to the app.
   package var isOurs: Bool { Self.ours.contains(module) }
 
   /// Returns a function's name without the parts in brackets: argument types and generic

@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
-/// The text form of a journal; no other code turns entries into text.
+/// The text form of a journal and its entries. All text of journals is made here.
 
 extension Journal: CustomStringConvertible {
-  /// The entries of the journal, one in a line.
+  /// The journal as text: its entries, one in a line.
   public var description: String { entries.map(\.description).joined(separator: "\n") }
 }
 
 extension Journal.Entry: CustomStringConvertible {
-  /// The time in milliseconds, right-aligned, and the text; steps and acts of the harness are
-  /// indented less.
+  /// The entry as a line of text: the time in milliseconds, right-aligned, and the event in words.
+  /// Steps of the trace and acts of the harness are indented less than their effects.
   public var description: String {
     let time = "\(Text.milliseconds(nanoseconds)) ms"
     let padded = String(repeating: " ", count: max(0, 9 - time.count)) + time
@@ -18,8 +18,8 @@ extension Journal.Entry: CustomStringConvertible {
 }
 
 extension Journal.Event {
-  /// True if a step or the harness did this to the app, false if it is a response of the app or
-  /// UIKit.
+  /// True if the event was done to the app, by a step of the trace or by the harness; false if it
+  /// is a response of the app or UIKit.
   public var isDoneToTheApp: Bool {
     switch self {
     case .step, .harness: true
@@ -76,7 +76,7 @@ extension Journal.Event: CustomStringConvertible {
 }
 
 extension Journal.Relation: CustomStringConvertible {
-  /// The relation between two controllers in words.
+  /// The new relation between two controllers, in words.
   public var description: String {
     switch self {
     case .presented(let controller, let presenter): "\(controller) is presented by \(presenter)"
@@ -91,12 +91,13 @@ extension Journal.Relation: CustomStringConvertible {
 }
 
 extension Journal.Object: CustomStringConvertible {
-  /// The class of the object, followed by a number from the second object of the class on.
+  /// The name of the object in a journal: its class, followed by a number from the second object of
+  /// the class on.
   public var description: String { number == 1 ? type : "\(type) \(number)" }
 }
 
 extension UIKitTransition.Kind {
-  /// The noun for the transition in reports.
+  /// The noun by which reports name a transition of this kind, such as "presentation".
   package var word: String {
     switch self {
     case .present: "presentation"
@@ -106,7 +107,8 @@ extension UIKitTransition.Kind {
     }
   }
 
-  /// The verb for the request of the transition in reports, in the past tense.
+  /// The verb that a report uses for the request of a transition, in the past tense, such as
+  /// "pushed".
   package var deed: String {
     switch self {
     case .present: "presented"

@@ -4,11 +4,11 @@
 /// are values: a search uses their kind and never parses their text. The text is stable: the same
 /// subject, trace and settings write the same bytes in every process.
 public struct Journal: Hashable, Sendable, Codable {
-  /// One event with its time.
+  /// One event of a run with its virtual time.
   public struct Entry: Hashable, Sendable, Codable {
     /// The nanoseconds of virtual time since the trace began; negative for earlier events.
     public var nanoseconds: Int64
-    /// The event of the entry.
+    /// The event that the entry records, such as a step of the trace or a stage of a transition.
     public var event: Event
 
     /// Creates an entry of a journal from an event and its time.
@@ -22,7 +22,8 @@ public struct Journal: Hashable, Sendable, Codable {
       if case .step = event { true } else { false }
     }
 
-    /// True if the order of this entry among similar ones of the same instant is irrelevant.
+    /// True for an entry that other processes may list in another order among similar ones of the
+    /// same instant: the beginning or end of an animation, or the removal of a view.
     fileprivate var isInNoOrder: Bool {
       switch event {
       case .animation, .moved(_, superview: nil): true
@@ -30,7 +31,7 @@ public struct Journal: Hashable, Sendable, Codable {
       }
     }
 
-    /// The event of the entry in words.
+    /// The event of the entry in words, as reports show it.
     public var text: String { event.description }
   }
 
@@ -46,9 +47,9 @@ public struct Journal: Hashable, Sendable, Codable {
   /// ``normalizedWithinInstants``; `nil` if the journals are the same.
   public func firstDifference(from other: Journal) -> Int? { difference(from: other)?.index }
 
-  /// The first difference between two journals.
+  /// The first place at which two journals differ.
   package struct Difference {
-    /// The index of the differing entry in ``Journal/normalizedWithinInstants``.
+    /// The index of the differing entry, counted in ``Journal/normalizedWithinInstants``.
     package var index: Int
     /// The entries of this and the other journal at the index; `nil` for a journal that ends before
     /// it.

@@ -3,8 +3,8 @@ import VirtualTime
 
 /// A writer of journals, with names for objects that are the same in every process.
 ///
-/// The writer holds no object. It identifies each by its serial, and writes the name of its class,
-/// followed by a number from the second object of the class on.
+/// The writer holds no object. It identifies each by its serial number, and writes the name of its
+/// class, followed by a number from the second object of the class on.
 @MainActor
 final class JournalWriter {
   private(set) var journal = Journal()
@@ -13,13 +13,14 @@ final class JournalWriter {
   private var transitions: [Int: Int] = [:]
   private var counts: [ObjectIdentifier: Int] = [:]
   private var types: [ObjectIdentifier: String] = [:]
-  /// Called with every entry as it is written, for a process that may end before the journal is
-  /// complete.
+  /// A closure that gets every entry as soon as it is written, because the process may end before
+  /// the journal is complete.
   private let listener: ((Journal.Entry) -> Void)?
 
   init(_ listener: ((Journal.Entry) -> Void)? = nil) { self.listener = listener }
 
-  /// Begins the trace: the times of later entries count from this instant.
+  /// Begins the journal of the trace: earlier entries are dropped, and the times of later ones
+  /// count from this instant.
   func begin(at instant: VirtualInstant) {
     origin = instant
     journal = Journal()

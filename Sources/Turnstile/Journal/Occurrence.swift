@@ -2,34 +2,38 @@ public import HeadlessUIKit
 
 /// An event in a run, as the journal, the world and the judges receive it.
 ///
-/// It holds the app's objects themselves. A listener that needs one later must store its serial or
-/// a weak reference.
+/// The event holds the app's objects themselves. A listener that needs one later must store its
+/// serial number or a weak reference.
 @MainActor
 public enum Occurrence {
-  /// A step of the trace is about to be done.
+  /// The trace is about to do one of its steps, such as a touch.
   case step(Step)
-  /// The harness is about to do something without a step.
+  /// The harness is about to do something that no step of the trace asks for, such as lifting a
+  /// finger at the end.
   case harness(HarnessAct)
-  /// The model reports an event.
+  /// The simulated UIKit reports an event of the app, such as a stage of a transition or an
+  /// animation.
   case event(SimulatorEvent)
-  /// The app adds a note to the journal.
+  /// The app adds a note to the journal, by ``Stage/note(_:)``.
   case note(String)
 }
 
 extension Occurrence {
-  /// A set of kinds of events, by which a judge selects what it receives.
+  /// A set of kinds of events. Each judge, that is, each clause that watches a run, names the kinds
+  /// that it receives.
   ///
   /// Most events concern few clauses, and sending all of them to every judge would be a large part
   /// of the cost of judging.
   public struct Kinds: OptionSet, Hashable, Sendable {
-    /// The bits of the kinds in the set.
+    /// The set as bits, one for each kind of event.
     public let rawValue: UInt16
-    /// Creates a set from the bits of its kinds.
+    /// Creates a set of kinds of events from its bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The kind of events that are steps of the trace.
     public static let steps = Kinds(rawValue: 1)
-    /// The kind of events that are acts of the harness.
+    /// The kind of events that are acts of the harness outside the steps of the trace, such as
+    /// lifting a finger at the end.
     public static let harness = Kinds(rawValue: 1 << 1)
     /// The kind of events that are stages of transitions.
     public static let transitions = Kinds(rawValue: 1 << 2)
@@ -37,7 +41,8 @@ extension Occurrence {
     public static let gestures = Kinds(rawValue: 1 << 3)
     /// The kind of events that are deliveries of touches.
     public static let touches = Kinds(rawValue: 1 << 4)
-    /// The kind of events that are appearance calls of controllers, unbalanced ones included.
+    /// The kind of events that are appearance calls of controllers, such as `viewWillAppear`,
+    /// unbalanced ones included.
     public static let appearances = Kinds(rawValue: 1 << 5)
     /// The kind of events that are changes of a view's superview.
     public static let moves = Kinds(rawValue: 1 << 6)
@@ -52,7 +57,7 @@ extension Occurrence {
     public static let all = Kinds(rawValue: .max)
   }
 
-  /// The kind of the event, as judges select it.
+  /// The kind to which the event belongs. A judge gets the event if it has asked for this kind.
   public var kind: Kinds {
     switch self {
     case .step: .steps
@@ -80,25 +85,27 @@ extension Occurrence {
 public enum HarnessAct: Hashable, Sendable, Codable {
   /// Lifts a finger that is still down.
   case lift(finger: Int)
-  /// Stops waiting for rest at the time limit, with this finger down.
+  /// The harness lifts a finger that is still down after the trace.
   case waitedForFinger(Int)
-  /// Brings the app back from the background.
+  /// The harness brings the app back from the background, where the trace left it.
   case foreground
-  /// Restores the window's size from the start.
+  /// The harness restores the size that the window had at the start, because the trace changed it.
   case resize(width: Int, height: Int)
-  /// Dismisses the presented controller, or pops the top of the stack, to see if that completes.
+  /// The harness dismisses the presented controller, or pops the top of the stack, to see if the
+  /// app can leave the screen that the trace ended on.
   case tryWayBack(UIKitTransition.Kind)
 }
 
 extension HarnessAct {
-  /// The kind of transition by which the harness tries to leave the screen; `nil` for other acts.
+  /// The kind of transition, such as a dismissal, by which the harness tries to leave the screen;
+  /// `nil` for other acts of the harness.
   package var wayBack: String? {
     if case .tryWayBack(let kind) = self { kind.rawValue } else { nil }
   }
 }
 
 extension HarnessAct: CustomStringConvertible {
-  /// A sentence on the act, with the harness as its subject.
+  /// The act in words, with the harness as its subject: "harness lifts 1".
   public var description: String {
     switch self {
     case .lift(let finger): "harness lifts \(finger)"

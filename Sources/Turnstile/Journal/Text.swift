@@ -17,29 +17,31 @@ package enum Text {
     return "\(sign)\(whole).\(decimals)"
   }
 
-  /// Returns a word padded with blanks, so that the text after it is aligned in a column.
+  /// Returns a word followed by blanks, so that the next column of a table starts at the same place
+  /// in every line.
   ///
   /// - Parameters:
-  ///   - width: The start of the column.
+  ///   - width: The number of characters before the next column.
   ///   - gap: The minimum number of blanks, for a word that is too long.
   package static func column(_ word: String, _ width: Int, gap: Int = 2) -> String {
     word + String(repeating: " ", count: max(gap, width - word.count))
   }
 
-  /// Returns a point as two numbers.
+  /// Returns a point as text: its two coordinates.
   package static func point(_ point: CGPoint) -> String {
     "\(number(point.x)), \(number(point.y))"
   }
 
-  /// Returns a rectangle as origin and size.
+  /// Returns a rectangle as text: its origin and size.
   package static func rect(_ rect: CGRect) -> String {
     "\(point(rect.origin)) \(number(rect.width)) x \(number(rect.height))"
   }
 
-  /// Returns a progress in percent.
+  /// Returns the progress of a transition, from 0 to 1, in percent.
   package static func percent(_ fraction: CGFloat) -> String { "\(number(fraction * 100)) %" }
 
-  /// Returns a transform in words if it only moves or scales, else its main coefficients.
+  /// Returns a transform in text: in words if it only moves or scales, else by its main
+  /// coefficients.
   package static func transform(_ value: CATransform3D) -> String {
     if CATransform3DIsIdentity(value) { return "identity" }
     let turned = value.m12 != 0 || value.m21 != 0 || value.m13 != 0 || value.m31 != 0

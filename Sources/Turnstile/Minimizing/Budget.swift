@@ -1,27 +1,29 @@
-/// The limits of a check.
+/// The limits of a check, such as the number of runs.
 ///
 /// A budget counts runs and the work in them, never seconds of a clock, because the findings of a
 /// check must not depend on the speed of the machine.
 public struct Budget: Hashable, Sendable, Codable {
   /// The number of random runs of the check.
   public var runs: Int
-  /// The maximum number of traces that are run to shrink one that fails.
+  /// The maximum number of traces that are run to shrink one failing trace.
   public var shrinking: Int
-  /// The maximum number of smaller traces that are run to certify a minimum.
+  /// The maximum number of smaller traces that are run to make sure that none of them shows the
+  /// finding of a minimal trace.
   public var certifying: Int
   /// The number of findings that are shrunk and reported. Further findings are only named after the
   /// reports.
   public var reports: Int
 
-  /// The maximum cost of 256 runs before the rest of them is left out, in processor seconds of an
-  /// ordinary machine, by the model's own count; `nil`, without a limit, if the caller gives the
-  /// number of runs.
+  /// The maximum cost of each 256 random runs; when it is reached, the rest of them is left out.
+  /// The unit is a processor second of an ordinary machine, by the model's own count. It is `nil`,
+  /// without a limit, if the caller gives the number of runs.
   public var secondsForBlock: Int?
-  /// The maximum cost of shrinking one finding, and of certifying it, in the unit of
-  /// ``secondsForBlock``.
+  /// The maximum cost of shrinking one finding, and of trying smaller traces for its certificate,
+  /// in processor seconds of an ordinary machine by the model's own count.
   public var secondsForFinding: Int
 
-  /// Creates a budget.
+  /// Creates the limits of a check. Without a number of runs there are 512, or fewer if the runs
+  /// are expensive.
   public init(
     runs: Int? = nil, shrinking: Int = 4_000, certifying: Int = 2_048, reports: Int = 8,
     secondsForFinding: Int = 30
@@ -34,7 +36,7 @@ public struct Budget: Hashable, Sendable, Codable {
     secondsForBlock = runs == nil ? 30 : nil
   }
 
-  /// Returns a budget of a number of random runs.
+  /// Returns the default limits with another number of random runs.
   public static func runs(_ runs: Int) -> Budget { Budget(runs: runs) }
 }
 

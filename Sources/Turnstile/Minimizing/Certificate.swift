@@ -2,22 +2,23 @@ import Choices
 
 /// The evidence that no smaller trace than a counterexample shows the same finding.
 public struct Certificate: Hashable, Sendable, Codable {
-  /// The set of traces that a certificate covers.
+  /// The set of smaller traces that were tried to certify a counterexample as minimal.
   public enum Scope: String, Hashable, Sendable, Codable {
-    /// Every smaller trace over the counterexample's own alphabet: its acts and gaps in any order.
+    /// Every smaller trace that is built from the counterexample's own acts and gaps, in any order.
     case everySmaller
-    /// Every trace that remains when steps are removed, used if the smaller traces are too many.
+    /// Every trace that remains when steps are removed from the counterexample. This set is used if
+    /// all smaller traces are too many.
     case everyPart
   }
 
-  /// The number of smaller traces that were tried.
+  /// The number of smaller traces that were tried, none of which shows the finding.
   public var tried: Int
-  /// True if all traces in the scope were tried.
+  /// True if all traces of the scope were tried, and no limit ended the search before.
   public var isComplete: Bool
   /// The set of smaller traces of which the certificate says that none shows the finding.
   public var scope: Scope
 
-  /// Creates a certificate.
+  /// Creates a certificate from the number and the set of the traces that were tried.
   public init(tried: Int, isComplete: Bool, scope: Scope = .everySmaller) {
     self.tried = tried
     self.isComplete = isComplete
@@ -28,12 +29,12 @@ public struct Certificate: Hashable, Sendable, Codable {
 // MARK: - Certifying
 
 extension Certificate {
-  /// Tries every smaller trace over the alphabet of a minimum; if those are too many, every part of
-  /// the minimum.
+  /// Tries every smaller trace that is built from the acts and gaps of a minimal trace; if those
+  /// are too many, every trace that remains when steps are removed from it.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of traces.
-  ///   - affordsMore: Returns true while the cost so far allows more traces.
+  ///   - affordsMore: Returns true while the cost of the runs so far allows more of them.
   ///   - test: Runs a trace and returns its outcome.
   /// - Returns: The certificate, and a smaller trace that shows the same finding, if there is one.
   static func certify(
@@ -50,7 +51,8 @@ extension Certificate {
     return result
   }
 
-  /// Tries traces until one shows the same finding, or a limit is reached.
+  /// Runs traces until one shows the same finding or a limit is reached. If none shows it, the
+  /// certificate says so.
   private static func none(
     of candidates: some IteratorProtocol<Trace>, limit: Int, _ affordsMore: () -> Bool,
     _ test: (Trace) throws -> Outcome

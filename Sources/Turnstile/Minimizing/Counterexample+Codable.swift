@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// A counterexample is encoded as one flat object, because the reports of shards have that form.
+/// A counterexample is encoded as one flat object, because the reports of a check that several
+/// machines share have that form.
 extension Counterexample: Codable {
   private enum CodingKeys: String, CodingKey {
     case subject, violation, trace, journal, settings, guesses, file, invocation, problem, met

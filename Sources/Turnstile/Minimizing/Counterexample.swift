@@ -7,33 +7,35 @@ public import HeadlessUIKit
 public struct Counterexample: Error, Sendable {
   /// The name of the subject that breaks the clause.
   public var subject: String
-  /// The violation, with its message and evidence.
+  /// The violation that the minimal trace shows, with its message and evidence.
   public var violation: Violation
   /// The minimal trace that breaks the clause.
   public var trace: Trace
   /// The history of shrinking: from the trace that was found to the minimal one.
   public var shrinking: Shrinking
-  /// The journal of the minimal trace.
+  /// The journal of a run of the minimal trace, that is, its list of events.
   public var journal: Journal
-  /// The settings of UIKit's behaviour that differ from their defaults, as "name value".
+  /// The settings of the simulated UIKit that differ from their defaults, each as "name value".
   public var settings: [String]
-  /// The guesses about UIKit's behaviour that the model applied before the violation.
+  /// The guesses that the violation rests on, that is, behaviour of UIKit that no source settles
+  /// and that the model applied before the violation.
   public var guesses: [Guess] = []
-  /// The path of the stored trace, if it could be stored.
+  /// The path of the file with the stored minimal trace; `nil` if it could not be stored.
   public var file: String?
-  /// The command that replays the stored trace, if that is not Turnstile's own tool.
+  /// The command that replays the stored trace; `nil` for Turnstile's own tool, `turnstile replay`.
   package var invocation: Invocation?
-  /// The reason why the trace could not be stored.
+  /// The reason why the minimal trace could not be stored; `nil` if it was.
   public var problem: String?
-  /// The finding of the search, if it could not be reproduced, so that the counterexample shows a
-  /// difference between executions in its place.
+  /// The finding that the search met but that could not be reproduced. The counterexample then
+  /// shows a difference between two executions instead.
   var met: Finding?
-  /// All findings of the minimal trace, without known faults, the earliest first.
+  /// All findings that the minimal trace shows, without known faults, the earliest first.
   var breaks: [Finding] = []
-  /// A counterexample that shows differences between executions of the trace, if there are any.
+  /// A counterexample for a second finding: executions of the same trace differ. It is empty if
+  /// they do not.
   package var beside: [Counterexample] = []
-  /// The violations that runs only showed after this one, so that it may be their cause. They are
-  /// listed under it in the report.
+  /// The violations that were only seen in runs after this counterexample's own violation, so that
+  /// this one may be their cause. The report lists them under it.
   public package(set) var behind: [Violation] = []
   /// The other findings of the same check; empty in all counterexamples but the first.
   public var restOfCheck = RestOfCheck()
@@ -41,12 +43,12 @@ public struct Counterexample: Error, Sendable {
   /// The clause that the minimal trace breaks, and its cause.
   public var finding: Finding { violation.finding }
 
-  /// The findings that runs only showed after this one, and that are listed under it.
+  /// The findings that were only seen in runs after this one, and that the report lists under it.
   public var also: [Finding] { behind.map(\.finding) }
 
   /// The history of shrinking: from the trace that was found to the minimal one.
   public struct Shrinking: Sendable, Codable {
-    /// The number of steps of the trace as it was found.
+    /// The number of steps that the trace had when it was found.
     public var fromSteps: Int
     /// The number of the run that found the trace, from 1; `nil` if it was a stored trace.
     public var foundAt: Int?
@@ -54,13 +56,14 @@ public struct Counterexample: Error, Sendable {
     public var shrinkEvaluations = 0
     /// The evidence that no smaller trace shows the same finding.
     public var certificate = Certificate(tried: 0, isComplete: false)
-    /// The properties of the trace that can be changed without losing the finding, in words.
+    /// The properties of the minimal trace, in words, that can be changed without losing the
+    /// finding, such as "the x of every touch".
     public var irrelevant: [String] = []
   }
 
-  /// The other findings of a check.
+  /// The other findings of the check whose first counterexample this is.
   public struct RestOfCheck: Sendable, Codable {
-    /// The counterexamples for the other findings of the check that are reported by themselves.
+    /// The counterexamples of the check's other findings that have a report of their own.
     public var others: [Counterexample] = []
     /// The findings beyond the number of reports that the budget allows (``Budget/reports``), which
     /// are only named.
@@ -72,7 +75,7 @@ public struct Counterexample: Error, Sendable {
 }
 
 extension Counterexample {
-  /// Creates a counterexample from a trace as it was found, which is neither shrunk nor certified.
+  /// Creates a counterexample from a trace that was found, before it is shrunk and certified.
   package init(
     _ subject: Subject, _ violation: Violation, by trace: Trace, foundAt run: Int? = nil,
     journal: Journal = Journal()
@@ -87,13 +90,14 @@ extension Counterexample {
 // MARK: - The report
 
 extension Counterexample: CustomStringConvertible {
-  /// The whole report on the counterexample.
+  /// The whole report, as it is printed: this counterexample and the other findings of the check.
   public var description: String {
     var legend: Legend? = Legend()
     return description(&legend)
   }
 
-  /// Returns the whole report, without terms that a legend has explained before.
+  /// Returns the whole report, as it is printed, with explanations of those terms that no earlier
+  /// report has explained.
   package func description(_ legend: inout Legend?) -> String {
     let reports = ([self] + restOfCheck.others).map { $0.report(&legend) }
     let named = restOfCheck.named
@@ -104,14 +108,14 @@ extension Counterexample: CustomStringConvertible {
     return (reports + rest + Self.section(on: restOfCheck.resting ?? [])).joined(separator: "\n\n")
   }
 
-  /// Returns the reports on findings that may be due to cuts, under a heading of their own; empty
-  /// if there are none.
+  /// Returns the reports on findings that may be due to cuts, that is, to removed app code. They
+  /// have a heading of their own, and are empty if there are none.
   package static func section(on resting: [Counterexample]) -> [String] {
     guard !resting.isEmpty else { return [] }
     return ["resting on a cut, and so not told as the app's fault:"] + resting.map(\.report)
   }
 
-  /// A line on the violation, with the subject and the clause.
+  /// The first line of the report: the subject, the clause and the violation's message.
   public var headline: String {
     if !violation.isJudged {
       return "\(subject), not judged, \(finding): \(violation.message)"
@@ -126,7 +130,7 @@ extension Counterexample: CustomStringConvertible {
     }
   }
 
-  /// The report on this counterexample alone, without a legend.
+  /// The report on this counterexample alone, without explanations of its terms.
   package var report: String {
     var legend: Legend?
     return report(&legend)
@@ -139,7 +143,8 @@ extension Counterexample: CustomStringConvertible {
     }
     lines.append("")
     let table = StepTable.lines(of: journal)
-    // The journal is empty if the process ended, so the report lists the steps of the trace.
+    // Without a journal, which a process that ended does not leave, the report lists the steps of
+    // the trace.
     lines += table.isEmpty ? trace.lines.map { "  " + $0 } : table
     lines += [""]
     let marbles = Marbles(of: journal, broken: violation.milliseconds)
@@ -169,7 +174,8 @@ extension Counterexample: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The lines with the commands that say more about the stored trace; empty if it is not stored.
+  /// The lines of the report with commands for the stored trace, such as "replay" and "film"; empty
+  /// if the trace is not stored.
   private var commands: [String] {
     guard let file else { return [] }
     let invocation = invocation ?? .tool("turnstile")
@@ -182,8 +188,8 @@ extension Counterexample: CustomStringConvertible {
     ]
   }
 
-  /// The names in the report that the command `explain` knows: the finding, and the rules of
-  /// UIKit's behaviour that are guesses. Empty for a clause of the app's own.
+  /// The names that the report proposes for the command `explain`: the finding, and the rules of
+  /// UIKit's behaviour that are guesses. They are empty for a clause that the app itself defines.
   private var explicable: [String] {
     let isOurs = Contract.strict[finding.clause] != nil
     return (isOurs ? ["\(finding)"] : []) + (isOurs ? guesses.map(\.rule) : [])

@@ -13,17 +13,20 @@ struct CrashMinimizer {
   let budget: Budget
   let runElsewhere: RunElsewhere
 
-  /// The maximum number of traces that are run to shrink one: few for a hang, because each takes
-  /// the whole time limit, more for a crash.
+  /// The maximum number of traces that are run to shrink one trace: few for a hang, because each
+  /// takes the whole time limit, more for a crash.
   private static let evaluations = (hang: 60, crash: 600)
   private static let certifying = 200
 
-  /// Returns a smaller trace that ends its process; `nil` if the trace no longer does.
+  /// Returns the counterexample with the smallest trace found that ends its process in the same
+  /// way; `nil` if the given trace no longer ends its process.
   ///
-  /// - Parameter map: The map of the subject, if a scout made it before the process ended.
+  /// - Parameter map: The map of the subject's screens, if they were explored before the process
+  ///   ended.
   func counterexample(for found: FoundTrace, on map: SubjectMap?) throws -> Counterexample? {
     let trace = found.trace
-    // A slow trace takes minutes, so it is not run again and again to shrink it.
+    // A trace whose only fault is that it is slow takes minutes, so it is not run again and again
+    // to shrink it.
     guard found.finding.cause != .slow else { return nil }
     guard let first = runElsewhere(trace, .patient, .plain), !first.isUnanswered else {
       return nil
@@ -47,7 +50,7 @@ struct CrashMinimizer {
     var last = runElsewhere(minimum, .patient, .plain)
     if last?.finding != finding {
       // If the minimum does not fail with the full time limit, it was only too slow for the short
-      // one, and does not show the finding. So the first trace is reported.
+      // one. Then the trace that was found is reported as it is.
       (minimum, last) = (trace, first)
       certificate = Certificate(tried: 0, isComplete: false)
     }
@@ -60,8 +63,8 @@ struct CrashMinimizer {
     return example
   }
 
-  /// Returns a map for a subject whose exploration ended the process: it has only the screen and
-  /// the trace's own actions.
+  /// Returns a map of a subject whose exploration ended the process. It names only the size of the
+  /// screen and the actions in the given trace.
   private func unexplored(_ trace: Trace) -> SubjectMap {
     let screen = subject.screen.size
     return SubjectMap(
@@ -69,8 +72,8 @@ struct CrashMinimizer {
       pulls: [])
   }
 
-  /// Returns the violation to report for a process that the minimal trace has ended, with a
-  /// backtrace and with the relation of the finding to the cuts.
+  /// Returns the violation to report for the failure of the process that ran the minimal trace,
+  /// with a backtrace, and with the answer whether removed app code may be the reason.
   private func violation(of failure: ProcessFailure, in minimum: Trace) -> Violation {
     var failure = failure
     failure.trace = minimum
@@ -93,18 +96,18 @@ struct CrashMinimizer {
 /// did not fail.
 package typealias RunElsewhere = (Trace, WatchMode, CutAnswers) -> ProcessFailure?
 
-/// The time limit and the output of a process that runs a trace which may end it.
+/// The way in which another process is watched while it runs a trace that may end it.
 package enum WatchMode: Sendable {
-  /// The process gets a short time limit, because many traces are run.
+  /// The process gets a short time limit, because many traces are run for shrinking.
   case brief
-  /// The process gets the full time limit.
+  /// The process gets the full time limit of a check.
   case patient
   /// The process prints a backtrace when it fails, if the runtime can print one.
   case backtrace
 }
 
 extension Trace {
-  /// The actions that the trace calls, each once.
+  /// The names of the subject's actions that the trace calls, each once.
   fileprivate var actions: [String] {
     var names: [String] = []
     for case .action(let name) in steps.map(\.act) where !names.contains(name) {

@@ -5,8 +5,8 @@
 struct CutBound {
   private var least = Int.max
 
-  /// Returns true if the weight of a trace's cuts is not above the lowest so far, and lowers the
-  /// limit to it.
+  /// Returns true if the cuts that a trace passes, that is, the removed app code, do not weigh more
+  /// than those of every trace admitted before. The weight is then the new limit.
   mutating func admits(_ weight: Int) -> Bool {
     guard weight <= least else { return false }
     least = weight

@@ -13,8 +13,9 @@ package struct CutTrial {
   private let endsProcess: Bool
   private let framesViews: Bool
 
-  /// The maximum number of cuts of which each is tried alone with other stand-in values. A last run
-  /// tries other values for all cuts at once, whatever their number.
+  /// The maximum number of cuts, that is, of pieces of removed app code, that are tried one by one
+  /// with another stand-in value. One more run tries other values for all of them at once, whatever
+  /// their number.
   private static let limit = 16
 
   package init(_ violation: Violation, framesViews: Bool = false) {
@@ -23,10 +24,11 @@ package struct CutTrial {
     self.framesViews = framesViews
   }
 
-  /// Returns how the finding depends on the cuts that its run passed; `nil` if it passed none.
+  /// Returns the conclusion whether the cuts that its run passed, that is, removed app code, may
+  /// have caused the finding; `nil` if the run passed none.
   ///
-  /// - Parameter isSame: Returns true if a run with other values has the same finding; `nil` if
-  ///   there are no such values.
+  /// - Parameter isSame: Runs the trace with other stand-in values, and returns true if the
+  ///   finding stays the same; `nil` if there are no such values.
   package func standing(
     _ isSame: (CutAnswers) throws -> Bool?
   ) rethrows -> CutStanding? {
@@ -38,7 +40,8 @@ package struct CutTrial {
     var tried = 0
     var reasons: [String] = []
     for cut in cuts.filter(\.hasOtherAnswer) {
-      // Beyond the limit, a cut is only tried in the run with other values for all cuts.
+      // Beyond the limit, another stand-in value for a cut is not tried alone, but only in the run
+      // with other values for all cuts.
       guard tried < Self.limit else {
         speaking.append(cut.cut)
         continue

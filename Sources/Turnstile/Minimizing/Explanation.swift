@@ -1,8 +1,11 @@
-/// The properties of a minimal trace that do not matter: the trace shows the same finding with
-/// every change of them that was tried.
+/// The search for properties of a minimal trace that do not matter. A property does not matter if
+/// every tried change of it leaves the finding as it is.
 @MainActor
 enum Explanation {
-  /// Returns the properties of a minimal trace that do not matter, in words.
+  /// Returns the properties of a minimal trace that do not matter, in words, such as "the x of
+  /// every touch".
+  ///
+  /// - Parameter breaks: Runs a trace, and returns true if it shows the finding.
   static func irrelevantParts(
     of minimum: Trace, _ breaks: (Trace) -> Bool
   ) -> [String] {
@@ -34,7 +37,7 @@ enum Explanation {
 }
 
 extension Step {
-  /// The point of the step's finger, if the step has one.
+  /// The point at which the step touches the screen; `nil` for a step without a point.
   var spot: Spot? {
     switch act {
     case .down(_, let spot), .move(_, let spot), .tap(let spot): spot
@@ -44,7 +47,7 @@ extension Step {
 }
 
 extension Trace {
-  /// Returns the trace with every touch moved.
+  /// Returns the trace with the points of all touches moved by the same distance.
   fileprivate func shifted(x: Int, y: Int) -> Trace {
     Trace(
       steps.map { step in
@@ -58,7 +61,8 @@ extension Trace {
       })
   }
 
-  /// Returns the trace with the steps from an index on at another time.
+  /// Returns the trace with the step at an index and all later ones delayed by a number of
+  /// milliseconds.
   fileprivate func delayed(from index: Int, by milliseconds: Int) -> Trace {
     Trace(
       steps.enumerated().map { position, step in

@@ -7,15 +7,16 @@ package struct Legend {
 
   package init() {}
 
-  /// Returns explanations of the marks in a picture that no earlier report has explained.
+  /// Returns explanations of the letters and signs in a picture, without those that an earlier
+  /// report has explained.
   mutating func lines(on marbles: Marbles) -> [String] {
     let new = Self.meanings.filter { marbles.hold($0.mark) && !marks.contains($0.mark) }
     for meaning in new { marks.insert(meaning.mark) }
     return Self.folded(new.map { "\($0.mark) \($0.meaning)" })
   }
 
-  /// Returns explanations of the step names in a journal that are hard to understand and that no
-  /// earlier report has explained.
+  /// Returns explanations of the hard step names in a journal, such as "settle", without those that
+  /// an earlier report has explained.
   mutating func lines(on journal: Journal) -> [String] {
     var lines: [String] = []
     for entry in journal.entries where entry.event.isDoneToTheApp {
@@ -40,7 +41,7 @@ package struct Legend {
     ("harness tries", "at the end Turnstile looks whether the app can still be used"),
   ]
 
-  /// Joins texts into lines of limited length.
+  /// Joins short explanations into lines of limited length.
   private static func folded(_ texts: [String]) -> [String] {
     var lines: [String] = []
     for text in texts {

@@ -12,7 +12,7 @@
 /// `s` started, `i` started interactively, `>` finishing, `<` cancelling, `c` `completeTransition`,
 /// `|` finished, `x` cancelled.
 package struct Marbles {
-  /// The lines of the picture, each with the name of its finger or transition.
+  /// The lines of the picture. Each begins with the name of its finger or transition.
   package var lines: [String] {
     let wide = rows.map(\.name.count).max() ?? 0
     return rows.map { row in
@@ -22,7 +22,7 @@ package struct Marbles {
     }
   }
 
-  /// Returns true if a mark occurs on any of the lines.
+  /// Returns true if a mark, such as `<` for a cancel, occurs in the picture.
   func hold(_ mark: Character) -> Bool { rows.contains { $0.marks.contains(mark) } }
 
   private struct Row {
@@ -56,7 +56,8 @@ package struct Marbles {
       case .harness(.lift(let finger)): put("u", "finger \(finger)", isAlive: false)
       case .harness: put("*", "harness", isAlive: false)
       case .touchCancelled:
-        // The system cancels all touches as the app goes to the background.
+        // A cancel in the journal applies to all fingers, because the system cancels all touches as
+        // the app goes to the background.
         for row in rows where row.isAlive && row.name.hasPrefix("finger") {
           put("x", row.name, isAlive: false)
         }
@@ -110,7 +111,7 @@ package struct Marbles {
       rows.append(Row(name: name, marks: String(repeating: " ", count: columns)))
     }
     rows[place].isAlive = isAlive
-    // Moves of one finger that follow each other are drawn as one mark.
+    // Successive moves of one finger are drawn as a single mark.
     let word = "\(mark) \(name)"
     if mark == "m", last == word { return }
     last = word
@@ -122,8 +123,8 @@ package struct Marbles {
 }
 
 extension Journal.Event {
-  /// True if the event is the harness's attempt to leave the screen, which comes after the last
-  /// rest was judged.
+  /// True if the event is the harness's attempt to leave the screen at the end of a run. A
+  /// violation at the same millisecond belongs to this attempt.
   fileprivate var triesTheWayBack: Bool {
     if case .harness(.tryWayBack) = self { true } else { false }
   }

@@ -1,28 +1,30 @@
 import HeadlessUIKit
 
-/// A minimizer that turns a trace with a finding into a counterexample: shrunk, certified,
-/// explained, and executed twice.
+/// A minimizer, which turns a trace with a finding into a counterexample. It shrinks the trace,
+/// certifies that no smaller one shows the finding, and executes it twice to see if the executions
+/// agree.
 @MainActor
 package struct Minimizer {
   private let subject: Subject
   private let contract: Contract
   private let budget: Budget
   private let map: SubjectMap
-  /// Called before every trace that the minimizer runs.
+  /// A closure that is called before every trace that the minimizer runs.
   private let willRun: (Trace) -> Void
-  /// Runs a trace in another process and returns its violations. It is set if the trace to
-  /// minimize, or a smaller one, ends its process.
+  /// A closure that runs a trace in another process and returns its violations; `nil` unless the
+  /// trace to minimize, or a smaller one, ends the process that runs it.
   var violationsElsewhere: ((Trace) -> [Violation])?
 
-  /// Returns how a violation depends on the cuts that its trace passes.
+  /// A closure that concludes whether the cuts that a trace passes, that is, the places of removed
+  /// app code, may have caused a violation.
   var standing: (Violation, Trace, _ framesViews: Bool) -> CutStanding? = { _, _, _ in nil }
 
-  /// The number of further executions that must all show the finding, if the journals of two
-  /// executions of its trace differ.
+  /// The number of further executions in which a finding must show each time, if two executions of
+  /// its trace differ. Otherwise the difference is reported in its place.
   private static let executions = 4
 
-  /// The number of runs of an ordinary subject that cost as much as one run of a whole app, which
-  /// is launched for each run.
+  /// The factor by which a run of a whole app, which is launched each time, costs more than a run
+  /// of an ordinary subject. Fewer traces are tried to certify it.
   private static let costOfApp = 8
 
   package init(
@@ -36,7 +38,8 @@ package struct Minimizer {
     self.willRun = willRun
   }
 
-  /// Finds the smallest trace for one finding.
+  /// Returns the counterexample with the smallest trace that shows a finding, starting from the
+  /// trace in which it was found.
   ///
   /// - Throws: ``SubjectProblem`` if the trace cannot be performed at all.
   package func counterexample(
@@ -54,8 +57,8 @@ package struct Minimizer {
     let judged =
       contract[finding.clause] == nil ? Contract([]) : contract.only([finding.clause])
     let isLike = likeness(to: finding, in: trace, under: judged)
-    // The shrinking passes take turns, and certifying may begin anew, so the same candidates occur
-    // again. The result of each is kept.
+    // The result of each smaller trace is kept: the shrinking passes take turns, and certifying may
+    // begin anew, so the same traces occur again.
     var weights: [Trace: Int?] = [:]
     var cuts = CutBound()
     func breaks(_ candidate: Trace) -> Bool {
@@ -80,8 +83,7 @@ package struct Minimizer {
     return example
   }
 
-  /// Returns a function that is true for each finding that a smaller trace may show in place of the
-  /// given one.
+  /// Returns a function that decides if a finding of a smaller trace may stand for the given one.
   ///
   /// A smaller trace must show the same finding. Only if the finding has no cause, and the trace
   /// shows only causes of the clause, may a smaller trace show any cause of it.
@@ -95,8 +97,9 @@ package struct Minimizer {
     return { $0.isCovered(by: finding) }
   }
 
-  /// Runs a candidate, and returns the weight of the cuts that it passed before it showed an
-  /// accepted finding; `nil` if it shows none.
+  /// Runs a smaller trace. Returns the weight of the cuts, that is, of the removed app code, that
+  /// it passed before a finding that may stand for the original one; `nil` if it shows no such
+  /// finding.
   private func weightOfCuts(
     where isLike: (Finding) -> Bool, in candidate: Trace, under judged: Contract
   ) -> Int? {
@@ -110,10 +113,10 @@ package struct Minimizer {
     return violations.first { isLike($0.finding) }?.weightOfCuts
   }
 
-  /// Runs the minimal trace once more, and returns the counterexample that it shows.
+  /// Runs the minimal trace once more, and returns the counterexample for it.
   ///
-  /// If executions of the trace show the finding only sometimes, the counterexample is about a
-  /// difference between two executions, and its `met` is the finding.
+  /// If the trace shows the finding only sometimes, the counterexample is about a difference
+  /// between two executions, and its `met` is the finding.
   private func reproduction(
     of finding: Finding, like isLike: (Finding) -> Bool, by minimum: Trace, under judged: Contract,
     from trace: Trace, foundAt run: Int?
@@ -145,8 +148,8 @@ package struct Minimizer {
     return example
   }
 
-  /// Returns true if several executions of a trace all show the finding. The finding then stands,
-  /// although the journals of the executions differ.
+  /// Returns true if the trace shows the finding in each of several executions. The finding is then
+  /// reported, although the journals of two executions differ.
   private func isSure(of finding: Finding, in trace: Trace) -> Bool {
     finding.clause != .nondeterministic && violationsElsewhere == nil
       && (0..<Self.executions).allSatisfy { _ in
@@ -154,7 +157,8 @@ package struct Minimizer {
       }
   }
 
-  /// Returns a counterexample with the results of the last run of the minimal trace.
+  /// Returns the counterexample for a violation of the minimal trace, with the journal, the guesses
+  /// and the findings of its last run.
   private func example(
     of violation: Violation, in minimum: Trace, _ last: Run, foundAt run: Int?
   ) -> Counterexample {
@@ -166,8 +170,9 @@ package struct Minimizer {
     return example
   }
 
-  /// Returns a function that is true while the cost since a given state of the count allows more
-  /// traces. Shrinking and certifying have separate limits.
+  /// Returns a function that is true while the cost of runs since the given count is within the
+  /// limit for a finding. For certifying the limit is twice as high, because the shrinking before
+  /// it is counted, too.
   private func affordsMore(since begun: Int) -> (Reduction.Phase) -> Bool {
     let limit = budget.secondsForFinding * Effort.second
     return { Effort.spent &- begun < ($0 == .certifying ? 2 * limit : limit) }
@@ -175,8 +180,8 @@ package struct Minimizer {
 
   // MARK: - Determinism
 
-  /// Executes a trace twice, and returns a counterexample that shows the difference if the journals
-  /// differ.
+  /// Executes a trace twice. Returns a counterexample that shows the first difference between the
+  /// journals; `nil` if they agree.
   private func differing(
     _ trace: Trace, from original: Trace, _ run: Int?, _ passesCuts: inout Bool
   ) throws -> Counterexample? {

@@ -3,42 +3,42 @@ import LinuxOnly
 
 /// The failure of a process that ran traces, with the trace that it was running.
 package struct ProcessFailure: Codable, Hashable, Sendable {
-  /// The way in which a process failed.
+  /// The way in which a process that ran traces failed.
   package enum Manner: Codable, Hashable, Sendable {
     /// Swift stopped the process: an index out of range, a precondition, a nil that was unwrapped.
     case trap
     /// A signal ended the process: a segmentation fault, or a kill from outside.
     case signal(Int32)
-    /// The subject exited with a code.
+    /// The subject's code ended the process with this exit code.
     case exit(Int32)
-    /// The process made no progress, and was ended from outside.
+    /// The process made no progress, as in an endless loop, and was ended from outside.
     case stall
     /// The process made progress, but was so slow that it was ended from outside.
     case slow(seconds: Int)
     /// The process used more memory than it was allowed.
     case memory(mebibytes: Int)
-    /// The process reached a cut for which there is no stand-in value, which is no fault of the
-    /// app.
+    /// The process came to a cut, that is, to removed app code, for which there is no stand-in
+    /// value. That is no fault of the app.
     case unanswered(cut: String, type: String)
   }
 
-  /// The way in which the process failed.
+  /// The way in which the process failed, such as a trap or a hang.
   package var manner: Manner
-  /// The trace that was running, if one had begun.
+  /// The trace that the process was running; `nil` if none had begun.
   package var trace: Trace?
   /// The number of the run in which the process failed, counted over all blocks from 1.
   package var run: Int?
-  /// The last output of the process, if it gives the reason for the failure.
+  /// The last line of the process's output, if it gives the reason for the failure.
   package var lastWords: String?
-  /// The last line of the process's journal, if it kept one.
+  /// The last line of the journal that the process wrote, if it kept a journal.
   package var lastEntry: String?
-  /// The function of the app that failed, if that is known.
+  /// The function of the app in which the process failed, if that is known.
   package var place: String?
-  /// The cuts that the run had passed; `nil` if it had passed none.
+  /// The cuts, that is, the removed app code, that the run had passed; `nil` if it had passed none.
   package var cuts: [CutPassage]?
   /// The function of the model or the harness that trapped, if the trap was not in the app.
   package var ours: String?
-  /// The functions at the failure, innermost first, if the runtime printed them.
+  /// The functions on the call stack at the failure, innermost first, if the runtime printed them.
   package var backtrace: [String] = []
 
   package init(
@@ -57,11 +57,11 @@ package struct ProcessFailure: Codable, Hashable, Sendable {
 }
 
 extension Cause {
-  /// A cause for a trace that does not hang, but takes longer than a check can wait.
+  /// The cause of a finding for a trace that does not hang, but takes longer than a check can wait.
   static let slow = Cause(rawValue: "slow")
 }
 
-/// The texts with which the message of a trap begins.
+/// The words with which the runtime begins the message of a trap, such as "Fatal error".
 package enum TrapWords {
   package static let all = [
     "Fatal error", "Precondition failed", "Assertion failed", "Could not cast", "Terminating",
@@ -112,11 +112,11 @@ extension ProcessFailure {
     }
   }
 
-  /// True if the run needed the value of a cut for which there is no stand-in value. That is no
-  /// fault of the app.
+  /// True if the process ended because the app needed the value of a cut, that is, of removed app
+  /// code, for which there is no stand-in value. That is no fault of the app.
   package var isUnanswered: Bool { if case .unanswered = manner { true } else { false } }
 
-  /// The violation with which the failure of the process is reported.
+  /// The violation with which a report shows the failure of the process.
   package var violation: Violation {
     let words =
       (place.map { ["\(isEndless ? "in         " : "at         ")\($0)"] } ?? [])
@@ -132,7 +132,7 @@ extension ProcessFailure {
     return violation
   }
 
-  /// The message of the violation, with what was observed and a likely fix.
+  /// The message of the violation in the report, with what was observed and a likely fix.
   private var account: (message: String, observed: String, fix: String) {
     switch manner {
     case .trap where ours != nil, .signal where ours != nil:
@@ -142,7 +142,8 @@ extension ProcessFailure {
         "nothing in the app: please report it to Turnstile, with this trace and what it said"
       )
     case .trap:
-      // In a release build the runtime does not print the message of a trap.
+      // The advice names the debug build, because in a release build the runtime does not print the
+      // message of a trap.
       (
         "the process trapped.", "a trap",
         lastWords == nil && !Self.isDebugBuild

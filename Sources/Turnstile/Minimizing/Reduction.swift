@@ -1,12 +1,13 @@
 import Choices
 
-/// A reduction that makes a trace smaller while it shows the same finding, and certifies the
-/// result.
+/// A reduction, which makes a trace smaller while it shows the same finding, and certifies that no
+/// smaller one does.
 ///
-/// The simplifications (``Simplification``) and the general shrinker take turns until neither finds
-/// anything. If the certificate finds a smaller trace, that one is reduced in turn.
+/// Two ways of making the trace smaller, the rewritings of ``Simplification`` and the general
+/// shrinker, take turns until neither finds anything. If the search for the certificate finds a
+/// smaller trace, that one is reduced in turn.
 struct Reduction {
-  /// The smallest trace that was found so far.
+  /// The smallest trace found so far that shows the finding.
   private(set) var trace: Trace
   /// The number of traces that were run for shrinking, without those of the certificate.
   private(set) var evaluations = 0
@@ -16,19 +17,20 @@ struct Reduction {
   private let failure: Failure
   private let shrinking: Int
   private let certifying: Int
-  /// Returns true if a candidate may be run: none of its steps is impossible, and a hand can
-  /// perform it on a device, unless the trace to reduce also asks for more than a hand can do.
+  /// Returns true if a smaller trace may be run: each step is possible, and a hand can perform the
+  /// trace on a device. The second condition is dropped if the original trace does not meet it
+  /// either.
   private let allows: (Trace) -> Bool
-  /// Returns true if a trace shows the finding of the trace to reduce.
+  /// Runs a trace, and returns true if it shows the finding of the original trace.
   private let breaks: (Trace) throws -> Bool
-  /// Returns true while the cost so far allows more traces.
+  /// Returns true while the cost of the runs so far allows more of them.
   private let affordsMore: (Phase) -> Bool
 
   /// The purpose for which a trace is run: to shrink the finding's trace, or to certify the result.
   enum Phase { case shrinking, certifying }
 
-  /// The maximum number of rounds in which the simplifications and the shrinker take turns, and of
-  /// certificates that begin anew because they found a smaller trace.
+  /// The maximum number of rounds in which the simplifications and the shrinker take turns. It is
+  /// also the maximum number of new starts after a certificate has found a smaller trace.
   private static let rounds = 4
 
   /// Creates a reduction of a trace.
@@ -38,7 +40,7 @@ struct Reduction {
   ///   - finding: The finding that every smaller trace must show.
   ///   - shrinking: The maximum number of traces for shrinking.
   ///   - certifying: The maximum number of traces for certifying.
-  ///   - affordsMore: Returns true while the cost so far allows more traces.
+  ///   - affordsMore: Returns true while the cost of the runs so far allows more of them.
   ///   - breaks: Returns true if a trace shows the finding.
   init(
     _ trace: Trace, on map: SubjectMap, breaking finding: Finding, shrinking: Int, certifying: Int,
@@ -53,20 +55,21 @@ struct Reduction {
     self.certifying = certifying
     self.affordsMore = affordsMore
     self.breaks = breaks
-    // A trace that a person wrote may contain steps that no hand can do on a device. Then the
-    // smaller traces may contain such steps, too.
+    // The smaller traces must be possible for a hand on a device only if the original is: a trace
+    // that a person wrote may contain other steps.
     let isEarthly = map.allows(trace)
     allows = { isEarthly ? map.allows($0) : $0.flaw == nil }
   }
 
-  /// Returns the outcome of a candidate. A candidate that is less like everyday use than the given
-  /// measure allows is discarded without a run.
+  /// Runs a smaller trace and returns its outcome. A trace that a hand cannot perform, or that is
+  /// more unusual than the given measure, is discarded without a run.
   private func test(_ candidate: Trace, plainerThan strangeness: Unusualness) throws -> Outcome {
     guard allows(candidate), candidate.strangeness <= strangeness else { return .discarded }
     return try breaks(candidate) ? .failed(failure) : .passed
   }
 
-  /// Reduces the trace, and returns the certificate for the result.
+  /// Makes the trace as small as possible, and returns the certificate that no smaller trace shows
+  /// the finding.
   mutating func minimize() throws -> Certificate {
     try shrink()
     var result = try certify()
@@ -93,8 +96,8 @@ struct Reduction {
       while evaluations < shrinking, affordsMore(.shrinking), let plainer = try plainerTrace() {
         trace = plainer
       }
-      // A handwritten trace may contain steps that the codec cannot encode; such a trace is not
-      // shrunk.
+      // A handwritten trace may contain steps that the codec cannot encode as choices; such a trace
+      // is left as it is.
       guard var shrinker = try? Shrinker(codec, from: trace, failure: failure) else { return }
       var strangeness = trace.strangeness
       _ = try shrinker.shrink(evaluations: max(0, shrinking - evaluations)) { candidate in
@@ -109,7 +112,8 @@ struct Reduction {
     }
   }
 
-  /// Returns the first simplification of the trace that shows the same finding.
+  /// Returns the first rewriting of the trace that is plainer and shows the same finding; `nil` if
+  /// there is none.
   private mutating func plainerTrace() throws -> Trace? {
     let strangeness = trace.strangeness
     for candidate in Simplification.candidates(for: trace, actions: actions)

@@ -1,16 +1,17 @@
 /// Rewritings of a trace that the general shrinker does not find, because several steps change at
 /// once.
 ///
-/// Each replaces an unusual way of doing something with a plain one. Going to the background is an
-/// unusual way to end a touch, a busy main thread an unusual way to have two events in one turn, a
-/// third of a second an obscure way to wait for rest, and a drag an indirect way of doing what an
-/// action does. The rewritings are tried before the general shrinker runs, and again on its result.
-/// Neither another rewriting nor the shrinker can undo one, so they come to an end, and all traces
-/// of one fault become the same.
+/// Each rewriting replaces an unusual way of doing something with a plain one. Going to the
+/// background is an unusual way to end a touch, a busy main thread an unusual way to have two
+/// events in one turn, a third of a second an obscure way to wait for rest, and a drag an indirect
+/// way of doing what an action does. The rewritings are tried before the general shrinker runs, and
+/// again on its result. Neither another rewriting nor the shrinker can undo one, so they come to an
+/// end, and all traces of one fault become the same.
 enum Simplification {
-  /// Returns the traces that are one rewriting away, the plainest first.
+  /// Returns the traces that differ from a trace by one rewriting, the plainest first.
   ///
-  /// - Parameter actions: The subject's actions, which may replace a finger.
+  /// - Parameter actions: The names of the subject's actions. An action may replace the steps of
+  ///   a finger.
   static func candidates(for trace: Trace, actions: [String]) -> [Trace] {
     var found: [Trace] = []
     for index in trace.steps.indices {
@@ -39,11 +40,12 @@ enum Simplification {
 
   // MARK: - Waiting
 
-  /// The shortest gap between two steps that counts as waiting for the end of a movement. A shorter
-  /// gap counts as a moment during the movement.
+  /// The shortest gap between two steps, in milliseconds, that counts as waiting until everything
+  /// is at rest. A shorter gap counts as a moment during a movement.
   private static let longWait = 7 * Step.frame
 
-  /// Returns the trace with a rest instead of a long gap before a step; `nil` if there is none.
+  /// Returns the trace with a `settle`, that is, a wait for rest, in place of the long gap before a
+  /// step; `nil` if the gap is short.
   private static func resting(before index: Int, in trace: Trace) -> Trace? {
     guard index > 0, trace.steps[index - 1].act != .settle else { return nil }
     let gap = trace.steps[index].time - trace.steps[index - 1].time
@@ -54,7 +56,8 @@ enum Simplification {
     return Trace(steps)
   }
 
-  /// Returns the trace with some frames instead of a rest.
+  /// Returns the trace with a wait of some frames in place of a `settle`, that is, of a wait for
+  /// rest.
   private static func waiting(frames: Int, insteadOf index: Int, in trace: Trace) -> Trace {
     var steps = trace.steps
     steps.remove(at: index)
@@ -74,8 +77,8 @@ enum Simplification {
     return (index...end).filter { trace.steps[$0].finger == finger }
   }
 
-  /// Returns traces with an action in place of a finger's steps, with or without a rest around the
-  /// action, and with or without the trip to the background.
+  /// Returns traces in which the subject's action replaces the steps of a finger. They differ in
+  /// the waits for rest around the action, and in whether a trip to the background is kept.
   private static func acting(_ name: String, insteadOf own: [Int], in trace: Trace) -> [Trace] {
     let time = trace.steps[own[0]].time
     let (act, rest) = (Step(time, .action(name)), Step(time, .settle))
@@ -94,8 +97,8 @@ enum Simplification {
     return found
   }
 
-  /// Returns traces in which the way of a finger is put on an axis, mirrored or turned about its
-  /// start from some step on, if the result is simpler.
+  /// Returns traces in which a finger moves in a simpler way from some step on: along one axis,
+  /// mirrored, or with its axes exchanged.
   private static func turned(_ trace: Trace, _ own: [Int]) -> [Trace] {
     guard let origin = trace.steps[own[0]].spot else { return [] }
     let turns: [(Step.Spot) -> Step.Spot] = [
@@ -125,8 +128,9 @@ enum Simplification {
     return found
   }
 
-  /// Returns ranks for the moves of a finger, in the order of the trace's codec: nearer first, and
-  /// forwards before backwards.
+  /// Returns numbers by which the ways of a finger are compared, one for each coordinate of a move:
+  /// a short move has a lower number than a long one, and a forward move a lower one than a
+  /// backward move.
   private static func ranks(of trace: Trace, _ own: [Int], _ origin: Step.Spot) -> [Int] {
     var last = origin
     return own.flatMap { index -> [Int] in
@@ -138,8 +142,8 @@ enum Simplification {
 
   // MARK: - The system
 
-  /// Returns the trace with its fingers lifted or cancelled, instead of the app going to the
-  /// background and back.
+  /// Returns the trace without a trip to the background: its fingers are lifted or cancelled
+  /// instead.
   private static func withoutBackground(_ trace: Trace, at index: Int, lifting: Bool) -> Trace {
     var steps = trace.steps
     let time = steps[index].time
@@ -153,7 +157,7 @@ enum Simplification {
     return Trace(steps)
   }
 
-  /// Returns the trace without a stall of the main thread; the steps that the stall delayed follow
+  /// Returns the trace without a stall of the main thread. The steps that the stall delayed follow
   /// at once.
   private static func withoutStall(_ trace: Trace, at index: Int, _ length: Int) -> Trace {
     var steps = trace.steps

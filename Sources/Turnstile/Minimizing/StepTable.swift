@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A table of a run for reports: steps on the left, their effects on the right.
+/// The table in a report that shows a run: the steps on the left, their effects on the right.
 package enum StepTable {
   /// Returns the rows of the table: the important entries of a journal, grouped by time, beside the
   /// steps.
@@ -9,7 +9,8 @@ package enum StepTable {
       var time: Int64
       var step: String
       var happened: [String]
-      /// The number of consecutive frames in which the entry of the row repeats.
+      /// The number of consecutive frames in which the same entry is repeated; the table shows it
+      /// in one line.
       var times = 1
     }
     var rows: [Row] = []
@@ -23,7 +24,7 @@ package enum StepTable {
         } else if let last = rows.indices.last, rows[last].step.isEmpty,
           rows[last].happened == [entry.text]
         {
-          // An entry that repeats every frame is shown in one line.
+          // An entry that is repeated in every frame is shown in one line with a count.
           rows[last].times += 1
         } else {
           rows.append(Row(time: time, step: "", happened: [entry.text]))
@@ -42,7 +43,7 @@ package enum StepTable {
     }
   }
 
-  /// Returns true if an entry of a journal is important enough for a report.
+  /// Returns true if an event of a journal is important enough for the table in a report.
   package static func isTelling(_ event: Journal.Event) -> Bool {
     switch event {
     case .step, .harness, .note, .queued, .system: true
@@ -56,8 +57,8 @@ package enum StepTable {
       }
     case .warning(let warning):
       switch warning.kind {
-      // The entry of the transition itself shows what the first three warnings say, so the table
-      // leaves these warnings out.
+      // Warnings about calls on a transition that came too late, too early or twice are left out,
+      // because the entry of the transition itself says the same.
       case .lateInteraction, .earlyEndLost, .completedAgain: false
       case .unsatisfiableConstraints, .layoutFeedbackLoop: false
       default: true

@@ -1,15 +1,17 @@
-/// The results of a block, that is, of 256 consecutive runs of the search.
+/// The results of one block of the search. A block is 256 consecutive runs, which a process does as
+/// one piece of work.
 package struct Block: Sendable, Codable {
-  /// The number of runs in a block.
+  /// The number of random runs that make one block, a piece of work for one process.
   package static let size = 256
 
-  /// Returns the number of blocks that a number of runs takes.
+  /// Returns the number of blocks into which a number of runs is divided; the last one may be
+  /// shorter.
   package static func count(runs: Int) -> Int { (runs + size - 1) / size }
   /// The number of runs at the end of a block that count as late. If late runs still show something
   /// new, more runs would help.
   package static let late = 64
 
-  /// The number of the block in the check, from zero.
+  /// The number of the block among those of the check, from zero.
   package var index: Int
   package var runs = 0
   package var steps = 0
@@ -19,16 +21,20 @@ package struct Block: Sendable, Codable {
   /// The number of late runs that showed an event or an order of events that was new in the block.
   /// A high number means that more runs would help.
   package var lateNews = 0
-  /// The number of runs that were left out because the runs before them took too long.
+  /// The number of runs of the block that were left out, because the runs before them had used up
+  /// the block's cost limit.
   package var leftOut = 0
   package var tally = Tally()
   package var simulated: Int64 = 0
-  /// One trace for each finding, in the order in which the findings were made.
+  /// The best trace for each finding of the block, in the order in which the findings were made.
   package private(set) var found: [FoundTrace] = []
 
   package init(index: Int) { self.index = index }
 
-  /// Counts a run, with its steps, events and virtual time.
+  /// Counts a run that was judged: its steps, its events and its virtual time.
+  ///
+  /// - Parameter isNews: True if the run showed an event, or an order of two events, that was new
+  ///   in the block.
   mutating func add(_ run: Run, of trace: Trace, isNews: Bool) {
     runs += 1
     steps += trace.count
@@ -37,14 +43,16 @@ package struct Block: Sendable, Codable {
     tally.add(run.tally)
   }
 
-  /// Adds the findings of one run, each with the trace that showed it.
+  /// Adds the findings of one run, each with the trace that showed it. Only the best trace for each
+  /// finding is kept.
   mutating func add(
     _ violations: [Violation], in trace: Trace, run: Int, of subject: Subject
   ) {
     for found in FoundTrace.all(violations, in: trace, run: run, of: subject) { add(found) }
   }
 
-  /// Counts a run that could not be judged, because it reached a cut without a stand-in value.
+  /// Counts a run that could not be judged, because it came to a cut, that is, to removed app code,
+  /// without a stand-in value.
   mutating func leaveOut(_ cut: String) {
     runs += 1
     tally.add(CutTally(notJudged: cut))
@@ -54,7 +62,7 @@ package struct Block: Sendable, Codable {
   /// that is as good or better.
   mutating func add(_ new: FoundTrace) { found.add(new) }
 
-  /// Adds the results of another part of the same block, whose runs another process may have made.
+  /// Adds the results of other runs of the same block, which another process may have made.
   mutating func join(_ part: Block) {
     runs += part.runs
     steps += part.steps
@@ -69,18 +77,18 @@ package struct Block: Sendable, Codable {
 
 /// A trace that broke a clause, as the search found it.
 package struct FoundTrace: Sendable, Codable, Hashable {
-  /// The finding that the trace shows.
+  /// The finding that the trace shows, that is, the broken clause with its cause.
   package var finding: Finding
   /// The number of the run, counted over all blocks from 1; 0 for a stored trace.
   package var run: Int
-  /// The trace as the search found it.
+  /// The trace as the search found it, before it is shrunk.
   package var trace: Trace
   /// The violation, with its message and evidence.
   package var violation: Violation
-  /// The finding, apart from known faults, that the same run had made before this one; `nil` if
-  /// this was the run's first.
+  /// The finding that the same run showed before this one, and that may explain it, apart from
+  /// known faults; `nil` if there is none.
   package var behind: Finding?
-  /// True if the trace ends the process that runs it.
+  /// True if the trace ends the process that runs it, for example by a crash.
   package var endsItsProcess = false
 
   package init(
@@ -95,8 +103,9 @@ package struct FoundTrace: Sendable, Codable, Hashable {
     self.endsItsProcess = endsItsProcess
   }
 
-  /// The rank of a trace by the findings that its run made before the trace's own: 0 if there is
-  /// none, 1 if its own is an aftermath, 2 if another finding came first.
+  /// The rank by which a trace for a finding is compared with others: 0 if its run showed the
+  /// finding by itself, 1 if the finding may be the aftermath of another one, 2 if another finding
+  /// came first. A lower rank is better.
   fileprivate var cover: Int { behind != nil ? 2 : violation.aftermath != nil ? 1 : 0 }
 
   /// Returns the findings of one run, each with the finding that came before it. Findings that are
@@ -119,7 +128,8 @@ package struct FoundTrace: Sendable, Codable, Hashable {
 
 extension [FoundTrace] {
   /// Adds a trace to a list that keeps one trace for each finding: the one with the fewest findings
-  /// before its own, then with the fewest cuts, then the earliest.
+  /// before its own, then with the fewest cuts, that is, the least removed app code on its way,
+  /// then the earliest.
   package mutating func add(_ new: FoundTrace) {
     guard let index = firstIndex(where: { $0.finding == new.finding }) else { return append(new) }
     let old = self[index]

@@ -18,11 +18,11 @@ package struct BlockSearch {
     self.map = map
   }
 
-  /// Runs a block, or some of its runs.
+  /// Makes the runs of a block, or some of them, and returns the results.
   ///
-  /// If a block is continued after a run that ended its process, the runs before that one are not
-  /// repeated for what the search learned from them, because one of them might end this process,
-  /// too.
+  /// A block may be continued in a new process, after one of its runs has ended the old one. The
+  /// earlier runs are then not repeated, although the search could learn from them, because one of
+  /// them might end this process, too.
   ///
   /// - Parameters:
   ///   - seconds: The limit of the cost of these runs, by the model's own count; further runs are
@@ -77,8 +77,8 @@ package struct BlockSearch {
     from run: Run, of trace: Trace, at position: Int, knowing seen: inout Set<UInt64>,
     in block: inout Block
   ) {
-    // The set only tells if a feature is already known, so the result depends on the order of the
-    // runs alone.
+    // The order in which a set is iterated plays no role here: the set only tells if a feature is
+    // already known, so the result depends on the order of the runs alone.
     var isNews = false
     for feature in run.features where seen.insert(feature).inserted { isNews = true }
     block.add(run, of: trace, isNews: isNews)
@@ -87,14 +87,15 @@ package struct BlockSearch {
     for index in sources.indices { sources[index].keep(trace) }
   }
 
-  /// Returns true if a trace that could be compared with other runs is compared. A comparison takes
-  /// several more runs, so only a sample of the traces is.
+  /// Returns true if the outcome of a trace is to be compared with those of related traces. A
+  /// comparison takes several more runs, so only a sample of the traces is compared.
   private func compares(_ comparable: Int, from source: Int, in run: RunNumber) -> Bool {
     search.isContinuous || comparable % Self.comparisonStride == 0
       || sources[source].asksForComparison(in: run)
   }
 
-  /// The number of comparable runs of a block of which one is compared.
+  /// The stride of comparisons: one of this many runs that could be compared with others is
+  /// compared.
   private static let comparisonStride = 4
 
   private mutating func nextTrace(for run: RunNumber) -> (source: Int, trace: Trace)? {
@@ -104,8 +105,8 @@ package struct BlockSearch {
     return nil
   }
 
-  /// Executes a trace twice, and returns the violation that its journals differ; `nil` if they are
-  /// the same.
+  /// Executes a trace twice. Returns a violation if the two journals differ; `nil` if they are the
+  /// same.
   private static func difference(in trace: Trace, of subject: Subject) -> Violation? {
     let one = Performance.run(trace, of: subject, under: [], keeping: .journal)
     let other = Performance.run(trace, of: subject, under: [], keeping: .journal)

@@ -7,57 +7,65 @@ import Choices
 /// turn, `~` rest. ``ClassicTraces`` plays each classic in turn, with every drag of the subject
 /// that is known to start a transition.
 enum Classic: CaseIterable {
-  /// A flick that is over within one turn: `b e(.02,+hi)`, and every other time
-  /// `b c(.2) e(.2,+hi)`.
+  /// A flick that begins and ends within one run-loop turn. In the notation for drags
+  /// (``Classic``): `b e(.02,+hi)`, and every other time `b c(.2) e(.2,+hi)`.
   case flickInOneTurn
-  /// A drag that is cancelled early, then an action: `b | c(.1) | e(.1,0) ~ close ~`.
+  /// A drag that is given up early, then an action that closes the screen. In the notation for
+  /// drags (``Classic``): `b | c(.1) | e(.1,0) ~ close ~`.
   case cancelThenAct
-  /// An action without a drag: `close ~`.
+  /// An action, such as "close", without a drag. In the notation for drags (``Classic``): `close
+  /// ~`.
   case actAlone
-  /// A drag that the system cancels late, then a flick within one turn:
-  /// `b | c(.8) | x ~ b e(.02,+hi)`, and every other time with `c(.97)`.
+  /// A drag that the system cancels close to its end, then a flick within one run-loop turn. In the
+  /// notation for drags (``Classic``): `b | c(.8) | x ~ b e(.02,+hi)`, and every other time with
+  /// `c(.97)`.
   case interrupted
-  /// A drag that the system cancels late, then a short drag: `b | c(.8) | x ~ b | e(.02,0)`, and
-  /// every other time with `c(.97)`.
+  /// A drag that the system cancels close to its end, then a short drag. In the notation for drags
+  /// (``Classic``): `b | c(.8) | x ~ b | e(.02,0)`, and every other time with `c(.97)`.
   case interruptedThenTouched
-  /// A drag along the whole length: `b | c(1) | e(1,0) ~`.
+  /// A drag along the whole length of the transition. In the notation for drags (``Classic``): `b |
+  /// c(1) | e(1,0) ~`.
   case allTheWay
-  /// A drag in the wrong direction: `b | c(-.6) | e(-.6,0) ~`.
+  /// A drag against the direction that starts the transition. In the notation for drags
+  /// (``Classic``): `b | c(-.6) | e(-.6,0) ~`.
   case wrongWay
-  /// A short drag, then a long one before the first has come to rest:
-  /// `b | c(.1) | e(.1,0) | b | c(.1) | e(.9,0) ~`.
+  /// A short drag, then a long one before the views have come to rest. In the notation for drags
+  /// (``Classic``): `b | c(.1) | e(.1,0) | b | c(.1) | e(.9,0) ~`.
   case twiceInARow
-  /// A drag while the action that leads to the drag's screen still animates:
-  /// `push b | c(.2) | e(.9,0) ~`.
+  /// A drag that begins while the animation to the drag's screen still runs. In the notation for
+  /// drags (``Classic``): `push b | c(.2) | e(.9,0) ~`.
   case beforeItSettles
-  /// A trip to the background during a transition: `present | bg | fg ~ dismiss ~`; every second
-  /// time `present ~ dismiss | bg | fg ~`.
+  /// A trip to the background during a transition. In the notation for drags (``Classic``):
+  /// `present | bg | fg ~ dismiss ~`; every second time `present ~ dismiss | bg | fg ~`.
   case hiddenOnTheWay
-  /// A rotation between two transitions: `push ~ rot pop ~`.
+  /// A rotation of the device between two transitions. In the notation for drags (``Classic``):
+  /// `push ~ rot pop ~`.
   case turnedInBetween
   /// The actions `open ~ close ~` four times, which shows views and objects that pile up.
   case overAndOver
-  /// A screen that is shown a second time, then a drag:
-  /// `push ~ pop ~ push ~ b | c(.6) | e(.6,0) ~`.
+  /// A screen that is shown a second time, then a drag on it. In the notation for drags
+  /// (``Classic``): `push ~ pop ~ push ~ b | c(.6) | e(.6,0) ~`.
   case shownAgain
-  /// A drag forwards and then back past its start: `b | c(.3) | c(-.6) | e(-.6,0) ~`.
+  /// A drag forwards and then back past its start, so that the progress becomes negative. In the
+  /// notation for drags (``Classic``): `b | c(.3) | c(-.6) | e(-.6,0) ~`.
   case throughZero
-  /// A short drag with a flick forwards: `b | c(.2) | e(.2,+hi) ~`.
+  /// A short drag that ends with a flick forwards. In the notation for drags (``Classic``): `b |
+  /// c(.2) | e(.2,+hi) ~`.
   case flickOnwards
-  /// A long drag with a flick back: `b | c(.6) | e(.6,-hi) ~`.
+  /// A long drag that ends with a flick back. In the notation for drags (``Classic``): `b | c(.6) |
+  /// e(.6,-hi) ~`.
   case flickBack
-  /// A drag that starts nothing, then an action.
+  /// A drag on an area where no drag is known to start a transition, then an action.
   case idleDrag
-  /// A tap on a control that leads to another place, and a second tap before the first has an
-  /// effect.
+  /// A tap on a control, such as a button, that leads to another screen, and a second tap before
+  /// the first one has an effect.
   case tappedTwice
 
-  /// True if the classic begins a drag, or leaves the app, while the action that leads to the
-  /// classic's screen still animates.
+  /// True if the trace drags, or leaves the app, while the animation to the screen still runs.
   var startsOnTheWay: Bool { self == .beforeItSettles || self == .hiddenOnTheWay }
 
-  /// True if a drag in the beginning of the trace is cancelled, so that the run must be compared
-  /// with a run without that drag.
+  /// True if the trace begins with a drag that is cancelled. Such a drag must have no effect, so
+  /// the run is compared with a run without it.
   var needsComparison: Bool {
     switch self {
     case .cancelThenAct, .interrupted, .interruptedThenTouched: true
@@ -65,15 +73,15 @@ enum Classic: CaseIterable {
     }
   }
 
-  /// Returns the classics that can be played on a subject with this map. Without a known control,
-  /// none can be tapped twice.
+  /// Returns the classic traces that can be played on a subject with this map. The double tap is
+  /// left out if the map has no control that leads to another screen.
   private static func playable(on map: SubjectMap) -> [Classic] {
     map.taps.isEmpty ? allCases.filter { $0 != .tappedTwice } : allCases
   }
 
-  /// Returns the classic that a run plays, and the number of times that it was played before; `nil`
-  /// if the run plays none. Every second run plays a classic, each in turn, and a block continues
-  /// after the classics of the block before it.
+  /// Returns the classic trace that a run plays, and the number of times that it was played before;
+  /// `nil` if the run plays another kind of trace. Every second run plays a classic trace, each in
+  /// turn, and a block continues after those of the block before it.
   static func turn(in run: RunNumber, on map: SubjectMap) -> (classic: Classic, round: Int)? {
     guard run.position % 2 == 0 else { return nil }
     let all = playable(on: map)
@@ -82,10 +90,10 @@ enum Classic: CaseIterable {
     return (all[turn], run.block * roundsOfBlock + round)
   }
 
-  /// Plays the classic with a pull, that is, a drag that is known to start a transition.
+  /// Adds the steps of the classic trace to a plan. Its drags follow a pull, that is, a drag that
+  /// is known to start a transition.
   ///
-  /// - Parameter lap: The number of times that the classic was played with each of the pulls
-  ///   before.
+  /// - Parameter lap: The number of times that the trace was played before with each pull.
   func play(_ pull: SubjectMap.Pull, lap: Int, with planner: inout Planner) {
     func drag(_ thousandths: [Int], hold: Int, _ change: (inout Stroke) -> Void = { _ in }) {
       var stroke = Stroke(pull, through: thousandths, hold: hold)
@@ -93,8 +101,8 @@ enum Classic: CaseIterable {
       planner.perform(stroke)
     }
     switch self {
-    // A gesture's handler that moves the transition may run before the start of the transition,
-    // too. So the finger also moves in every second flick.
+    // Every second flick also moves the finger before its end, because a handler that moves the
+    // transition may run before the transition has started, too.
     case .flickInOneTurn:
       drag(lap % 2 == 0 ? [20] : [20, 200], hold: 0) { $0.isInOneTurn = true }
     case .cancelThenAct:
@@ -103,11 +111,11 @@ enum Classic: CaseIterable {
       planner.randomAction()
     case .actAlone: planner.randomAction()
     case .interrupted, .interruptedThenTouched:
-      // An interactor may compute its speed from the rest of the way. Close to the end that speed
-      // is close to zero, so every second drag is cancelled there.
+      // Every second drag is cancelled close to its end. An interactor may compute its speed from
+      // the rest of the way, and there that speed is close to zero.
       drag([30, lap % 2 == 0 ? 800 : 970], hold: 1) { $0.ending = .cancel }
       planner.add(.settle)
-      // The decision of the first, cancelled gesture must not affect the second one.
+      // A second drag follows, because the decision of the first, cancelled one must not affect it.
       drag([20], hold: 12) { $0.isInOneTurn = self == .interrupted }
     case .allTheWay: drag([30, 1000], hold: 12)
     case .wrongWay: drag([-30, -600], hold: 12)
@@ -117,8 +125,8 @@ enum Classic: CaseIterable {
       drag([30, 900], hold: 12)
     case .beforeItSettles: drag([30, 200, 900], hold: 12)
     case .hiddenOnTheWay:
-      // Every other time, the app goes to the background during the transition back and not the one
-      // there.
+      // Every second time, the app goes to the background during the transition back instead of the
+      // one to the screen.
       if lap % 2 == 1, let wayBack = planner.map.places[planner.place].wayBack {
         planner.add(.settle)
         planner.add(wayBack)
@@ -146,14 +154,15 @@ enum Classic: CaseIterable {
       planner.add(.rotate)
       planner.add(.settle)
       planner.randomAction()
-    // The planner plays a double tap on a control without a drag, so there is nothing to add here.
+    // Nothing is added for a double tap: the planner has played it, because it needs no drag.
     case .tappedTwice: break
     }
   }
 }
 
 extension Planner {
-  /// Plays one of the classic traces.
+  /// Plays one of the classic traces: goes to the screen where it begins, and adds its steps to the
+  /// plan.
   mutating func play(_ classic: Classic, round: Int) {
     if classic == .tappedTwice { return tapTwice(map.taps[round % map.taps.count]) }
     let pulls = pulls(needsPath: classic.startsOnTheWay)
@@ -172,22 +181,22 @@ extension Planner {
     classic.play(pull ?? aimless, lap: round / max(pulls.count, 1), with: &self)
   }
 
-  /// Goes to a place of the app with a control, and taps the control twice.
+  /// Goes to the screen with a control, and taps the control twice like an impatient user.
   private mutating func tapTwice(_ way: SubjectMap.Way) {
     returnTo(way.from)
     take(way.act)
     tapAgain(way.act)
   }
 
-  /// Returns the drags with which a classic is played, one after the other, each known to start a
-  /// transition.
+  /// Returns the drags that are known to start a transition and with which a classic trace can be
+  /// played, on screens away from the start if that is asked for and possible.
   private func pulls(needsPath: Bool) -> [SubjectMap.Pull] {
     let pulls = map.pulls.filter { !needsPath || !map.places[$0.place].path.isEmpty }
     return pulls.isEmpty ? map.pulls : pulls
   }
 
   /// Goes from the present screen back to the start, by the action that leads back or else by a
-  /// drag all the way, and then to the screen again.
+  /// drag almost all the way, and then to the screen again.
   fileprivate mutating func goBackAndThere(by pull: SubjectMap.Pull) {
     let here = place
     if let wayBack = map.places[here].wayBack {
@@ -204,7 +213,7 @@ extension Planner {
     place = here
   }
 
-  /// Performs a random action of the present place, or a tap on one of its controls.
+  /// Adds a random action, or a tap on a random control of the present screen, to the plan.
   fileprivate mutating func randomAction() {
     if let act = anyAct() { take(act) }
   }

@@ -1,6 +1,7 @@
 import Choices
 
-/// A source of the ``Classic`` traces: every second run plays one, each in turn.
+/// A source of the ``Classic`` traces, that is, of short interactions that reveal most bugs of
+/// transitions. Every second run plays one of them, each in turn.
 struct ClassicTraces: TraceSource {
   let map: SubjectMap
   let seed: Seed

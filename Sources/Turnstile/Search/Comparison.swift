@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// A cache of the ends of runs, because many comparisons of traces run the same ones, such as the
-/// trace of the way to a screen.
+/// A cache of the states at the end of runs. Many comparisons need the end of the same trace, such
+/// as the way to a screen, which is then run only once.
 @MainActor
 final class Endings {
   private var known: [Trace: Ending?] = [:]
@@ -14,14 +14,16 @@ final class Endings {
   }
 }
 
-/// Functions that run a trace under a contract, including the contract's clauses that compare runs.
+/// Functions that run a trace under a contract, including those clauses that compare the run with
+/// runs of related traces.
 @MainActor
 package enum Comparison {
-  /// Returns the violations that the contract's comparisons find for a trace.
+  /// Returns the violations that show when the run of a trace is compared with runs of related
+  /// traces, for each clause of the contract that makes such a comparison.
   ///
   /// - Parameters:
   ///   - run: The run of the trace.
-  ///   - endings: The known ends of other traces.
+  ///   - endings: A cache of the ends of other traces.
   static func violations(
     of trace: Trace, _ run: Run, _ subject: Subject, _ contract: Contract,
     knowing endings: Endings = Endings()
@@ -31,8 +33,9 @@ package enum Comparison {
       guard comparison.concerns(trace), comparison.isOpen(run.ending),
         var violation = comparison.violation(trace, run.ending, runner)
       else { return nil }
-      // A comparison judges the whole run. So its violation is dated at the run's end, and every
-      // cut that the run passed may be responsible for it.
+      // A violation of a comparison is dated at the run's end, and every cut that the run passed,
+      // that is, removed app code, may be responsible for it, because a comparison judges the whole
+      // run.
       violation.milliseconds = Int(Text.milliseconds(run.simulated))
       if !run.cuts.isEmpty {
         violation.cuts = run.cuts.map { passage in
@@ -45,7 +48,8 @@ package enum Comparison {
     }
   }
 
-  /// Returns the runner with which a clause's comparison runs other traces of a subject.
+  /// Returns the functions with which a clause runs related traces of the subject, to compare their
+  /// ends or to see if they keep the contract.
   private static func runner(
     for subject: Subject, _ contract: Contract, knowing endings: Endings
   ) -> Clause.Runner {
@@ -67,9 +71,9 @@ package enum Comparison {
         return Performance.run(trace, of: other, under: [clause]).violations.first
       },
       keeps: { trace, animated in
-        // A run that a comparison relies on is judged by the standard clauses and the app's own,
-        // whatever strict clauses are in the contract. So a search for a single clause reports the
-        // same as a search for all of them.
+        // A related run must keep the standard clauses and the app's own, whatever strict clauses
+        // are in the contract. So a search for a single clause reports the same as a search for all
+        // of them.
         let clauses =
           Contract.standard.clauses
           + contract.clauses.filter {
@@ -80,7 +84,8 @@ package enum Comparison {
       })
   }
 
-  /// Returns the violations of a run without those that runs of other traces show to be intended.
+  /// Returns the violations of a run, without those that runs of related traces show to be intended
+  /// behaviour.
   static func confirmed(
     _ violations: [Violation], in trace: Trace, _ subject: Subject, _ contract: Contract
   ) -> [Violation] {
@@ -90,20 +95,22 @@ package enum Comparison {
     }
   }
 
-  /// Returns true if a clause of the contract that compares runs concerns this trace and the end of
-  /// its run.
+  /// Returns true if a clause of the contract compares the run of this trace with others, and the
+  /// state at the run's end still leaves something to compare.
   static func concerns(_ trace: Trace, _ run: Run, _ contract: Contract) -> Bool {
     contract.clauses.contains {
       $0.comparison.map { $0.isOpen(run.ending) && $0.concerns(trace) } == true
     }
   }
 
-  /// Returns the extra outputs of a run that the contract's comparisons need.
+  /// Returns the optional outputs that a run needs so that it can be compared with others: the
+  /// state at its end, or none.
   static func extras(for trace: Trace, _ contract: Contract) -> Run.Extras {
     contract.clauses.contains { $0.comparison?.concerns(trace) == true } ? .ending : []
   }
 
-  /// Runs a trace under a contract with its comparisons, for shrinking and replaying.
+  /// Runs a trace under a contract, including the comparisons with related traces, and returns the
+  /// run with its violations. Shrinking and replaying use it.
   package static func run(
     _ trace: Trace, of subject: Subject, under contract: Contract, journal: Bool = false,
     listener: ((Journal.Entry) -> Void)? = nil

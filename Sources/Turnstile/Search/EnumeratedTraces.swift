@@ -23,7 +23,7 @@ package struct EnumeratedTraces: TraceSource {
     traces = alphabet.traces(longest: depth)
   }
 
-  /// The number of traces in the enumeration.
+  /// The number of all traces that the enumeration will return.
   package var count: Int {
     alphabet.traces(longest: depth).reduce(0) { count, _ in count + 1 }
   }

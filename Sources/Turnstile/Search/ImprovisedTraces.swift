@@ -1,6 +1,6 @@
 import Choices
 
-/// A source of random traces. Each trace uses its own selection of habits, such as cancelled drags
+/// A source of random traces. Each trace uses a random selection of habits, such as cancelled drags
 /// or rotations (``Planner/Habit``).
 struct ImprovisedTraces: TraceSource {
   let map: SubjectMap
@@ -26,7 +26,8 @@ struct ImprovisedTraces: TraceSource {
 }
 
 extension Planner {
-  /// Adds several random interactions of the kinds that this run has not switched off.
+  /// Adds several random interactions to the plan, such as drags and actions, with the habits that
+  /// this run has not switched off.
   mutating func improvise() {
     walk(to: Int(generator.next(below: UInt64(map.places.count))))
     // A cancelled drag and the drag after it make a whole trace, because further interactions would
@@ -83,7 +84,7 @@ extension Planner {
     }
   }
 
-  /// Adds the last drag or action of the plan once more.
+  /// Repeats the plan's last drag or action, with everything after it.
   private mutating func again() {
     guard
       let start = steps.lastIndex(where: { step in

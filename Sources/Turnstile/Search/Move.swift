@@ -1,13 +1,13 @@
 extension SubjectMap {
-  /// A move from one place of the app to the next, with rest before and after it.
+  /// A move of the user from one screen of the app to the next, with rest before and after it.
   enum Move: Hashable, Sendable, Codable {
-    /// A move by a call of an action, or by a tap.
+    /// A move by a call of one of the subject's actions, or by a tap.
     case act(Step.Act)
     /// A move by a finger that comes down at the first of these points, goes slowly through the
     /// others, rests, and is lifted.
     case drag([Step.Spot])
 
-    /// Returns the steps of the move.
+    /// Returns the move as steps of a trace.
     ///
     /// - Parameter time: The start of the move in milliseconds of the trace.
     func steps(from time: Int) -> [Step] {
@@ -24,8 +24,8 @@ extension SubjectMap {
       }
     }
 
-    /// The time between two points of a drag: six frames, so slow that its velocity decides
-    /// nothing.
+    /// The time, in milliseconds, between two points of a drag: six frames, so slow that no
+    /// interactor takes the drag for a flick.
     private static let pace = 6 * Step.frame
   }
 }
@@ -40,7 +40,7 @@ extension SubjectMap.Pull {
 }
 
 extension [SubjectMap.Move] {
-  /// The trace that makes these moves, with rest after each.
+  /// The trace that makes these moves one after the other, and waits for rest after each.
   var trace: Trace {
     var steps: [Step] = []
     for move in self {

@@ -1,7 +1,7 @@
 import Choices
 
-/// A source of traces that change or combine earlier traces of the block, of those that showed
-/// something new.
+/// A source of traces that vary or combine earlier traces of the block. It takes those traces that
+/// showed something new.
 struct MutatedTraces: TraceSource {
   private let map: SubjectMap
   private let seed: Seed
@@ -9,7 +9,8 @@ struct MutatedTraces: TraceSource {
   /// order of the runs.
   private var kept: [Trace] = []
 
-  /// The number of runs in a block before the first variation.
+  /// The position in a block of the first run that may vary an earlier trace. The runs before it
+  /// find traces to vary.
   private static let firstRun = 48
 
   init(on map: SubjectMap, seed: Seed) {
@@ -39,8 +40,8 @@ struct MutatedTraces: TraceSource {
 }
 
 extension Trace {
-  /// Returns the beginning of this trace up to a rest, followed by another trace, or by its part
-  /// after a rest.
+  /// Returns a combination of two traces: the beginning of this trace up to a rest, followed by the
+  /// other trace or by its part after a rest.
   fileprivate func crossed(with other: Trace, _ generator: inout Generator) -> Trace {
     func cut(_ trace: Trace) -> Int {
       let rests = [0] + trace.steps.indices.filter { trace.steps[$0].act == .settle }.map { $0 + 1 }

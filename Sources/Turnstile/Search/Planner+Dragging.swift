@@ -1,7 +1,7 @@
 import Choices
 
 extension Planner {
-  /// Adds a random drag with a random end.
+  /// Adds a drag to the plan, with a random start, way and end.
   mutating func drag() {
     var stroke = anyStroke()
     let starts = stroke.pull.start
@@ -52,7 +52,8 @@ extension Planner {
     wantsComparison = true
   }
 
-  /// Adds a drag on a touchable area where no drag is known to start a transition.
+  /// Adds a drag that is not known to start a transition, on a random touchable area of the present
+  /// screen.
   mutating func dragIdly() {
     guard let target = anyTarget() else { return }
     let direction = target.directions[Int(generator.next(below: UInt64(target.directions.count)))]
@@ -92,7 +93,8 @@ extension Planner {
   private mutating func aim() -> SubjectMap.Pull {
     let here = map.pulls.filter { $0.place == place }
     if here.isEmpty, let other = anyPull(), generator.chance(1, in: 2) {
-      // No drag is known to start a transition here, so the plan goes to a place with one.
+      // No drag is known to start a transition on this screen, so the plan goes to a screen with
+      // such a drag.
       add(.settle)
       returnTo(other.place)
       return other
@@ -112,7 +114,7 @@ extension Planner {
     map.pulls.isEmpty ? nil : map.pulls[Int(generator.next(below: UInt64(map.pulls.count)))]
   }
 
-  /// Returns a drag at the present place that is not known to start a transition.
+  /// Returns a drag on the present screen that is not known to start a transition.
   private func aimless(
     at target: SubjectMap.Target?, _ direction: SubjectMap.Direction, from start: Step.Spot?
   ) -> SubjectMap.Pull {
@@ -130,8 +132,8 @@ extension Planner {
       generator.next(in: target.top...max(target.top, target.bottom - 1)))
   }
 
-  /// Returns the distances that a finger passes, chosen around thresholds that are common in
-  /// interactors.
+  /// Returns the distances from its start at which the finger stops during a drag. They lie around
+  /// the thresholds, such as half of the way, at which interactors often decide.
   private mutating func distances(length: Int) -> [Int] {
     func at(_ thousandths: Int) -> Int { length * thousandths / 1000 }
     let aim = [20, 100, 200, 300, 400, 500, 600, 700, 800, 900]

@@ -16,15 +16,17 @@ struct Planner {
   private let habits: Set<Habit>
   var steps: [Step] = []
   var time = 0
-  /// The index, on the subject's map, of the place that the plan has reached.
+  /// The index, on the subject's map, of the screen that the app should show at this point of the
+  /// plan.
   var place = 0
-  /// True while the plan has the device turned.
+  /// True while the device is rotated at this point of the plan.
   private var isTurned = false
-  /// True if the plan contains a cancelled drag whose effect only a comparison with another run can
-  /// judge.
+  /// True if the plan contains a cancelled drag that must have no effect, which only a comparison
+  /// with another run can show.
   var wantsComparison = false
 
-  /// A kind of step that plans may use, and that is off in some runs.
+  /// A habit of a user, such as flicking or cancelling drags, that plans may imitate. In each run
+  /// some habits are switched off.
   enum Habit: CaseIterable {
     case hurry, linger, reverse, wrongWay, extremes, cancel, abandon, drift, secondFinger
     case interrupt, repeatAction, taps, environment, stall, again, blindAction
@@ -36,19 +38,19 @@ struct Planner {
     habits = Set(self.generator.subset(of: Habit.allCases))
   }
 
-  /// The maximum number of steps in a plan.
+  /// The maximum number of steps in a planned trace.
   static let limit = 60
 
-  /// The trace of the plan, changed where necessary so that it can be performed.
+  /// The planned trace, changed where necessary so that it can be performed on a device.
   var trace: Trace { map.allowed(Trace(Array(steps.prefix(Self.limit)))) }
 
-  /// Returns true if plans of this run may use a habit.
+  /// Returns true if the plan may use a habit, because this run has not switched it off.
   func has(_ habit: Habit) -> Bool { habits.contains(habit) }
 
   // MARK: - Writing down
 
-  /// Adds an act at the present time. A tap on a control goes to where the control is on a turned
-  /// device, if the plan has turned it.
+  /// Adds an act, such as a tap, at the present time of the plan. While the device is rotated, a
+  /// tap on a control goes to where the control is then.
   mutating func add(_ act: Step.Act) {
     steps.append(Step(time, isTurned ? map.places[place].onTurnedDevice(act) : act))
     if act == .rotate { isTurned.toggle() }
@@ -64,7 +66,8 @@ struct Planner {
 
   // MARK: - Going places
 
-  /// Goes from the start to a place by its known path, mostly with rest after each move.
+  /// Adds the moves from the app's start to a screen, along the path on the subject's map, mostly
+  /// with rest after each move.
   mutating func walk(to place: Int) {
     let path = map.places[place].path
     for (index, move) in path.enumerated() {
@@ -75,8 +78,8 @@ struct Planner {
     self.place = place
   }
 
-  /// Goes to a place from the present one: directly if a way is known, otherwise by way of the
-  /// start.
+  /// Adds the moves from the present screen to another one: the direct way if one is known,
+  /// otherwise the way by the app's start.
   mutating func returnTo(_ place: Int) {
     guard self.place != place else { return }
     if let way = map.ways.first(where: { $0.from == self.place && $0.to == place }) {
@@ -96,22 +99,24 @@ struct Planner {
     self.place = place
   }
 
-  /// Adds an act to the plan, and updates the place if the act is known to lead to another one.
+  /// Adds an act to the plan. If the act is known to lead to another screen, the plan continues
+  /// there.
   mutating func take(_ act: Step.Act) {
     add(act)
     if let way = map.ways.first(where: { $0.from == place && $0.act == act }) { place = way.to }
   }
 
-  /// Taps again at the same point after a short pause, as an impatient user does.
+  /// Adds a second tap at the same point after a short pause, as by an impatient user.
   mutating func tapAgain(_ tap: Step.Act) {
     wait(frames: generator.next(in: Environment.impatience))
     add(tap)
   }
 
-  /// Goes to a place and straight back a number of times, with rest after each move.
+  /// Adds moves from the app's start to a random screen and straight back, a number of times, with
+  /// rest after each move.
   ///
-  /// The way back is the act that is known to lead from the place to the start, or else a drag that
-  /// does.
+  /// The way back is the act that is known to lead from the screen to the start, or else a drag
+  /// that is known to.
   mutating func goThereAndBack(_ times: Int) {
     let places = map.places.indices.filter {
       map.places[$0].wayBack != nil || pullBack(from: $0) != nil
@@ -136,7 +141,8 @@ struct Planner {
     place = 0
   }
 
-  /// Returns a drag that leads from a place to the start.
+  /// Returns a drag that is known to lead from a screen back to the app's start; `nil` if there is
+  /// none.
   private func pullBack(from place: Int) -> SubjectMap.Pull? {
     place == 0 ? nil : map.pulls.first { $0.place == place && $0.to == 0 }
   }
@@ -154,8 +160,8 @@ struct Planner {
 
   // MARK: - What there is here
 
-  /// Returns a random action, or a tap on a random control of the present place. In half of the
-  /// cases it is one that is known to lead to another place.
+  /// Returns a random action, or a tap on a random control of the present screen; `nil` if there is
+  /// neither. In half of the cases the act is one that is known to lead to another screen.
   mutating func anyAct() -> Step.Act? {
     let ways = map.ways.filter { $0.from == place }
     if !ways.isEmpty, generator.chance(1, in: 2) {
@@ -166,13 +172,13 @@ struct Planner {
     return acts[Int(generator.next(below: UInt64(acts.count)))]
   }
 
-  /// Returns a random touchable area of the present place; `nil` if there is none.
+  /// Returns a random touchable area of the present screen; `nil` if the screen has none.
   mutating func anyTarget() -> SubjectMap.Target? {
     let targets = map.places[place].targets
     guard !targets.isEmpty else { return nil }
     return targets[Int(generator.next(below: UInt64(targets.count)))]
   }
 
-  /// The centre of the window.
+  /// The centre of the window, as the start of drags and taps without a target.
   var middle: Step.Spot { Step.Spot(map.width / 2, map.height / 2) }
 }

@@ -7,25 +7,26 @@ import HeadlessUIKit
 /// order of a set, an address, the clock, its process. The traces are among the first of a block,
 /// without variations of earlier ones, so that both processes run the same.
 package struct Sample: Codable, Hashable, Sendable {
-  /// The request for a sample: which runs of a block it contains, and of which runs it shows the
-  /// journals.
+  /// The order for a sample: the runs of a block that the sample contains, and those of them whose
+  /// journals it contains in full.
   package struct Order: Codable, Hashable, Sendable {
     package var block: Int
-    /// The number of runs in the sample.
+    /// The number of runs in the sample, which two processes make for comparison.
     package var count: Int
     /// The positions in the sample of the runs whose traces and journals it contains in full.
     package var shows: Range<Int>
-    /// True if the sample is made by the second process, whose hash seeds differ.
+    /// True if the second process, whose hash seeds differ, makes the sample.
     package var inOther: Bool
   }
 
-  /// A hash of each run, which is equal for equal behaviour.
+  /// A hash of each run's journal, violations and features. Two runs that behave alike have the
+  /// same hash.
   package var digests: [UInt64] = []
-  /// The runs of the sample whose traces and journals it contains in full.
+  /// The runs of the sample that are recorded in full, with their traces and journals.
   package var shown: [Shown] = []
 
-  /// A run whose journal the sample contains, with its position, its trace and the lines of the
-  /// journal.
+  /// A run that the sample contains in full: its position in the sample, its trace, and the lines
+  /// of its journal.
   package struct Shown: Codable, Hashable, Sendable {
     package var place: Int
     package var run: Int
@@ -55,8 +56,9 @@ package struct Sample: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the traces of a sample, with their positions and run numbers: first the traces with an
-  /// act that no earlier trace has, then the others, each in the order of the block.
+  /// Returns the traces to run for a sample, with their positions and run numbers. Traces with an
+  /// act that no earlier trace has come first, then the others, each group in the order of the
+  /// block.
   static func traces(
     of order: Order, _ search: Search, on map: SubjectMap
   ) -> [(place: Int, run: Int, trace: Trace)] {
@@ -87,7 +89,7 @@ package struct Sample: Codable, Hashable, Sendable {
     return (new + others).prefix(order.count).enumerated().map { ($0, $1.run, $1.trace) }
   }
 
-  /// The number of traces of a block from which a sample is chosen.
+  /// The number of traces at the beginning of a block from which those of a sample are chosen.
   private static let candidates = 64
 
   private static func digest(of run: Run) -> UInt64 {
@@ -113,8 +115,8 @@ extension Sample {
   /// processes make each, with a journal that doubles the cost, so this is a twentieth of the work.
   static func size(runs: Int) -> Int { min(runs / 80, 32) }
 
-  /// Returns the position of the first run that differs from the same run in another sample; `nil`
-  /// if none does.
+  /// Returns the position of the first run that differs from the same run in the sample of another
+  /// process; `nil` if all runs are equal.
   func firstDifference(from other: Sample) -> Int? {
     let shared = min(digests.count, other.digests.count)
     if let index = (0..<shared).first(where: { digests[$0] != other.digests[$0] }) { return index }

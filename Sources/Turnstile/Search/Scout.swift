@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
-/// The exploration of a subject before the first run, which finds its touchable areas and actions
-/// by trying them.
+/// The exploration of a subject's screens before the first run of a check. It finds touchable areas
+/// and actions by trying them.
 ///
 /// A scout performs the actions, looks at the touchable areas of each place that they lead to, and
 /// drags on each area in every direction to see which drags start a transition, and how long they
@@ -12,31 +12,33 @@ package struct Scout {
   private let subject: Subject
   private let willRun: (Trace) -> Void
   private let reach: Reach
-  /// The traces that are known to end the process that runs them; the scout does not try them.
+  /// The traces that are known to end the process that runs them. The exploration does not try them
+  /// again.
   private let deadly: [Trace]
 
-  /// The limits of the exploration.
+  /// The limits of an exploration, such as the number of screens on its map.
   struct Reach {
-    /// The maximum number of controls of one place that the scout taps.
+    /// The maximum number of controls that the exploration taps on one screen.
     var taps = 6
-    /// The maximum number of places on the map.
+    /// The maximum number of screens on the map of the app.
     var places = 10
-    /// The maximum number of drags that the scout tries.
+    /// The maximum number of drags that the exploration tries.
     var pulls = 48
-    /// The maximum number of moves from the start to a place.
+    /// The maximum number of moves from the app's start to a screen that is explored.
     var depth = 3
 
-    /// The limits for a subject that declares its actions.
+    /// The limits for a subject that is a part of an app and declares its actions.
     static let part = Reach()
     /// The limits for a whole app, which has many screens and declares no actions.
     static let app = Reach(taps: 14, places: 48, pulls: 128, depth: 5)
   }
 
-  /// The map of the subject as explored so far.
+  /// The map of the app's screens, as far as they are explored.
   private var map: SubjectMap
-  /// The classes of the visible controllers at each place, by which the scout recognises it.
+  /// For each screen on the map, the classes of its visible controllers. The exploration recognises
+  /// a screen by them.
   private var seen: [[String]]
-  /// The number of drags that the scout has tried.
+  /// The number of drags that the exploration has tried so far.
   private var pulls = 0
 
   /// Explores a subject, and returns its map.
@@ -50,7 +52,7 @@ package struct Scout {
   ) throws(SubjectProblem) -> SubjectMap {
     var scout = Scout(subject, without: deadly, willRun: willRun)
     try scout.begin()
-    // Taps and drags are explored in turn, because a drag may lead to a place that no tap leads to,
+    // Taps and drags are tried in turn, because a drag may lead to a screen that no tap leads to,
     // and from there taps may lead further.
     var walked = 0
     while walked < scout.map.places.count {
@@ -73,7 +75,7 @@ package struct Scout {
     seen = []
   }
 
-  /// Adds the place that the app shows after its start to the map.
+  /// Adds the screen that the app shows after its start to the map.
   private mutating func begin() throws(SubjectProblem) {
     let start = try look(at: [])
     (map.width, map.height, map.actions) = (start.width, start.height, start.actions)
@@ -94,7 +96,8 @@ package struct Scout {
     return observation
   }
 
-  /// Runs a trace and returns the result; `nil` if the trace would end the process.
+  /// Runs a trace that explores the subject, and returns the result; `nil` if the trace is known to
+  /// end the process.
   private func run(_ trace: Trace, with reader: PlaceReader) throws(SubjectProblem) -> Run? {
     guard !deadly.contains(trace) else { return nil }
     willRun(trace)
@@ -103,7 +106,8 @@ package struct Scout {
     return run
   }
 
-  /// Turns the device at a place, and notes where the controls are then.
+  /// Rotates the device on a screen of the app, and adds to the map where the screen's controls are
+  /// then.
   private mutating func turn(at here: Int) throws(SubjectProblem) {
     let place = map.places[here]
     guard !place.controls.isEmpty else { return }
@@ -117,8 +121,8 @@ package struct Scout {
     map.places[here].turned = controls.map(\.middle)
   }
 
-  /// Tries every action and every tap on a control from a place, and adds the new places to the
-  /// map.
+  /// Tries every action and every tap on a control of a screen, and adds the screens that they lead
+  /// to, if they are new, to the map.
   private mutating func addPlaces(around here: Int) throws(SubjectProblem) {
     try turn(at: here)
     let (path, taps) = (map.places[here].path, map.places[here].taps)
@@ -139,8 +143,8 @@ package struct Scout {
     }
   }
 
-  /// Drags on the touchable areas of a place, and adds to the map the drags that start a transition
-  /// and the new places that they lead to.
+  /// Tries drags on the touchable areas of a screen, and adds to the map the drags that start a
+  /// transition, with the screens that they lead to.
   private mutating func addPulls(at here: Int) throws(SubjectProblem) {
     let path = map.places[here].path
     for target in map.places[here].targets where [.pan, .edge, .scroll].contains(target.gesture) {
@@ -160,8 +164,8 @@ package struct Scout {
     }
   }
 
-  /// Returns the place that a drag leads to, which is added if it is new; `nil` if the app does not
-  /// come to rest, or the map is full.
+  /// Returns the index of the screen that the app shows after some moves; a new screen is added to
+  /// the map. It is `nil` if the app does not come to rest, or the map is full.
   private mutating func place(behind path: [SubjectMap.Move]) throws(SubjectProblem) -> Int? {
     let observation = try look(at: path)
     guard observation.isAtRest else { return nil }
@@ -171,8 +175,8 @@ package struct Scout {
     return seen.count - 1
   }
 
-  /// Drags slowly, and returns the length of the drag for the whole transition; `nil` if no
-  /// transition starts.
+  /// Tries a slow drag, and returns the length that a drag needs for the whole transition, computed
+  /// from the progress; `nil` if the drag starts no transition.
   private func length(
     _ path: [SubjectMap.Move], _ start: Step.Spot, _ direction: SubjectMap.Direction, axis: Int
   ) throws(SubjectProblem) -> Int? {
@@ -191,26 +195,27 @@ package struct Scout {
     return length.isFinite ? min(max(Int(length.rounded()), 20), 2 * axis) : axis
   }
 
-  /// The observation of a place of the app: its touchable areas and the signature by which it is
-  /// recognised.
+  /// A screen of the app as the exploration sees it: its touchable areas, and the controllers by
+  /// which it is recognised.
   struct PlaceObservation {
     var width = 0
     var height = 0
     var actions: [String] = []
     var targets: [SubjectMap.Target] = []
     var signature: [String] = []
-    /// The class of the innermost controller that the user sees.
+    /// The class of the innermost visible controller, which names the screen in reports.
     var name = ""
     var isAtRest = false
   }
 }
 
-/// A judge that reports nothing and observes the place at the end of a trace.
+/// An observer of an exploring run, which looks at the screen at the end of the trace. It takes the
+/// form of a judge, but reports no violation.
 @MainActor
 private final class PlaceReader: Judge {
   private(set) var observation = Scout.PlaceObservation()
-  /// The place on the turned device, as it was right before the harness turned it back at the end
-  /// of the trace.
+  /// The screen on the rotated device, as it was right before the harness turned the device back at
+  /// the end of the trace.
   private(set) var turned: Scout.PlaceObservation?
   private(set) var startedByDrag = false
   private(set) var progress: Double?
@@ -234,8 +239,9 @@ private final class PlaceReader: Judge {
     }
     guard case .event(.transition(let event)) = occurrence else { return }
     switch event.stage {
-    // A handler may ask for the transition in a later turn, in which no gesture is delivered. But
-    // a scout's only touch is its drag.
+    // A request counts as made by the drag, too, if it comes while a finger is down but no gesture
+    // is delivered. A handler may request the transition in a later turn, and the drag is the only
+    // touch of the trace.
     case .requested where world.transitions.last?.request.drag != nil || world.isTouched:
       startedByDrag = true
     case .progress(let value) where value.isFinite: progress = Double(value)
@@ -262,8 +268,8 @@ private final class PlaceReader: Judge {
     observation.signature = signature(of: window.rootViewController)
   }
 
-  /// Returns the classes of the controllers that are shown. Plans treat two places with equal
-  /// signatures as one.
+  /// Returns the classes of the controllers that are shown, by which a screen is recognised. Two
+  /// screens with equal lists count as one.
   private func signature(of root: UIViewController?) -> [String] {
     guard let root else { return [] }
     var words = ["\(type(of: root))"]
@@ -297,8 +303,8 @@ private final class PlaceReader: Judge {
     return target
   }
 
-  /// Adds the views that respond to a tap: controls with an action, cells, and views with a tap
-  /// recogniser.
+  /// Adds to the observation the views that respond to a tap: controls with an action, cells, and
+  /// views with a tap recogniser.
   private func addControls(in view: UIView, of window: UIWindow) {
     guard !view.isHidden, view.isUserInteractionEnabled else { return }
     let answers =
@@ -326,7 +332,7 @@ private final class PlaceReader: Judge {
   }
 
   /// Returns true if a control holds a value, such as a switch. Such a control rarely leads to
-  /// another place, so the scout tries the buttons first.
+  /// another screen, so the exploration tries the buttons first.
   private func holdsValue(_ view: UIView) -> Bool {
     view is UISlider || view is UISwitch || view is UIStepper || view is UISegmentedControl
       || view is UITextField
@@ -367,8 +373,8 @@ private final class PlaceReader: Judge {
 }
 
 extension SubjectMap.Target {
-  /// Returns the distance, against the direction of a drag, from its start to the edge of the
-  /// touchable area. A finger can come down that much earlier.
+  /// Returns the distance from a drag's start back to the edge of the touchable area. A long drag
+  /// can begin that much earlier.
   func room(behind start: Step.Spot, _ direction: SubjectMap.Direction) -> Int {
     switch direction {
     case .down: start.y - top
@@ -378,7 +384,8 @@ extension SubjectMap.Target {
     }
   }
 
-  /// Returns the point near an edge where a drag in a direction starts.
+  /// Returns the start of a drag in this direction for a screen-edge gesture: a point close to the
+  /// edge of the touchable area.
   func start(for direction: SubjectMap.Direction) -> Step.Spot {
     switch direction {
     case .right: Step.Spot(left + 2, middle.y)

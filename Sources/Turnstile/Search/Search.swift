@@ -1,20 +1,21 @@
 package import Choices
 
-/// The settings of a search for traces.
+/// The settings of a search for traces that break a contract, such as its seed.
 package struct Search: Codable, Hashable, Sendable {
-  /// The way in which a search makes its traces.
+  /// The way in which a search generates its traces: at random, or by enumeration.
   package enum Method: Codable, Hashable, Sendable {
-    /// The search makes random plans from a seed.
+    /// The search plans random traces, which depend on this seed alone.
     case random(Seed)
-    /// The search enumerates all traces up to a number of steps.
+    /// The search runs all traces with up to this number of steps.
     case exhaustive(depth: Int)
   }
 
-  /// The way in which the search makes its traces.
+  /// The way in which the search generates its traces: at random, or by enumeration.
   package var method: Method
-  /// True if every trace is run twice and the runs are compared.
+  /// True if every trace is run twice, to see if the subject behaves the same both times.
   package var runsTwice: Bool
-  /// True if every second run plays one of the ``Classic`` traces.
+  /// True if every second run plays one of the ``Classic`` traces, that is, of the short
+  /// interactions that reveal most bugs.
   package var playsClassics: Bool
   /// The kinds of events that traces may contain: those of a real device, or any.
   package var environment: Environment
@@ -29,8 +30,8 @@ package struct Search: Codable, Hashable, Sendable {
     self.environment = environment
   }
 
-  /// Returns the sources of traces for a block, in the order in which each run asks them for its
-  /// trace.
+  /// Returns the sources that generate the traces of a block. Each run asks them in this order, and
+  /// takes the first trace.
   func sources(on map: SubjectMap, block: Int) -> [any TraceSource] {
     switch method {
     case .random(let seed):
@@ -43,7 +44,8 @@ package struct Search: Codable, Hashable, Sendable {
     }
   }
 
-  /// True if the sources of a block continue where those of the previous block stopped.
+  /// True if a block continues where the previous one stopped, as in an enumeration of traces;
+  /// false if each block begins anew.
   var isContinuous: Bool {
     if case .exhaustive = method { true } else { false }
   }

@@ -1,24 +1,25 @@
 import Choices
 
-/// One drag of a plan with one finger, with every property that plans vary.
+/// One drag with one finger in a planned trace, with every property that plans vary.
 struct Stroke {
-  /// The start and the direction of the drag.
+  /// The start point and the direction of the drag, as the map of the app has them.
   var pull: SubjectMap.Pull
-  /// The distance of the finger from its start after each move.
+  /// The distance of the finger from the drag's start, in points, after each of its moves.
   var distances: [Int]
-  /// The number of frames before each move.
+  /// The number of frames that pass before each move of the finger.
   var pace = 1
-  /// The number of frames that the finger rests before it leaves.
+  /// The number of frames that the finger rests at the end of the drag before it leaves the screen.
   var hold = 1
-  /// The distance of the finger from the axis of the drag.
+  /// The distance, in points, by which the finger's moves are beside the straight line from the
+  /// start.
   var drift = 0
   /// True if the main thread is busy during the drag, so that everything after the touch down
   /// arrives in one turn.
   var isInOneTurn = false
-  /// The end of the drag.
+  /// The way in which the drag ends.
   var ending = Ending.lift
 
-  /// The end of a drag.
+  /// The way in which a drag ends, such as with a lift of the finger.
   enum Ending: CaseIterable {
     /// The finger is lifted at the end of the drag.
     case lift
@@ -33,8 +34,8 @@ struct Stroke {
   /// The shortest distance of a finger that a recogniser takes for a drag, in points.
   static let slop = 14
 
-  /// Creates a drag that ends with a lift. Its moves end at thousandths of the length that the
-  /// transition needs, but never nearer to the start than ``slop``.
+  /// Creates a drag that ends with a lift. Its moves stop at thousandths of the length that the
+  /// transition needs, but at least ``slop`` points from the start.
   init(_ pull: SubjectMap.Pull, through thousandths: [Int], hold: Int, pace: Int = 1) {
     self.pull = pull
     self.hold = hold
@@ -45,7 +46,7 @@ struct Stroke {
     }
   }
 
-  /// Returns the stroke with one property changed.
+  /// Returns the drag with one random property changed, such as its end or its length.
   func varied(_ generator: inout Generator) -> Stroke {
     var other = self
     switch generator.next(below: 7) {
@@ -71,7 +72,8 @@ struct Stroke {
 extension Planner {
   /// Adds the steps of a drag to the plan.
   ///
-  /// - Parameter between: Called after each move, to add steps during the drag.
+  /// - Parameter between: A closure that is called after each move of the finger, to add other
+  ///   steps during the drag.
   mutating func perform(_ stroke: Stroke, between: (inout Planner) -> Void = { _ in }) {
     let pull = stroke.pull
     let start =
@@ -80,8 +82,8 @@ extension Planner {
     add(.down(finger: Self.finger, start))
     let frames = stroke.isInOneTurn && map.environment == .any ? 0 : stroke.pace
     if stroke.isInOneTurn, map.environment != .any {
-      // The main thread is kept busy for as long as the finger moves at its normal pace, and then
-      // receives all moves at once.
+      // A stall keeps the main thread busy for as long as the finger moves at its normal pace, so
+      // that the app then receives all moves in one turn.
       let length = (frames * stroke.distances.count + 1) * Step.frame
       add(.stall(min(length, Step.frame * 60)))
     }
@@ -103,11 +105,11 @@ extension Planner {
     if stroke.goesOn, let to = pull.to { place = to }
   }
 
-  /// The number of the finger that drags, and that of the second finger.
+  /// The number of the finger that drags, and the number of a second finger beside it.
   static let finger = 1
   static let otherFinger = 2
 
-  /// Adds a trip of the app to the background and back.
+  /// Adds a trip of the app to the background and back to the plan.
   mutating func hide(frames: Int) {
     add(.background)
     wait(frames: frames)

@@ -1,28 +1,28 @@
-/// The places of a map with the acts that lead from one to another, for reports.
+/// The screens of an app with the acts that lead from one to another, in a form for reports.
 extension SubjectMap {
-  /// A place of the app with the exits to other places.
+  /// A screen of the app, with the ways out of it to other screens.
   package struct Stop: Hashable, Sendable {
-    /// The class of the innermost controller that the user sees.
+    /// The class of the innermost visible controller, which names the screen.
     package var name: String
-    /// The moves from the start to the place, each followed by rest.
+    /// The trace that leads from the app's start to the screen, with rest after each move.
     package var trace: Trace
-    /// The acts that lead from the place to other places.
+    /// The acts that lead from the screen to other screens.
     package var exits: [Exit]
   }
 
-  /// An act on the app that leads from one place to another.
+  /// An act, such as a tap, that leads from one screen to another.
   package struct Exit: Hashable, Sendable {
-    /// The act that leads to the other place, in words.
+    /// The act that leads to the other screen, in words.
     package var words: String
-    /// The point of the touch, if the exit is a touch.
+    /// The point of the tap or the start of the drag; `nil` if the exit is an action by code.
     package var spot: Step.Spot?
-    /// The index of the other place in ``stops``.
+    /// The index in ``stops`` of the screen to which the act leads.
     package var to: Int
   }
 
-  /// The places of the app; the first one is its start.
+  /// The screens of the app; the first one is its start.
   ///
-  /// A map may come from a report, so exits to places that it does not contain are left out.
+  /// A map may come from a report, so exits to screens that it does not contain are left out.
   package var stops: [Stop] {
     places.enumerated().map { index, place in
       let taken = ways.filter { $0.from == index && $0.to != index }.map { way in
@@ -42,8 +42,8 @@ extension SubjectMap {
     }
   }
 
-  /// Returns the first traces of a search: those with an act that no earlier trace has, then the
-  /// others.
+  /// Returns the traces with which a search begins. Traces with an act that no earlier one has come
+  /// first, so that a few traces show all kinds of acts.
   package func traces(of search: Search, count: Int) -> [Trace] {
     let order = Sample.Order(block: 0, count: count, shows: 0..<0, inOther: false)
     return Sample.traces(of: order, search, on: self).map(\.trace)
@@ -51,7 +51,7 @@ extension SubjectMap {
 }
 
 extension Step.Act {
-  /// The point where the act touches the screen.
+  /// The point where the act touches the screen; `nil` for an act without a touch.
   fileprivate var spot: Step.Spot? {
     switch self {
     case .tap(let spot), .down(_, let spot), .move(_, let spot): spot

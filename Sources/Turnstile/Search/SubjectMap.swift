@@ -1,23 +1,24 @@
-/// A map of a subject: its places, touchable areas and actions, from which traces are planned.
+/// A map of the app under test, from which traces are planned: its places, that is, its screens,
+/// with their touchable areas, and the subject's actions.
 ///
 /// A ``Scout`` makes the map once for a check, before the first run. It is plain data: blocks are
 /// planned from it and a seed alone, so two machines that explore one subject plan the same traces.
 package struct SubjectMap: Hashable, Sendable, Codable {
-  /// The window's size in whole points.
+  /// The size of the app's window in whole points.
   var width: Int
   var height: Int
-  /// The kinds of events that traces may contain.
+  /// The limits of the events in traces: those of a real device, or none.
   package var environment = Environment.devices
-  /// The names of the subject's actions.
+  /// The names of the actions that the subject declares for its traces.
   var actions: [String]
-  /// The places of the app; the first one is its start.
+  /// The screens of the app; the first one is its start.
   var places: [Place]
   /// The drags that are known to start a transition.
   var pulls: [Pull]
-  /// The acts that lead from one place to another.
+  /// The acts, such as taps, that are known to lead from one screen to another.
   var ways: [Way] = []
 
-  /// A line for each place, with the controller that is seen there and the way from the start.
+  /// A line of text for each screen: the controller that is seen there, and the way from the start.
   var screens: [String] {
     places.map { place in
       let steps = place.path.map(\.description)
@@ -26,12 +27,12 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     }
   }
 
-  /// The taps on controls that lead from one place to another.
+  /// The taps on controls that are known to lead from one screen to another.
   var taps: [Way] {
     ways.filter { if case .tap = $0.act { true } else { false } }
   }
 
-  /// The area of the screen that fingers stay on.
+  /// The size of the screen, which fingers cannot leave.
   var touchArea: TouchArea { TouchArea(width: width, height: height) }
 
   /// Returns true if a trace may be run: none of its steps is impossible and, unless the search
@@ -47,47 +48,48 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     return environment == .any ? repaired : repaired.madePossible(on: touchArea)
   }
 
-  /// A resting state of the app, with the way to it.
+  /// A screen of the app at rest, with the moves that lead there.
   struct Place: Hashable, Sendable, Codable {
-    /// The moves that lead from the app's start to the place.
+    /// The moves that lead from the app's start to this screen.
     var path: [Move]
-    /// The act that leads back to the app's start, if a single act does.
+    /// The act that leads from the screen back to the app's start; `nil` if no single act is known
+    /// to.
     var wayBack: Step.Act?
-    /// The touchable areas of the place, in drawing order.
+    /// The touchable areas of the screen, in drawing order.
     var targets: [Target]
-    /// The middles of the controls of this place on a device that was turned here, in the order of
-    /// the upright ones; empty if other controls are there then.
+    /// The middles of the screen's controls after a rotation of the device on this screen, in the
+    /// order of the upright ones; empty if other controls are there then.
     var turned: [Step.Spot] = []
-    /// The class of the innermost controller that the user sees.
+    /// The class of the innermost visible controller, which names the screen in reports.
     var name = ""
 
-    /// The controls of this place.
+    /// The touchable areas of this screen that are controls, such as buttons and cells.
     var controls: [Target] { targets.filter { $0.gesture == .control } }
 
-    /// The taps on the controls of this place.
+    /// The taps that are possible on this screen: one in the middle of each control.
     var taps: [Step.Act] { controls.map { .tap($0.middle) } }
 
-    /// Returns the act on a turned device: a tap on one of the controls goes to where that control
-    /// is then.
+    /// Returns the act for a rotated device: a tap on one of the screen's controls goes to where
+    /// that control is then.
     func onTurnedDevice(_ act: Step.Act) -> Step.Act {
       guard let index = taps.firstIndex(of: act), turned.indices.contains(index) else { return act }
       return .tap(turned[index])
     }
   }
 
-  /// A way from one place of the app to another by a single act.
+  /// A way from one screen of the app to another by a single act.
   struct Way: Hashable, Sendable, Codable {
-    /// The index of the place before the act.
+    /// The index of the screen before the act.
     var from: Int
-    /// The act that leads from one place to the other.
+    /// The act, such as a tap, that leads from one screen to the other.
     var act: Step.Act
-    /// The index of the place after the act.
+    /// The index of the screen after the act.
     var to: Int
   }
 
   /// An area of the screen that responds to touches.
   struct Target: Hashable, Sendable, Codable {
-    /// The gesture that the area responds to.
+    /// The kind of gesture to which a touchable area responds.
     enum Gesture: Hashable, Sendable, Codable {
       case pan, edge, scroll, tap, press, pinch, swipe, control, other
     }
@@ -95,20 +97,22 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     var gesture: Gesture
     /// The edges of the touchable area, in the window's coordinates.
     var left, top, right, bottom: Int
-    /// The directions in which a drag may have an effect.
+    /// The directions in which a drag on the area may have an effect.
     var directions: [Direction] = Direction.allCases
 
-    /// The middle of the touchable area.
+    /// The middle of the touchable area, where a tap or drag starts.
     var middle: Step.Spot { Step.Spot((left + right) / 2, (top + bottom) / 2) }
   }
 
-  /// One of the four directions along the axes.
+  /// The direction of a drag: one of four, along the axes.
   enum Direction: Int, Hashable, Sendable, Codable, CaseIterable {
     case down, right, up, left
 
     var isVertical: Bool { self == .down || self == .up }
 
-    /// Returns the point at a distance in this direction from another.
+    /// Returns the point at a distance in this direction from a starting point.
+    ///
+    /// - Parameter drift: The distance by which the point lies beside the straight line.
     func spot(from start: Step.Spot, by distance: Int, drift: Int = 0) -> Step.Spot {
       switch self {
       case .down: Step.Spot(start.x + drift, start.y + distance)
@@ -119,31 +123,33 @@ package struct SubjectMap: Hashable, Sendable, Codable {
     }
   }
 
-  /// A drag that starts a transition.
+  /// A drag that is known to start a transition.
   struct Pull: Hashable, Sendable, Codable {
-    /// The index of the place where the drag is possible.
+    /// The index of the screen on which the drag is possible.
     var place: Int
-    /// The point where the finger comes down.
+    /// The point of the screen where the drag's finger comes down.
     var start: Step.Spot
-    /// The direction of the drag.
+    /// The direction of the drag that starts the transition.
     var direction: Direction
-    /// The length of the drag at which the transition's progress is 1, as far as it was observed.
+    /// The length of the drag at which the transition's progress reaches 1, as far as the
+    /// exploration could observe it.
     var length: Int
-    /// The distance, against the direction of the drag, from its start to the edge of the touchable
-    /// area. The finger can come down that much earlier.
+    /// The distance from the drag's start back to the edge of the touchable area. A long drag can
+    /// begin that much earlier.
     var room = 0
-    /// The index of the place to which the drag leads if it goes all the way; `nil` if the map does
-    /// not contain that place.
+    /// The index of the screen to which the drag leads if the finger goes all the way; `nil` if the
+    /// map does not contain that screen.
     var to: Int?
 
-    /// Returns true if another pull has the same place, start, direction and length.
+    /// Returns true if another drag has the same screen, start, direction and length, whatever
+    /// screen it leads to.
     func isSame(as other: Pull) -> Bool {
       (place, start, direction, length)
         == (other.place, other.start, other.direction, other.length)
     }
 
-    /// Returns the point where the finger has to come down to have room for a distance on the
-    /// screen: earlier than usual if necessary.
+    /// Returns the point where the finger has to come down so that a drag of this length stays on
+    /// the screen. It is the usual start, or an earlier point.
     func start(for distance: Int, on touchArea: TouchArea) -> Step.Spot {
       let end = direction.spot(from: start, by: distance)
       let reached = touchArea.nearest(to: end)

@@ -1,7 +1,7 @@
 import Choices
 
 extension Trace {
-  /// Returns the trace with a few random changes, because a trace similar to one that showed
+  /// Returns the trace with a few random changes. A trace that is similar to one which showed
   /// something new may show more.
   func mutated(on map: SubjectMap, with other: Trace, _ generator: inout Generator) -> Trace {
     var steps = steps
@@ -19,7 +19,8 @@ extension Trace {
       case 4: Self.tapAgain(&steps, at: index, &generator)
       case 5: Self.swapEnd(&steps)
       case 6:
-        // The mutated trace is the beginning of this trace with the end of another.
+        // One of the changes joins two traces: the beginning of this trace, and the end of the
+        // other one.
         let tail = other.steps.suffix(Int(generator.next(below: UInt64(other.count) + 1)))
         let shift = steps[index].time - (tail.first?.time ?? 0)
         steps = Array(steps[...index]) + tail.map { Step($0.time + shift, $0.act) }
@@ -29,20 +30,21 @@ extension Trace {
     return map.allowed(Trace(Array(steps.prefix(Planner.limit))))
   }
 
-  /// Moves the steps from an index on to another time.
+  /// Delays all steps from an index on, or moves them forward, by a number of milliseconds.
   private static func shift(_ steps: inout [Step], from index: Int, by milliseconds: Int) {
     for later in index..<steps.count {
       steps[later].time = max(0, steps[later].time + milliseconds)
     }
   }
 
-  /// Moves a step to the time of the step before it, so that both arrive in one turn.
+  /// Moves a step and all later ones forward to the time of the step before, so that two steps
+  /// arrive in one turn of the run loop.
   private static func close(_ steps: inout [Step], at index: Int) {
     guard index > 0 else { return }
     shift(&steps, from: index, by: steps[index - 1].time - steps[index].time)
   }
 
-  /// Repeats the next tap after a short pause, as an impatient user does.
+  /// Repeats the next tap in the trace after a short pause, as an impatient user does.
   private static func tapAgain(
     _ steps: inout [Step], at index: Int, _ generator: inout Generator
   ) {
@@ -65,7 +67,7 @@ extension Trace {
     }
   }
 
-  /// Moves the touch of a step to another point.
+  /// Moves the point of a touch by a random distance; does nothing if the step is no touch.
   private static func nudge(_ steps: inout [Step], at index: Int, _ generator: inout Generator) {
     let reach = generator.chance(1, in: 2) ? 4 : 200
     let by = Step.Spot(generator.next(in: -reach...reach), generator.next(in: -reach...reach))

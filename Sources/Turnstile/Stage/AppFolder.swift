@@ -14,7 +14,7 @@ package enum AppFolder {
     }
   }
 
-  /// The subfolders at an app's first start.
+  /// The names of the subfolders that an app finds at its first start.
   private static let names = ["Documents", "Library", "Library/Caches", "tmp"]
   private static var folders: [String] = []
 

@@ -7,13 +7,13 @@ import HeadlessUIKit
 /// that executable, so another process than the one that ended can look up the names, and the names
 /// are the same in every run.
 package struct CallStack {
-  /// The functions on the stack that have a name.
+  /// The functions on the stack whose names this executable knows, innermost first.
   package let functions: [FunctionName]
 
   /// The depth of a stack from which on it counts as an endless recursion.
   private static let recursion: UInt64 = 4096
 
-  /// True if the stack is so deep that a function must have called itself without end.
+  /// True if the stack is so deep that it counts as an endless recursion.
   private let isRecursion: Bool
 
   /// Looks up the names of the functions on a recorded call stack.
@@ -30,14 +30,15 @@ package struct CallStack {
     functions = addresses.compactMap { CallStack.function(at: $0) }
   }
 
-  /// The call stack at this point.
+  /// The call stack of the calling function at this moment.
   package static var now: CallStack {
     var calls = turnstile_calls()
     turnstile_note_calls(&calls)
     return CallStack(calls)
   }
 
-  /// The app's functions on the stack, innermost first, without those that called the harness.
+  /// The app's functions on the stack, innermost first. Functions outside the harness, that is,
+  /// outside the module that runs traces, are left out, because they do not belong to the run.
   private var ofApp: [FunctionName] {
     let end = functions.lastIndex { $0.isOfHarness } ?? functions.endIndex
     return functions[..<end].filter(\.isOfApp)
@@ -51,7 +52,8 @@ package struct CallStack {
     isRecursion ? ofApp.min { $0.name < $1.name } : ofApp.first
   }
 
-  /// The app's function that was called first. If the app hangs, this function does not return.
+  /// The first function of the app on the stack, which called all the other ones. If the app hangs,
+  /// this is the function that never returns.
   package var outermost: FunctionName? { ofApp.last }
 
   /// The function of the model or the harness that trapped; `nil` if an app's function was called
@@ -73,9 +75,11 @@ package struct CallStack {
 
   // MARK: - Names
 
-  /// A cache of names, because each look-up reads the whole table of the executable.
+  /// The names of functions by their addresses, kept because each look-up reads the whole symbol
+  /// table of the executable.
   ///
-  /// Unchecked: only the main actor's runs and worker pool name functions.
+  /// Unchecked: the cache needs no lock, because only runs on the main actor and the worker pool
+  /// look up names.
   nonisolated(unsafe) private static var known: [UInt64: FunctionName?] = [:]
 
   private static func function(at address: UInt64) -> FunctionName? {

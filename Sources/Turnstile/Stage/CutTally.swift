@@ -3,24 +3,30 @@ import HeadlessUIKit
 /// The number of runs that passed cuts, with the cuts: app code that does not compile here and was
 /// taken out. A report shows it, because a green result says less about an app with cuts.
 public struct CutTally: Hashable, Sendable, Codable {
-  /// The number of runs that passed a cut.
+  /// The number of runs that passed a cut, that is, a place where app code was taken out because it
+  /// does not compile here.
   public internal(set) var runs = 0
-  /// The cuts that runs passed, in the order of the first pass.
+  /// The cuts that runs passed, that is, the removed app code, in the order in which runs first
+  /// reached them.
   public internal(set) var cuts: [Count] = []
-  /// The number of transitions with a cut in their own code.
+  /// The number of transitions with a cut, that is, with removed code, in their own code. They were
+  /// not judged.
   var marked = 0
-  /// The number of transitions with a cut in their own code that used an animator of the app.
+  /// The number of transitions with removed code in their own code that used an animator of the
+  /// app.
   var markedAnimators = 0
-  /// The runs that were not judged because they reached a cut without a stand-in value, by cut.
+  /// The cuts, that is, the removed app code, without a stand-in value, each with the number of
+  /// runs that reached it and could therefore not be judged.
   public internal(set) var notJudged: [Count] = []
 
-  /// A cut with the number of runs that passed it.
+  /// A cut, that is, a piece of removed app code, with the number of runs that passed it.
   public struct Count: Hashable, Sendable, Codable {
-    /// The name of the cut.
+    /// The name of the cut, that is, of the removed code: the file, the line and the function.
     public var cut: String
-    /// The number of runs that passed the cut.
+    /// The number of runs that passed the cut, that is, the removed code.
     public var runs: Int
-    /// True if the cut is in a transition's own code; `nil` if it is not.
+    /// True if the removed code belongs to a transition itself, such as its animator; `nil` if it
+    /// does not.
     public var isInTransition: Bool?
   }
 
@@ -40,8 +46,8 @@ public struct CutTally: Hashable, Sendable, Codable {
     }
   }
 
-  /// True if all numbers are within the range of counts. A tally that was read from a report of
-  /// another process may contain any number.
+  /// True if all numbers of the tally are possible as counts. A tally that was read from another
+  /// process's report may contain any number.
   var isSound: Bool {
     ([runs, marked, markedAnimators] + (cuts + notJudged).map(\.runs))
       .allSatisfy { (0...1 << 40).contains($0) }
@@ -49,7 +55,8 @@ public struct CutTally: Hashable, Sendable, Codable {
 }
 
 extension CutTally {
-  /// Creates the tally of one run; `nil` if the run passed no cut.
+  /// Counts the cuts of one run, that is, the removed app code that it passed; `nil` if it passed
+  /// none.
   @MainActor
   init?(of world: World) {
     guard let trail = world.cutTrail else { return nil }
@@ -61,7 +68,8 @@ extension CutTally {
     markedAnimators = world.transitions.count { $0.hasOwnCut && $0.setup.hasCustomAnimator }
   }
 
-  /// Creates the tally of a run that was not judged.
+  /// Counts one run that was not judged, because it came to a cut, that is, to removed app code,
+  /// without a stand-in value.
   init(notJudged cut: String) { notJudged = [Count(cut: cut, runs: 1)] }
 }
 
@@ -71,8 +79,8 @@ extension Tally {
     UIKitTransition.Kind.allCases.contains { self[$0, .animator] > 0 }
   }
 
-  /// True if there were transitions, and each that used the app's animator had a cut in its code,
-  /// so that nothing was judged.
+  /// True if there were transitions, and each that used the app's animator had removed code in its
+  /// own code, so that nothing was judged.
   package var isAllCut: Bool {
     guard let cuts else { return false }
     let animators = UIKitTransition.Kind.allCases.reduce(0) { $0 + self[$1, .animator] }
@@ -80,8 +88,8 @@ extension Tally {
       ? cuts.markedAnimators == animators : transitions > 0 && cuts.marked == transitions
   }
 
-  /// The number of runs that passed no cut, with the names of the cuts that the other runs passed,
-  /// in words; `nil` if no run passed one.
+  /// The text that says how many runs passed no cut, that is, no removed app code, and which cuts
+  /// the other runs passed; `nil` if no run passed one.
   package var cutsText: String? {
     guard let cuts, cuts.runs > 0 else { return nil }
     let shown = cuts.cuts.prefix(5).map(\.cut).joined(separator: ", ")
@@ -90,8 +98,8 @@ extension Tally {
     return "\(Text.grouped(runs - cuts.runs)) met no cut; \(count) met: \(shown)\(more)"
   }
 
-  /// The number of transitions that were not judged because their own code has cuts, in words;
-  /// `nil` if there was none.
+  /// The text that says how many transitions were not judged because some of their own code was
+  /// removed; `nil` if there was none.
   package var unjudgedTransitionsText: String? {
     guard let cuts, cuts.marked > 0 else { return nil }
     let own = cuts.cuts.filter { $0.isInTransition == true }.map(\.cut)
@@ -100,13 +108,14 @@ extension Tally {
       + "cuts in their own code: \(own.joined(separator: ", "))"
   }
 
-  /// The lines of a report that say which cuts runs have passed, and which transitions and runs
-  /// could not be judged for that.
+  /// The lines of a report that say which cuts runs have passed, that is, which removed app code,
+  /// and which transitions and runs could not be judged for that.
   package var cutLines: [String] {
     [cutsText, unjudgedTransitionsText, notJudgedText].compactMap { $0 }
   }
 
-  /// The number of runs that were not judged, by cut, in words; `nil` if there was none.
+  /// The text that says how many runs were not judged because they came to removed app code without
+  /// a stand-in value; `nil` if all runs were judged.
   package var notJudgedText: String? {
     guard let cuts, !cuts.notJudged.isEmpty else { return nil }
     let each = cuts.notJudged.prefix(5).map {

@@ -3,6 +3,7 @@
 /// Without the signal, the process that watches the run cannot tell a slow run from one that hangs.
 @MainActor
 package enum Heartbeat {
-  /// Called for every step and before time advances, many times in a run.
+  /// The closure by which the process tells its watcher that the run makes progress. It is called
+  /// for every step and before time advances, many times in a run.
   package static var beat: () -> Void = {}
 }

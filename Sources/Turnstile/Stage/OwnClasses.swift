@@ -15,7 +15,8 @@ enum OwnClasses {
     turnstile_each_class(
       { FunctionName.isOfApp(module: String(cString: $0)) ? 1 : 0 },
       { context, metadata in
-        // Unchecked: a class is the address of its metadata, and the runtime lists classes only.
+        // Unchecked: the cast is safe, because a class is the address of its metadata, and the
+        // runtime lists classes only.
         let type: AnyClass = unsafeBitCast(metadata, to: AnyClass.self)
         guard OwnClasses.isPartOfTransition(type) else { return }
         Unmanaged<Collection>.fromOpaque(context).takeUnretainedValue().names.append("\(type)")

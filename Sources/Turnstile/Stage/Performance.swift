@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// The performance of one trace: it builds the subject on a fresh stage, does the steps, waits for
-/// rest, and calls the judges.
+/// The performance of one trace: it builds the subject on a fresh stage, does the steps, waits
+/// until nothing moves, and calls the judges, that is, the clauses that watch the run.
 ///
 /// ## How steps become turns
 ///
@@ -13,10 +13,10 @@ import VirtualTime
 ///
 /// ## How it ends
 ///
-/// The harness ends whatever the trace left unfinished: it lifts the fingers, brings the app to the
-/// foreground, and restores the window's size. Then everything comes to rest, the judges conclude,
-/// and if a clause needs it, one way back is tried as a probe that no judge watches. The journal
-/// marks these acts as the harness's.
+/// The harness ends whatever the trace left unfinished: it lifts the fingers from the screen,
+/// brings the app to the foreground, and restores the window's size. Then everything comes to rest,
+/// the judges conclude, and if a clause needs it, one way back is tried as a probe that no judge
+/// watches. The journal marks these acts as the harness's.
 @MainActor
 struct Performance {
   private let staging: Staging
@@ -27,16 +27,16 @@ struct Performance {
   private let extras: Run.Extras
   private var run = Run()
 
-  /// The instant at which the trace's clock is zero.
+  /// The virtual instant from which the times of the trace's steps count.
   private var origin = VirtualInstant.zero
-  /// The instant until which the main thread is busy.
+  /// The virtual instant until which a stall keeps the main thread busy.
   private var stalledUntil = VirtualInstant.zero
-  /// The numbers of pending events and display ticks before the trace, such as those of spinners
-  /// and repeating timers, which go on at rest.
+  /// The numbers of pending events and display ticks when the app was ready, before the trace.
+  /// Spinners and repeating timers cause them, and the app counts as at rest while they go on.
   private var idle = TurnCount()
   private var isHung = false
-  /// True during the harness's attempt to leave the screen at the end of the run, of which judges
-  /// receive no events.
+  /// True while the harness tries to leave the screen at the end of the run. The judges receive no
+  /// events then.
   private var isProbing = false
   private var isInBackground = false
   private var size = CGSize.zero
@@ -46,7 +46,8 @@ struct Performance {
     var ticks = 0
   }
 
-  /// The virtual time within which an app has to come to rest.
+  /// The virtual time that an app has to come to rest; after it, the harness goes on without
+  /// waiting.
   static let patience = Duration.seconds(60)
 
   /// Runs a trace on a fresh stage, and returns the result.
@@ -135,7 +136,8 @@ struct Performance {
     stage.listener = { [unowned world] occurrence in hear(occurrence, world) }
   }
 
-  /// Builds the subject and waits until it is at rest; returns the problem if that fails.
+  /// Builds the subject's app and waits until it is at rest; returns the problem if the app cannot
+  /// be checked, else `nil`.
   private mutating func buildSubject() -> SubjectProblem? {
     guard staging.screen.size.width > 0, staging.screen.size.height > 0 else {
       return .emptyScreen(
@@ -150,8 +152,8 @@ struct Performance {
     if let problem = stage.problem { return problem }
     guard stage.window.rootViewController != nil else { return .nothingOnStage }
     stage.window.makeKeyAndVisible()
-    // Activity without an end, such as a spinner, can only be recognised once everything else has
-    // ended.
+    // The app is ready, too, if only activity without an end goes on, such as a spinner. Such
+    // activity can only be recognised once everything else has ended.
     let isReady = settle()
     let pending = stage.simulator.loop.pending
     idle = TurnCount(events: pending.events, ticks: pending.ticks)
@@ -185,14 +187,14 @@ struct Performance {
       queue(step)
       stalledUntil = max(stalledUntil, simulator.now.advanced(by: .milliseconds(length)))
     default:
-      // The touch reaches the app in its next turn, so the judges are told of the step in that
-      // turn, too.
+      // The step is queued like its touch, because the touch reaches the app in the next turn of
+      // the run loop, and the judges are told of the step in that turn.
       queue(step)
     }
   }
 
-  /// Announces an event to the judges in the turn in which the input that is queued next will
-  /// arrive.
+  /// Queues the news of a step or an act of the harness for the judges, so that they get it in the
+  /// same turn of the run loop as the input that is queued next.
   private func announce(_ occurrence: Occurrence) {
     stage.simulator.loop.input(
       { [unowned stage, unowned world, idle] in
@@ -222,7 +224,7 @@ struct Performance {
       simulator.enterForeground()
     case .rotate:
       let turned = CGSize(width: stage.window.bounds.height, height: stage.window.bounds.width)
-      // The device is rotated in any case; the window only if the app supports the orientation.
+      // A rotation of the device resizes the window only if the app supports the new orientation.
       if stage.supports(turned) { simulator.resize(to: turned) }
     case .resize(let width, let height):
       simulator.resize(to: CGSize(width: width, height: height))
@@ -231,7 +233,7 @@ struct Performance {
     }
   }
 
-  /// Queues a call of one of the subject's actions.
+  /// Queues the call of the subject's action with the given name for the next turn of the run loop.
   private func queueAction(named name: String) {
     let simulator = stage.simulator
     guard let action = stage.actions.first(where: { $0.name == name }) else {
@@ -249,14 +251,16 @@ struct Performance {
       }, at: simulator.now)
   }
 
-  /// The number of the finger of a tap, which no step can use.
+  /// The finger number for taps. It is outside the range of fingers in a trace, so no other step
+  /// can use it.
   private static let tapFinger = 99
   /// The length of a tap: one frame of a trace.
   private static let tapLength = Duration.milliseconds(Step.frame)
 
   // MARK: - Time
 
-  /// Advances time to an instant, and lets the judges judge every rest of the app on the way.
+  /// Advances virtual time to an instant. Whenever the app is at rest on the way, the judges judge
+  /// the transitions that have ended.
   private mutating func advance(to target: VirtualInstant) {
     let simulator = stage.simulator
     if stalledUntil > simulator.now {
@@ -272,9 +276,10 @@ struct Performance {
     if !isHung { run(until: target) }
   }
 
-  /// Advances time while the main thread does nothing.
+  /// Advances virtual time without running the loop, as while the main thread is busy.
   private static func pass(_ simulator: Simulator, to instant: VirtualInstant) {
-    // The clock only throws if it would go back, and every caller has compared the two instants.
+    // An error is ignored: the clock only throws if it would go back, and every caller has compared
+    // the two instants.
     try? simulator.loop.clock.advance(to: instant)
   }
 
@@ -319,26 +324,28 @@ struct Performance {
       else { return }
       names.append(name)
     }
-    // Runs the endless instant once more, and records the functions that schedule the work.
+    // The turn of the run loop that never ends is run once more, and the functions that schedule
+    // work in it are recorded.
     simulator.run(until: simulator.now)
     simulator.loop.willAsk = nil
     return names.min { $0.name < $1.name }
   }
 
-  /// The maximum number of recorded requests for work. It is more than the number of functions that
-  /// usually schedule each other in turn.
+  /// The maximum number of requests for work whose functions are recorded when an app hangs. It is
+  /// more than the number of functions that usually schedule each other in turn.
   private static let askers = 256
 
-  /// Runs the app until nothing moves and no one-shot work is pending; returns false at the time
-  /// limit.
+  /// Runs the app until nothing moves and no work is pending except repeating timers and the like;
+  /// returns false if the app is not at rest at the time limit.
   @discardableResult
   private mutating func settle() -> Bool {
     let simulator = stage.simulator
     let deadline = simulator.now.advanced(by: Self.patience)
     while !isHung, !isAtRest {
       guard let due = simulator.loop.nextDue, due <= deadline else {
-        // No more work will fall due before the limit, but a transition is unfinished or endless
-        // work goes on. So time advances to the limit, and the app has not come to rest.
+        // No more work falls due before the limit, but a transition is unfinished or endless work
+        // goes on. So waiting has no use: time advances to the limit, and the app has not come to
+        // rest.
         run(until: deadline)
         return false
       }
@@ -378,7 +385,8 @@ struct Performance {
     run(until: simulator.now)
     guard !isHung else { return }
     for finger in simulator.fingersDown {
-      // The end of a tap belongs to its step and is no act of the harness, so it is not announced.
+      // The lift of a tap's finger belongs to the tap's step, so it is not announced as an act of
+      // the harness.
       if finger != Self.tapFinger { announce(.harness(.lift(finger: finger))) }
       simulator.touchUp(finger: finger)
     }
@@ -402,7 +410,8 @@ struct Performance {
     if !isStuck, !isHung { probe() }
   }
 
-  /// Tries by code to leave the screen, without judges, to see if the transition completes.
+  /// Tries by code, such as a dismissal, to leave the screen on which the trace ended. Only the
+  /// clauses that need this attempt learn if its transition completes.
   private mutating func probe() {
     guard jury.needs.contains(.probe), let foremost = world.foremost else { return }
     let kind: UIKitTransition.Kind
@@ -426,6 +435,6 @@ struct Performance {
 }
 
 extension Step.Spot {
-  /// The point in the window at which a step touches the screen.
+  /// The point as a `CGPoint` in the window, for a touch by a step.
   var point: CGPoint { CGPoint(x: x, y: y) }
 }

@@ -11,24 +11,25 @@ public final class Stage {
   ///
   /// An app that is launched (``launch(_:)``) brings its own.
   public private(set) var window: UIWindow
-  /// The model of UIKit on which the app runs.
+  /// The simulated UIKit on which the app runs.
   public let simulator: Simulator
 
-  /// The actions of the subject, in the order in which they were declared.
+  /// The actions that the subject has declared for its traces, in the order of the declarations.
   public private(set) var actions: [Action] = []
 
-  /// An action that code performs in the app, by name.
+  /// An action that a trace can call by name: code that acts on the app, such as opening a screen.
   public struct Action {
-    /// The name of the action in traces.
+    /// The name by which traces call the action, such as "open".
     public var name: String
-    /// The closure that performs the action.
+    /// The closure that performs the action in the app.
     public var perform: @MainActor () throws -> Void
   }
 
-  /// Called with every event on this stage.
+  /// A closure that receives every event on this stage.
   var listener: (@MainActor (Occurrence) -> Void)?
 
-  /// The misuse of the stage by the subject's builder or an action; `nil` if there was none.
+  /// The reason why the subject cannot be checked, such as two actions with one name; `nil` if its
+  /// builder and its actions have made no mistake.
   var problem: SubjectProblem?
 
   /// Creates a stage: a fresh model of UIKit with one empty window.
@@ -50,12 +51,13 @@ public final class Stage {
     actions.append(Action(name: name, perform: perform))
   }
 
-  /// Returns true if an action's name can be written at the end of a line of a trace and read back.
+  /// Returns true if an action's name can stand at the end of a line of a trace and be read back
+  /// from there unchanged.
   private static func isOneLine(_ name: String) -> Bool {
     let blank = UInt8(ascii: " ")
     guard let first = name.utf8.first, let last = name.utf8.last else { return false }
-    // Every run checks the names of its actions, and nearly all names consist of these letters, so
-    // they have a fast path.
+    // Names of printable ASCII characters are checked by a fast path, because every run checks the
+    // names of its actions, and nearly all names are of this kind.
     if name.utf8.allSatisfy({ (blank...126).contains($0) }) {
       return first != blank && last != blank
     }
@@ -96,18 +98,20 @@ public final class Stage {
     if kept.isEmpty { keepers.append(Keeper(owner: owner)) }
   }
 
-  // Unchecked: only the variable's address is used, and nothing reads or writes its value.
+  // Unchecked: the variable needs no isolation, because only its address is used, as a key, and
+  // nothing reads or writes its value.
   private nonisolated(unsafe) static var keptKey: UInt8 = 0
 
-  /// The owners of objects that the stage keeps alive. Their references are removed at the end, so
-  /// that no cycle outlives the run.
+  /// The owners for which the stage keeps objects alive. Their references to the objects are
+  /// removed at the end of the run, so that no cycle outlives it.
   private var keepers: [Keeper] = []
 
   private struct Keeper {
     weak var owner: NSObject?
   }
 
-  /// Ends the run: events are no longer delivered, and the app is released with its window.
+  /// Ends the run: events are no longer delivered, and the app's window and controllers are
+  /// released.
   func close() {
     simulator.listener = nil
     listener = nil
@@ -126,30 +130,31 @@ public final class Stage {
 
 /// An error for a subject that cannot be checked, with the reason.
 public enum SubjectProblem: Error, Hashable, Sendable, Codable {
-  /// The closure that builds the subject threw an error.
+  /// The closure that builds the subject threw an error with this description.
   case builderThrew(String)
   /// The builder left the window without a root view controller.
   case nothingOnStage
   /// The app was launched, but showed no window.
   case nothingLaunched
-  /// The screen of the subject has no area.
+  /// The screen of the subject's device has no area.
   case emptyScreen(width: String, height: String)
   /// Two actions of the subject have the same name.
   case duplicateAction(String)
   /// An action's name cannot be written in a trace.
   case unusableActionName(String)
-  /// The app does not come to rest after it is built.
+  /// The app does not come to rest after it is built, so no trace can begin.
   case neverReady
-  /// The subject's name cannot be stored and read back.
+  /// The subject's name cannot be stored in a file and read back.
   case unusableName(String)
-  /// The app always reaches a cut for which there is no stand-in value.
+  /// The app always reaches a cut, that is, a piece of removed code, for which there is no stand-in
+  /// value.
   case unanswered(cut: String, type: String)
-  /// A trace names an action that the subject does not have.
+  /// A trace calls an action that the subject does not declare.
   case unknownAction(String, known: [String])
 }
 
 extension SubjectProblem: CustomStringConvertible {
-  /// A sentence with the requirement and the actual value.
+  /// The problem as a sentence, with the requirement and the actual value.
   public var description: String {
     switch self {
     case .builderThrew(let error): "The subject's builder must not throw (threw \(error))."

@@ -1,49 +1,52 @@
 public import HeadlessUIKit
 
-/// The counts of events in a run, or in many. They show how much a green result has covered.
+/// The counts of events in one run or in many, such as transitions that finished. They show how
+/// much a green result has covered.
 public struct Tally: Hashable, Sendable, Codable {
-  /// The number of transitions of each kind that reached each stage: a row for each kind, a column
-  /// for each ``Column``.
+  /// The numbers of transitions that reached each stage: a row for each kind of transition, a
+  /// column for each ``Column``.
   private var counts: [[Int]] = Array(
     repeating: Array(repeating: 0, count: Column.allCases.count),
     count: UIKitTransition.Kind.allCases.count)
   /// The number of transitions of each kind that finished after a finger had driven them.
   private var finishedByFinger = Array(repeating: 0, count: UIKitTransition.Kind.allCases.count)
-  /// The number of transitions of each kind that a finger drove.
+  /// For each kind of transition, the number of those that a finger drove.
   private var drivenByFinger = Array(repeating: 0, count: UIKitTransition.Kind.allCases.count)
-  /// The number of times that each clause had something to judge, in the order of the contract.
+  /// For each clause, the number of occasions on which it could have been broken, in the order of
+  /// the contract.
   public private(set) var clauses: [Exercise] = []
-  /// The properties that the app set and that have no effect in the model, by class and name.
+  /// The names of the properties, with their classes, that the app set and that the simulated UIKit
+  /// stores without effect.
   public private(set) var inertProperties: [String] = []
   /// The app's requests to the outside world, such as to a server, that got no answer in the run.
   public private(set) var unanswered: [String] = []
   /// The classes of the app's animators, interactors and presentation controllers that took part in
   /// a transition.
   public private(set) var ranClasses: [String] = []
-  /// The cuts that the runs passed; `nil` if they passed none.
+  /// The cuts that the runs passed, that is, the removed app code; `nil` if they passed none.
   public private(set) var cuts: CutTally?
-  /// The number of runs in the tally.
+  /// The number of runs whose events are counted here.
   public private(set) var runs = 0
 
-  /// The number of times that one clause had something to judge.
+  /// A clause with the number of occasions on which it could have been broken.
   public struct Exercise: Hashable, Sendable, Codable {
-    /// The name of the clause.
+    /// The name of the clause whose occasions are counted.
     public var clause: ClauseName
-    /// The number of times that the clause had something to judge.
+    /// The number of occasions on which the clause could have been broken.
     public var count: Int
   }
 
-  /// An event in the life of a transition that a tally counts.
+  /// A column in the table of transitions: an event in the life of a transition that is counted.
   public enum Column: Int, Sendable, CaseIterable {
-    /// The columns of the table of transitions: stages that a transition can reach, and transitions
-    /// that got stuck.
+    /// A transition was requested, used the app's animator or interactor, started interactively,
+    /// finished, was cancelled, or got stuck.
     case requested, animator, interactor, interactive, finished, cancelled, stuck
   }
 
-  /// Creates an empty tally.
+  /// Creates a tally of no runs, with all counts zero.
   public init() {}
 
-  /// The number of transitions of a kind with an event.
+  /// The number of transitions of a kind, such as pushes, with an event, such as a cancel.
   public subscript(kind: UIKitTransition.Kind, column: Column) -> Int {
     counts[Self.row(kind)][column.rawValue]
   }
@@ -78,7 +81,7 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
-  /// Adds another tally's counts to this one's.
+  /// Adds the counts of another tally, such as that of one more run, to this one's.
   public mutating func add(_ other: Tally) {
     runs += other.runs
     for exercise in other.clauses { self.exercise(exercise.clause, exercise.count) }
@@ -93,8 +96,8 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
-  /// True if the tally has a count for every kind of transition and every column, all within the
-  /// range of counts. A tally that was read from a report of another process may be malformed.
+  /// True if the tally has a count for every kind of transition and every column, and all counts
+  /// are possible. A tally that was read from another process's report may be malformed.
   package var isSound: Bool {
     let all = counts.joined() + finishedByFinger + drivenByFinger + clauses.map(\.count) + [runs]
     return counts.count == UIKitTransition.Kind.allCases.count
@@ -104,7 +107,7 @@ public struct Tally: Hashable, Sendable, Codable {
       && all.allSatisfy { (0...1 << 40).contains($0) } && cuts?.isSound != false
   }
 
-  /// Adds the cuts that a run, or many runs, passed.
+  /// Adds the cuts that other runs passed, that is, the removed app code; `nil` adds nothing.
   mutating func add(_ other: CutTally?) {
     guard let other else { return }
     var all = cuts ?? CutTally()
@@ -126,12 +129,13 @@ public struct Tally: Hashable, Sendable, Codable {
     }
   }
 
-  /// The kinds of transitions that were requested.
+  /// The kinds of transitions that were requested in the runs at least once.
   var kindsAskedFor: [UIKitTransition.Kind] {
     UIKitTransition.Kind.allCases.filter { self[$0, .requested] > 0 }
   }
 
-  /// The counts by kind of transition and by column, for the JSON report.
+  /// The counts of transitions in the form of the JSON report: by kind of transition, then by
+  /// event.
   package var byKind: [String: [String: Int]] {
     var all: [String: [String: Int]] = [:]
     for kind in kindsAskedFor {
@@ -144,7 +148,7 @@ public struct Tally: Hashable, Sendable, Codable {
     return all
   }
 
-  /// The number of transitions that were requested, of all kinds.
+  /// The number of transitions of all kinds that were requested in the runs.
   package var transitions: Int {
     counts.reduce(0) { $0 + $1[Column.requested.rawValue] }
   }

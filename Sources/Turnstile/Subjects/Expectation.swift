@@ -5,26 +5,27 @@ import HeadlessUIKit
 /// A check without any cancelled swipe has proved nothing about cancelling. With an expectation,
 /// such a check fails as *nothing ran*.
 public enum Expectation: Hashable, Sendable {
-  /// A kind of transition.
+  /// The kinds of transitions for which an event can be expected.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A presentation, dismissal, push, pop, replaced stack, change of tab, or change of child.
+    /// A presentation, dismissal, push, pop, replaced navigation stack, change of tab, or change of
+    /// child controller.
     case presentation, dismissal, push, pop, replacement, tab, child
   }
 
-  /// A transition of this kind used an animator of the app.
+  /// At least one transition of this kind must use an animator of the app.
   case animator(Kind)
-  /// A transition of this kind started interactively.
+  /// At least one transition of this kind must start interactively.
   case interactive(Kind)
-  /// A transition of this kind finished.
+  /// At least one transition of this kind must finish.
   case finished(Kind)
-  /// A transition of this kind that a finger drove finished.
+  /// At least one transition of this kind must finish after a finger has driven it.
   case interactivelyFinished(Kind)
-  /// A transition of this kind was cancelled.
+  /// At least one transition of this kind must be cancelled.
   case cancelled(Kind)
 }
 
 extension Tally {
-  /// Returns true if an expectation was met at least once.
+  /// Returns true if the expected event happened at least once in the counted runs.
   public func meets(_ expectation: Expectation) -> Bool {
     switch expectation {
     case .animator(let kind): self[kind.transition, .animator] > 0

@@ -1,5 +1,5 @@
 extension Performance {
-  /// Runs a trace of a subject.
+  /// Runs a trace on a subject, in a fresh simulated UIKit, and returns the result.
   static func run(
     _ trace: Trace, of subject: Subject, under clauses: [Clause], keeping extras: Run.Extras = [],
     unanimated: Bool = false, listener: ((Journal.Entry) -> Void)? = nil

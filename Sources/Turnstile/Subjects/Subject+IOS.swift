@@ -19,6 +19,6 @@ extension Subject {
 }
 
 extension [Subject] {
-  /// Returns all subjects of the list on a version of iOS.
+  /// Returns all subjects of the list with the behaviour of UIKit on a version of iOS.
   public func on(iOS version: Int) -> [Subject] { map { $0.on(iOS: version) } }
 }

@@ -1,6 +1,6 @@
 extension Subject {
-  /// Returns the subject for a gate that also checks whole apps: the gate checks the subject only
-  /// if no run of an app used one of the named classes.
+  /// Returns the subject with the condition that it is checked only if no run of a whole app in the
+  /// same gate used one of the named classes. A gate is a program that checks several subjects.
   ///
   /// The command `init` adds this call to the subjects that it writes for an app's parts. A
   /// launched app shows its transitions as its users see them, so a part is checked by itself only

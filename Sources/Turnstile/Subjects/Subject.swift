@@ -28,25 +28,27 @@ public struct Subject: Sendable {
   /// "nothing ran", because a check without them proves nothing. In fewer runs it fails as "too few
   /// runs".
   public var expecting: [Expectation]
-  /// The settings for behaviour of UIKit that sources leave open.
+  /// The settings of the simulated UIKit for behaviour that sources, such as Apple's documentation,
+  /// leave open.
   public var behavior: UIKitBehavior
   /// The screen of the device on which the subject runs.
   public var screen: ScreenShape
-  /// The detents of the app's own cards. The clause comes-to-rest accepts a drag that leaves a card
-  /// at one of them.
+  /// The heights or widths at which cards that the app moves by itself, without UIKit's sheet, may
+  /// come to rest. The clause comes-to-rest accepts a drag that leaves a card at one of them.
   public var detents: [Detent]
-  /// The closure that builds the app on a fresh stage.
+  /// The closure that builds the app for each run, on a fresh stage.
   public var build: Builder
-  /// True if this is a whole app, which declares no actions, so that more of it is explored.
+  /// True if the subject is a whole app. Such a subject declares no actions, so a check explores
+  /// more of its screens.
   package var isApp = false
   /// The stand-in values for the app's cuts, that is, for code that does not compile here and was
   /// taken out.
   package var cutAnswers = CutAnswers.plain
-  /// The classes that no run of an app may have reached for the subject to be checked
-  /// (``ifNeverRan(_:)``); `nil` if the subject is checked in any case.
+  /// The names of the classes that make the check of this subject unnecessary if a run of a whole
+  /// app has used one of them (``ifNeverRan(_:)``); `nil` if the subject is checked in any case.
   package var awaited: [String]?
 
-  /// Creates a subject.
+  /// Creates a subject with a name and a closure that builds the app under test.
   public init(
     _ name: String,
     knownFaults: [Finding] = [],

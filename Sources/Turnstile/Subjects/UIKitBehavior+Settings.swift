@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
 extension UIKitBehavior {
-  /// The settings of UIKit's behaviour that differ from their defaults, as "name value", in the
-  /// order of their declarations.
+  /// The settings of the simulated UIKit that differ from their defaults, each as "name value", in
+  /// the order of their declarations. A report lists them.
   var settings: [String] {
     let defaults = Mirror(reflecting: UIKitBehavior()).children
     return zip(Mirror(reflecting: self).children, defaults).compactMap { mine, standard in

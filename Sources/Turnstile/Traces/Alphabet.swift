@@ -1,7 +1,7 @@
 import Choices
 
-/// The acts and gaps from which traces are built: those of a counterexample, or those of an
-/// enumeration.
+/// The set of letters from which an enumeration builds all small traces. A letter is an act, such
+/// as a touch, with the gap before it; the letters come from a given list or from a counterexample.
 struct Alphabet {
   /// A step of a trace with a gap instead of its time: the act, and the milliseconds since the step
   /// before.
@@ -10,7 +10,8 @@ struct Alphabet {
     var act: Step.Act
   }
 
-  /// The letters of the alphabet, the plainest first, which is the order of an enumeration.
+  /// The letters of the alphabet, that is, acts with the gaps before them. The plainest is the
+  /// first, and enumerations keep this order.
   let letters: [Letter]
   /// True if the enumeration leaves out traces that differ from a smaller one only in a wait in
   /// which nothing happens.
@@ -22,10 +23,10 @@ struct Alphabet {
     skipsRests = false
   }
 
-  /// Creates the alphabet of a trace: each of its acts after each of its gaps.
+  /// Creates the alphabet of a trace, in which each act of the trace occurs after each of its gaps.
   ///
-  /// Traces with useless waits are kept if the trace itself has one, as in an app with a ticking
-  /// clock.
+  /// Traces with useless waits are enumerated only if the given trace has such a wait itself, as it
+  /// may in an app with a ticking clock.
   init(of trace: Trace) {
     skipsRests = trace.steps.indices.allSatisfy { !Trace(Array(trace.steps[...$0])).endsWithRest }
     var acts: [Step.Act] = []
@@ -38,7 +39,8 @@ struct Alphabet {
     letters = acts.flatMap { act in gaps.map { Letter(gap: $0, act: act) } }
   }
 
-  /// Returns the steps of a trace as letters, that is, with gaps in place of times.
+  /// Returns the steps of a trace as letters, that is, each act with the gap before it in place of
+  /// its time.
   static func letters(of trace: Trace) -> [Letter] {
     var time = 0
     return trace.steps.map { step in
@@ -57,17 +59,18 @@ struct Alphabet {
     return Enumeration(of: codec, below: bound)
   }
 
-  /// Returns the traces of up to a number of letters, the shortest first.
+  /// Returns all traces of up to a number of steps over these letters, the shortest first.
   func traces(longest count: Int) -> Enumeration<Trace> {
-    // In the codec, each letter takes two choices, one to continue and one for the letter, and the
-    // end takes one.
+    // A trace of `count` steps is encoded in `2 * count + 1` choices: two for each step, one to
+    // continue and one for the act with its gap, and one for the end.
     Enumeration(of: codec, longest: 2 * count + 1)
   }
 
-  /// The codec that encodes traces as choices of letters.
+  /// The codec that encodes a trace as a list of choices between letters, that is, between acts
+  /// with their gaps.
   ///
-  /// A step that is impossible at its place ends the decoding there, so that an enumeration skips
-  /// all traces with the same beginning at once.
+  /// An enumeration stops decoding at a step that is impossible at its place, and so skips all
+  /// traces with the same beginning at once.
   private var codec: Codec<Trace> {
     let letters = letters
     return Codec("letters") { chooser throws(Rejection) in
@@ -116,7 +119,8 @@ extension Trace {
   /// nothing has to be restored.
   fileprivate var endsAsItWouldAnyway: Bool { steps.last?.act == .settle && leavesAllAsItWas }
 
-  /// True if no finger is left on the screen, and nothing about the device was changed.
+  /// True if the trace leaves no finger on the screen, and does not change the device, as a
+  /// rotation or a trip to the background does.
   private var leavesAllAsItWas: Bool {
     let changesDevice = steps.contains { step in
       switch step.act {

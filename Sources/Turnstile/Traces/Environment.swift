@@ -1,16 +1,18 @@
-/// The kinds of events that a search may use in its traces.
+/// The limits of the events in the traces that a search generates: those of a real device, or none.
 package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
-  /// Everything that a hand can do to an existing device.
+  /// Traces contain only events that can happen on an existing device in a hand.
   ///
   /// Fingers stay on the screen. The events of one finger are at least a frame apart, and two
-  /// touches of one place four frames. A finger leaves a third of a second before the app goes to
-  /// the background, and the app stays there as long. The screen keeps its size except for
+  /// touches of one place at least four frames. A finger leaves a third of a second before the app
+  /// goes to the background, and the app stays there as long. The screen keeps its size except for
   /// rotation.
   case devices
-  /// Everything that a trace can express.
+  /// Traces may contain any event that a trace can express, such as a touch off the screen or a
+  /// window of any size.
   case any
 
-  /// The time that a phone takes to go to the background, and to return.
+  /// The time, in milliseconds, that a phone takes to leave an app for the background, and to
+  /// return to it.
   static let leaving = 19 * Step.frame
 
   /// The number of frames between two taps of an impatient user at one place. No finger is faster
@@ -18,16 +20,17 @@ package enum Environment: String, Codable, Hashable, Sendable, CaseIterable {
   /// first tap.
   static let impatience = 4...25
 
-  /// The distance within which two touches are at the same place: the width of a finger in points.
+  /// The distance, in points, within which two touches count as being at the same place: the width
+  /// of a finger.
   static let fingerWidth = 44
 }
 
-/// The area of the screen that fingers stay on.
+/// The size of the screen in points. Touches must lie inside it.
 struct TouchArea: Hashable, Sendable {
   var width: Int
   var height: Int
 
-  /// The touch area of the device when it is rotated.
+  /// The touch area after a rotation of the device, with width and height exchanged.
   var turned: TouchArea { TouchArea(width: height, height: width) }
 
   func contains(_ spot: Step.Spot) -> Bool {
@@ -40,14 +43,14 @@ struct TouchArea: Hashable, Sendable {
 }
 
 extension Trace {
-  /// Returns true if a hand can perform the trace on a device with this screen.
+  /// Returns true if a user's hand can perform the trace on a device with a screen of this size.
   func isPossible(on touchArea: TouchArea) -> Bool {
     var feasibility = DeviceFeasibility(touchArea)
     return steps.allSatisfy { feasibility.earliest(for: $0) == $0.time && feasibility.takes($0) }
   }
 
-  /// Returns the trace as a hand can perform it: with fingers on the screen, and steps delayed that
-  /// come too early.
+  /// Returns the trace changed so that a user's hand can perform it: fingers are moved onto the
+  /// screen, and steps that come too early are delayed.
   func madePossible(on touchArea: TouchArea) -> Trace {
     var feasibility = DeviceFeasibility(touchArea)
     var made = Trace()
@@ -70,8 +73,8 @@ extension Trace {
 }
 
 extension Step.Act {
-  /// Returns the act with its touch moved onto the screen; a resize to the rotated device's size
-  /// becomes a rotation.
+  /// Returns the act changed so that a hand can do it: a touch is moved onto the screen, and a
+  /// resize to the rotated device's size becomes a rotation.
   fileprivate func reached(on touchArea: TouchArea, of upright: TouchArea) -> Step.Act {
     switch self {
     case .down(let finger, let spot): .down(finger: finger, touchArea.nearest(to: spot))
@@ -87,21 +90,23 @@ extension Step.Act {
 
 /// The state of a hand and a device, which decides which steps are possible next.
 private struct DeviceFeasibility {
-  /// The screen in its present orientation.
+  /// The size of the screen in the device's present orientation.
   private(set) var touchArea: TouchArea
   /// The fingers on the screen, in the order in which they came down.
   private(set) var fingersDown: [Int] = []
-  /// The time of each finger's last event.
+  /// The time of each finger's last event. A finger's next event comes at least a frame later.
   private var seen: [Int: Int] = [:]
   private var lastLeft = -Environment.leaving
   private var hidden = -Environment.leaving
   private var isHidden = false
-  /// The point and the time of the last touch down or tap since the app was at rest.
+  /// The point and the time of the last touch down or tap; `nil` if none has come since the app was
+  /// at rest. Another touch at this point must wait some frames.
   private var landed: (spot: Step.Spot, time: Int)?
 
   init(_ touchArea: TouchArea) { self.touchArea = touchArea }
 
-  /// Returns the earliest time at which a step is possible.
+  /// Returns the earliest time, from the step's own on, at which a hand can do a step after the
+  /// steps before it.
   func earliest(for step: Step) -> Int {
     switch step.act {
     case .down(let finger, let spot):
@@ -115,8 +120,8 @@ private struct DeviceFeasibility {
     }
   }
 
-  /// Returns the earliest time at which a finger can come down at the point of the last touch; at
-  /// another point, another finger may come down at once.
+  /// Returns the earliest time at which a finger can come down at a point: some frames after the
+  /// last touch, if that was at the same place, else at once.
   private func earliestLanding(at spot: Step.Spot) -> Int {
     guard let landed,
       max(abs(landed.spot.x - spot.x), abs(landed.spot.y - spot.y)) < Environment.fingerWidth
@@ -124,7 +129,8 @@ private struct DeviceFeasibility {
     return landed.time + Environment.impatience.lowerBound * Step.frame
   }
 
-  /// Performs a step on the device; returns false if no hand can.
+  /// Performs a step on the device; returns false if the step is impossible, such as a touch
+  /// outside the screen.
   mutating func takes(_ step: Step) -> Bool {
     switch step.act {
     case .down(let finger, let spot):

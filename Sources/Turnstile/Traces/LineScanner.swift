@@ -14,17 +14,18 @@ struct LineScanner {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Returns an error at the scanner's position in the line.
+  /// Returns an error that names the scanner's position in the line and the text that was expected
+  /// there.
   func error(_ expected: String) -> TraceError {
     TraceError(line: line, column: position + 1, text: text, message: expected)
   }
 
-  /// Skips any number of blanks in the line.
+  /// Skips all blanks at the scanner's position in the line.
   mutating func skipBlanks() {
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
   }
 
-  /// Reads a word of letters and dashes.
+  /// Reads a word of letters and dashes from the line, and returns it.
   mutating func word() -> String {
     skipBlanks()
     let start = position
@@ -32,7 +33,7 @@ struct LineScanner {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Reads a word, and throws unless it is the expected one.
+  /// Reads a word from the line, and throws unless it is the expected one.
   mutating func expect(_ expected: String) throws(TraceError) {
     skipBlanks()
     let start = position
@@ -42,7 +43,7 @@ struct LineScanner {
     }
   }
 
-  /// Reads a comma, and throws if there is none.
+  /// Reads a comma from the line, and throws if there is none.
   mutating func comma() throws(TraceError) {
     guard position < bytes.count, bytes[position] == UInt8(ascii: ",") else {
       throw error("expected ',' between two numbers")
@@ -50,7 +51,7 @@ struct LineScanner {
     position += 1
   }
 
-  /// Reads a whole number that must be in a range.
+  /// Reads a whole number from the line, and throws unless it lies in the given range.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) throws(TraceError) -> Int {
     skipBlanks()
     let start = position
@@ -75,7 +76,7 @@ struct LineScanner {
     return value
   }
 
-  /// Reads the rest of the line, without leading blanks.
+  /// Reads and returns the rest of the line, without leading blanks.
   mutating func rest(_ name: String) throws(TraceError) -> String {
     skipBlanks()
     guard !isAtEnd else { throw error("expected \(name)") }
@@ -83,7 +84,7 @@ struct LineScanner {
     return String(decoding: bytes[position...], as: UTF8.self)
   }
 
-  /// Throws unless the scanner is at the end of the line.
+  /// Throws an error unless the whole line has been read.
   mutating func end() throws(TraceError) {
     skipBlanks()
     guard isAtEnd else { throw error("expected the end of the line") }
@@ -100,13 +101,13 @@ struct LineScanner {
 
 /// An error for a place in a trace's text that cannot be read.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the line with the error, from 1.
+  /// The number of the line that cannot be read, from 1.
   public var line: Int
-  /// The column of the error in bytes, from 1.
+  /// The column in the line where reading failed, in bytes from 1.
   public var column: Int
-  /// The line's text, shortened if it is long.
+  /// The text of the line with the error, shortened if it is long.
   public var text: String
-  /// The text that was expected at the error.
+  /// A description of the text that was expected at the place of the error.
   public var message: String
 
   init(line: Int, column: Int, text: String, message: String) {
@@ -116,7 +117,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The place, the message, the line, and a caret under the column.
+  /// The error's text: the place, the message, the line, and a caret that points to the column.
   public var description: String {
     let caret = String(repeating: " ", count: min(column, 200) - 1) + "^"
     return "line \(line), column \(column): \(message)\n  \(text)\n  \(caret)"

@@ -8,7 +8,8 @@ struct Parts: IteratorProtocol {
   private var size = 1
   private var mask: UInt64 = 1
 
-  /// Creates the enumeration of the parts of a trace; `nil` if it has more parts than a limit.
+  /// Creates the enumeration of all traces that remain when steps are removed from a trace; `nil`
+  /// if there are more of them than a limit.
   init?(of trace: Trace, limit: Int) {
     guard trace.count < 60, 1 << trace.count <= limit + 2 else { return nil }
     letters = Alphabet.letters(of: trace)
@@ -26,7 +27,8 @@ struct Parts: IteratorProtocol {
     return nil
   }
 
-  /// Returns the next larger number with the same number of bits set.
+  /// Returns the next larger number with the same number of bits set, which stands for the next
+  /// trace of the same length.
   private static func following(_ mask: UInt64) -> UInt64 {
     let lowest = mask & (0 &- mask)
     let ripple = mask + lowest

@@ -1,5 +1,5 @@
 extension Step {
-  /// Reads one line of a trace: a time and an act.
+  /// Reads a step from one line of a trace, such as "16 move 1 to 195,316": a time and an act.
   static func parse(_ text: String, line: Int) throws(TraceError) -> Step {
     var scanner = LineScanner(text, line: line)
     let time = try scanner.integer("a time in milliseconds", in: times)

@@ -1,4 +1,4 @@
-/// One act on the app, with its time.
+/// One act on the app, such as a touch or a rotation, with its time.
 ///
 /// Steps with the same millisecond reach the app in one run-loop turn, in their order. For example,
 /// a flick that begins and ends before the transition has started is written in this way.
@@ -6,16 +6,16 @@ public struct Step: Hashable, Sendable, Codable {
   /// The milliseconds of trace time: virtual time since the trace began, which stands still during
   /// a ``Act/settle``.
   public var time: Int
-  /// The act of the step.
+  /// The act that the step performs on the app, such as a touch or a rotation.
   public var act: Act
 
-  /// Creates a step.
+  /// Creates a step from a time in milliseconds and an act.
   public init(_ time: Int, _ act: Act) {
     self.time = time
     self.act = act
   }
 
-  /// An act on an app.
+  /// An act that a step performs on the app: a touch, a call of code, or an event of the system.
   public enum Act: Hashable, Sendable, Codable {
     /// A finger touches the screen.
     case down(finger: Int, Spot)
@@ -27,7 +27,8 @@ public struct Step: Hashable, Sendable, Codable {
     case cancel(finger: Int)
     /// A finger touches the screen and leaves it one frame later.
     case tap(Spot)
-    /// Code performs the action with this name.
+    /// The trace runs the subject's action with this name, such as "open", by code instead of by a
+    /// touch.
     case action(String)
     /// The main thread is busy for this number of milliseconds; touches in the meantime arrive in
     /// one turn.
@@ -42,19 +43,19 @@ public struct Step: Hashable, Sendable, Codable {
     case resize(width: Int, height: Int)
     /// The trace waits until the app is at rest; trace time stands still.
     case settle
-    /// From this step on, the model of UIKit follows another assumption than its default about
-    /// behaviour that sources leave open.
+    /// From this step on, the simulated UIKit behaves in a way that differs from its default but
+    /// that sources, such as Apple's documentation, leave open.
     case suppose(Supposition)
   }
 
-  /// A point of the window, in whole points.
+  /// A point of the window, in whole points from the top left corner.
   public struct Spot: Hashable, Sendable, Codable {
-    /// The distance from the window's left edge, in points.
+    /// The distance of the point from the window's left edge, in points.
     public var x: Int
-    /// The distance from the window's top edge, in points.
+    /// The distance of the point from the window's top edge, in points.
     public var y: Int
 
-    /// Creates a point of the window.
+    /// Creates a point from its distances to the window's left and top edge.
     public init(_ x: Int, _ y: Int) {
       self.x = x
       self.y = y
@@ -79,12 +80,12 @@ extension Step {
   public static let fingers = 1...5
   /// The range of coordinates of a touch, which includes points off the screen on every side.
   public static let coordinates = -2_000...4_000
-  /// The range of times: a trace lasts at most ten minutes of trace time.
+  /// The range of times, in milliseconds, that steps may have: a trace lasts at most ten minutes.
   public static let times = 0...600_000
-  /// The range of the milliseconds for which the main thread can be busy.
+  /// The range of the milliseconds for which a step can keep the main thread busy.
   public static let stalls = 1...10_000
-  /// The milliseconds from one frame to the next.
+  /// The milliseconds from one frame to the next, as traces count them.
   public static let frame = 16
-  /// The range of a window's width and height.
+  /// The range of a window's width and height in a step that resizes the window.
   public static let lengths = 1...4_000
 }

@@ -1,24 +1,25 @@
 package import HeadlessUIKit
 
-/// An assumption for a trace about behaviour of UIKit that sources leave open, other than the
-/// default.
+/// An assumption about UIKit that differs from the model's default. It concerns behaviour that
+/// sources, such as Apple's documentation, leave open.
 ///
 /// Most runs use the default. Some faults only show under another assumption, and devices were seen
 /// to behave in both ways, so a part of the runs makes another assumption in its first step.
-/// Shrinking removes the assumption if it can. So a trace that keeps it needs it, and its report
-/// says so.
+/// Shrinking removes the assumption if the failure shows without it. So a trace that keeps the
+/// assumption needs it, and its report says so.
 public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Animated transitions start with the next frame, so that turns and touches may come before the
-  /// start.
+  /// The assumption that UIKit starts an animated transition only with the next frame, so that
+  /// run-loop turns and touches may come before the start.
   case lateStarts = "late-starts"
-  /// A dismissal that waited for the end of the presentation begins before `completeTransition`
-  /// returns.
+  /// The assumption that UIKit begins a dismissal that waited for the end of the presentation
+  /// before `completeTransition` returns.
   case promptDismissals = "prompt-dismissals"
-  /// The view of a presenter returns with the frame that it had when it left, even if the window
-  /// has another size now.
+  /// The assumption that UIKit brings a presenter's view back with the frame that it had when it
+  /// left, even if the window has another size now.
   case keptFrames = "kept-frames"
 
-  /// The number of the rule of UIKit's behaviour that has this open point, in the list of rules.
+  /// The number of the rule of UIKit's behaviour that the assumption settles, such as "R7", in
+  /// Turnstile's list of rules.
   package var rule: String {
     switch self {
     case .lateStarts: "R7"
@@ -27,7 +28,7 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The assumed behaviour as the end of a sentence with UIKit as its subject.
+  /// The assumed behaviour in words that complete a sentence beginning with "UIKit".
   package var words: String {
     switch self {
     case .lateStarts: "starts an animated transition with the next frame"
@@ -36,7 +37,7 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Changes the settings of the model as the assumption says.
+  /// Changes the settings of the simulated UIKit so that it behaves as the assumption says.
   package func apply(to behavior: inout UIKitBehavior) {
     switch self {
     case .lateStarts: behavior.transitionStart = .nextFrame
@@ -47,29 +48,30 @@ public enum Supposition: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Trace {
-  /// The assumptions that the trace makes about UIKit, in order.
+  /// The assumptions about UIKit that the trace makes in its steps, in order.
   package var suppositions: [Supposition] {
     steps.compactMap { step in
       if case .suppose(let supposition) = step.act { supposition } else { nil }
     }
   }
 
-  /// Returns the trace with an assumption as its first step.
+  /// Returns the trace with an assumption about UIKit as its first step; an empty trace stays
+  /// empty.
   func supposing(_ supposition: Supposition) -> Trace {
     steps.isEmpty ? self : Trace([Step(0, .suppose(supposition))] + steps)
   }
 }
 
 extension Supposition {
-  /// Returns the assumption for the run with a number. One in eight runs makes an assumption, and
-  /// the assumptions take turns.
+  /// Returns the assumption about UIKit that the run with the given number makes; `nil` for the
+  /// default. One in eight runs makes an assumption, and the assumptions take turns.
   static func turn(_ turn: Int) -> Supposition? {
     guard turn % 8 == 7 else { return nil }
     return turns[turn / 8 % turns.count]
   }
 
-  /// The assumptions of the runs that make one. A late start comes twice as often as the others,
-  /// because it matters to every drag of every screen.
+  /// The assumptions about UIKit in the order of their turns. A late start of transitions comes
+  /// twice as often as the others, because it matters to every drag of every screen.
   private static let turns: [Supposition] = [
     .lateStarts, .promptDismissals, .lateStarts, .keptFrames,
   ]

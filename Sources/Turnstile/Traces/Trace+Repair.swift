@@ -1,8 +1,9 @@
 extension Trace {
-  /// The trace without the steps that are impossible at their positions, with all numbers within
-  /// the limits of traces.
+  /// The trace as a valid one: without the steps that are impossible at their positions, such as a
+  /// move of a finger that is not down, and with all numbers within the limits of traces.
   ///
-  /// Plans and mutations combine steps freely; the result must be a valid trace.
+  /// Generated plans and random mutations combine steps freely, so their results need a repair
+  /// before they can be run.
   var repaired: Trace {
     var kept: [Step] = []
     var down: Set<Int> = []
@@ -39,7 +40,8 @@ extension Trace {
 }
 
 extension Step.Act {
-  /// The act with every number within the limits of traces.
+  /// The act with every number, such as a coordinate, moved into the range that is allowed in
+  /// traces.
   fileprivate var clamped: Step.Act {
     func clamp(_ value: Int, to range: ClosedRange<Int>) -> Int {
       min(max(value, range.lowerBound), range.upperBound)

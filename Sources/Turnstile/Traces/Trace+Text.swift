@@ -13,7 +13,7 @@ extension Trace: CustomStringConvertible {
 }
 
 extension Step.Act: CustomStringConvertible {
-  /// The act as it is written in traces.
+  /// The act in words, as it stands in a trace: "move 1 to 195,316".
   public var description: String {
     switch self {
     case .down(let finger, let spot): "down \(finger) at \(spot)"
@@ -34,6 +34,6 @@ extension Step.Act: CustomStringConvertible {
 }
 
 extension Step.Spot: CustomStringConvertible {
-  /// The coordinates of the point with a comma between them.
+  /// The coordinates of the point with a comma between them, as in "195,316".
   public var description: String { "\(x),\(y)" }
 }

@@ -11,18 +11,18 @@ public struct Trace: Hashable, Sendable, Codable {
     self.steps = steps
   }
 
-  /// The number of steps.
+  /// The number of steps in the trace.
   public var count: Int { steps.count }
 }
 
 // MARK: - Well-formedness
 
 extension Trace {
-  /// The reason why a step of a trace is impossible at its position.
+  /// A step that is impossible at its position in a trace, with the reason.
   public struct Flaw: Error, Hashable, Sendable {
-    /// The index of the step, from zero.
+    /// The index of the impossible step, from zero.
     public var index: Int
-    /// A sentence with the requirement and the actual value.
+    /// The reason why the step is impossible: a sentence with the requirement and the actual value.
     public var reason: String
   }
 
@@ -36,13 +36,15 @@ extension Trace {
     return nil
   }
 
-  /// The state of the device after some steps, which decides if the next step is possible.
+  /// The state of the device after some steps of a trace, such as the fingers that are down. It
+  /// decides if the next step is possible.
   struct State {
     private var down: [Int] = []
     private var time = 0
     private var inBackground = false
 
-    /// Performs one more step of the trace; returns the reason if that is impossible.
+    /// Performs one more step of the trace on this state; returns the reason if the step is
+    /// impossible, else `nil`.
     mutating func take(_ step: Step) -> String? {
       guard step.time >= time else {
         return "steps must be in order of time (was \(step.time) after \(time))"
@@ -79,7 +81,8 @@ extension Trace {
 // MARK: - Fingers
 
 extension Trace {
-  /// Returns the fingers that are down before a step, in the order in which they came down.
+  /// Returns the numbers of the fingers that are down just before the step at an index, in the
+  /// order in which they came down.
   func fingersDown(before index: Int) -> [Int] {
     var down: [Int] = []
     for step in steps[..<index] {

@@ -26,7 +26,8 @@ struct TraceCodec {
     }
   }
 
-  /// A step with values relative to the steps before it.
+  /// A step whose time and point are given relative to the steps before it: a gap in milliseconds,
+  /// and an offset from the finger's last point.
   private struct RelativeStep {
     var gap: Int
     var act: Step.Act
@@ -37,8 +38,8 @@ struct TraceCodec {
   private static let longestGap = Step.times.upperBound
   private static let frames = longestGap / Step.frame
 
-  /// A codec for the milliseconds since the step before: whole frames first, other numbers after
-  /// them.
+  /// A codec for the gap before a step, in milliseconds. Whole frames get the lowest choices, so
+  /// that shrinking prefers them to other gaps.
   private static var gap: Codec<Int> {
     Codec.int(in: 0...(frames + 1 + longestGap)).map { choice in
       choice <= frames ? choice * Step.frame : choice - frames - 1
@@ -56,7 +57,7 @@ struct TraceCodec {
 
   private static var finger: Codec<Int> { Codec.int(in: Step.fingers, toward: 1) }
 
-  /// A codec for the offset of a point from another one.
+  /// A codec for the offset of a finger's point from another point, such as the finger's last one.
   private static var offset: Codec<Step.Spot> {
     let reach = Step.coordinates.upperBound - Step.coordinates.lowerBound
     let length = Codec.int(in: -reach...reach)
@@ -82,7 +83,7 @@ struct TraceCodec {
     ]
   }
 
-  /// The codecs of the acts that a finger does.
+  /// The codecs of the acts that a finger does: down, move, tap and cancel.
   private static var touchActs: [Codec<Step.Act>] {
     let touch = Codec.zip(finger, offset)
     return [
@@ -97,7 +98,8 @@ struct TraceCodec {
     ]
   }
 
-  /// The codecs of the acts of the system and the device.
+  /// The codecs of the acts that the system or the device does, such as a rotation or a trip to the
+  /// background.
   private static var systemActs: [Codec<Step.Act>] {
     [
       .just(.rotate),

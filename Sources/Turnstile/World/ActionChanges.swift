@@ -7,8 +7,9 @@
 /// even if UIKit refuses the request, because an animator's preparations may begin in it.
 struct ActionChanges {
   private var changes: Set<Change> = []
-  /// True if the running action of the app has made UIKit act: with a request for a transition, a
-  /// warning or an appearance call.
+  /// True if the running action of the app, such as a button's handler, has made UIKit act, for
+  /// example by requesting a transition or by causing a warning of UIKit. The changes of such an
+  /// action are not recorded.
   private var hasMadeUIKitAct = false
 
   private struct Change: Hashable {
@@ -17,14 +18,15 @@ struct ActionChanges {
     var value: String
   }
 
-  /// Begins to record for an action of the app that is about to run.
+  /// Begins to watch an action of the app, such as a button's handler, that is about to run.
   mutating func beginAction() { hasMadeUIKitAct = false }
 
-  /// Notes that UIKit acts while an action runs, so that the changes of this action do not count.
+  /// Notes that the running action of the app has made UIKit act, for example by a request for a
+  /// transition, so that none of the action's changes are recorded.
   mutating func makeUIKitAct() { hasMadeUIKitAct = true }
 
-  /// Records, when an action of the app ends, the view values that it has changed; records nothing
-  /// if it has made UIKit act.
+  /// Records the view values that an action of the app has changed, when the action ends. An action
+  /// that has made UIKit act, for example by requesting a transition, is left out.
   mutating func endAction(_ differences: @autoclosure () -> [WindowSnapshot.Difference]) {
     guard !hasMadeUIKitAct else { return }
     for change in differences() {
@@ -33,7 +35,8 @@ struct ActionChanges {
     }
   }
 
-  /// Returns the given differences of views without the values that actions of the app have set.
+  /// Returns the given differences of views, without those whose new value an action of the app has
+  /// set on purpose.
   func removed(from differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
     guard !changes.isEmpty else { return differences }
     return differences.filter {

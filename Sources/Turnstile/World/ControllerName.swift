@@ -30,16 +30,18 @@ package struct ControllerName: CustomStringConvertible {
 }
 
 extension UIViewController {
-  /// The controller's index among its siblings of the same class; zero in a navigation controller
-  /// and without a parent.
+  /// The number that tells this controller's name apart from those of its siblings of the same
+  /// class: its index among them. It is zero on a navigation stack, where the depth is counted
+  /// instead, and without a parent.
   fileprivate var placeAmongItsKind: Int {
     guard let parent, !(parent is UINavigationController) else { return 0 }
     let kin = parent.children.filter { Swift.type(of: $0) == Swift.type(of: self) }
     return kin.firstIndex { $0 === self } ?? 0
   }
 
-  /// The controller that the user passes before this one: the one below it on the navigation stack,
-  /// its container, or the controller that presents it.
+  /// The controller one step nearer to the root: the one below this one on the navigation stack,
+  /// its container, or its presenter. On this way controllers of the same class are counted for the
+  /// name.
   fileprivate var controllerBefore: UIViewController? {
     guard let parent else { return presentingViewController?.foremostChild }
     guard let navigation = parent as? UINavigationController,

@@ -7,8 +7,8 @@ import HeadlessUIKit
 /// stacked and selected alike.
 struct ControllerTree: Hashable {
   /// The controller tree as a list of numbers, depth-first. A positive number is a controller's
-  /// serial; -1 and -2 enclose its children, -3 precedes the controller that it presents, and a
-  /// number below -3 encodes the selected tab.
+  /// serial number; -1 and -2 enclose its children, -3 precedes the controller that it presents,
+  /// and a number below -3 encodes the selected tab.
   private var code: [Int] = []
 
   @MainActor
@@ -27,7 +27,8 @@ struct ControllerTree: Hashable {
       code.append(-2)
     }
     if let tabs = controller as? UITabBarController {
-      // A tab bar controller without tabs has `NSNotFound` as its selected index.
+      // The selected index is read only if a tab is selected: a tab bar controller without tabs has
+      // `NSNotFound` there, a number too large for the calculation.
       code.append(-4 - (tabs.selectedViewController == nil ? 0 : tabs.selectedIndex + 1))
     }
     if let presented = controller.ownPresented {
@@ -59,7 +60,8 @@ extension UIViewController {
     presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
   }
 
-  /// The child that a navigation or tab controller shows; `nil` for other controllers.
+  /// The child that a navigation or tab controller shows, that is, the top of the stack or the
+  /// selected tab; `nil` for other controllers.
   var shownChild: UIViewController? {
     switch self {
     case let navigation as UINavigationController: navigation.topViewController
@@ -74,7 +76,8 @@ extension UIViewController {
     if self is UINavigationController || self is UITabBarController {
       return shownChild.map { [$0] } ?? []
     }
-    // A child that presents another controller in its own context may have left the window for it.
+    // A child counts as visible, too, while it presents another controller: a presentation in its
+    // own context may have taken its view out of the window.
     return children.filter { $0.viewIfLoaded?.window != nil || $0.ownPresented != nil }
   }
 

@@ -12,34 +12,41 @@ import HeadlessUIKit
 /// resting on the cut.
 @MainActor
 struct CutTrail {
-  /// The cuts that the run passed, each once, in the order of the first pass.
+  /// The cuts that the run passed, that is, the removed app code, each one once, in the order in
+  /// which the run first reached them.
   private(set) var passages: [CutPassage] = []
-  /// The places where transition code, or code that ran during a transition, passed a cut.
+  /// The occasions on which the run passed a cut, that is, removed app code, in a transition's own
+  /// code or while a transition was under way.
   private var uses: [Use] = []
 
   private struct Use {
-    /// The index of the cut in `passages`.
+    /// The index, in `passages`, of the cut, that is, of the removed code, that was passed.
     var passage: Int
-    /// True if the cut is in a transition's own code.
+    /// True if the removed code belongs to a transition itself, such as its animator or interactor.
     var isOwn: Bool
-    /// True if the cut did nothing but lay out views in a transition's own code.
+    /// True if the removed code belongs to a transition itself but only laid out views, so that the
+    /// course of the transition is still the one that the app wrote.
     var isLayout: Bool
-    /// The serials of the transitions under way at the pass; empty if only a gesture that may drive
-    /// a transition was being delivered.
+    /// The serial numbers of the transitions that were under way when the run passed the removed
+    /// code; empty if only a gesture that may drive a transition was being delivered.
     var transitions: [Int]
-    /// The serials of the controllers that the transitions under way bring or take away.
+    /// The serial numbers of the controllers that are brought or taken away by the transitions that
+    /// were under way when the run passed the removed code.
     var controllers: [Int]
-    /// The serial of the first transition that was requested after the transitions under way at the
-    /// pass had ended.
+    /// The serial number of the first transition that was requested after all transitions had ended
+    /// that were under way at the removed code. A finding about this transition or a later one does
+    /// not rest on that code, unless the code belongs to a transition itself.
     var next: Int?
-    /// True if the app has been at rest since it passed the cut.
+    /// True if the app has been at rest since the run passed the removed code, so that the code
+    /// explains only findings about the controllers that were moved then.
     var isPast = false
   }
 
-  /// Records that the run passes a cut.
+  /// Records that the run passes a cut, that is, removed app code, with the transitions that the
+  /// missing code may have affected.
   ///
   /// - Parameters:
-  ///   - underWay: The transitions that are under way.
+  ///   - underWay: The transitions that are under way as the run passes the cut.
   ///   - drives: True if the action of a continuous gesture, which may drive a transition, is being
   ///     sent.
   mutating func pass(_ passing: CutPassing, during underWay: [TransitionRecord], drives: Bool) {
@@ -66,10 +73,11 @@ struct CutTrail {
         controllers: underWay.flatMap(\.moved)))
   }
 
-  /// Adds the request of a transition to the trail.
+  /// Notes that a transition is requested, so that later findings are not put down to cuts, that
+  /// is, to removed app code, that were passed before it.
   ///
-  /// - Returns: True if this transition moves a controller that was moved by a transition with a
-  ///   cut in its own code.
+  /// - Returns: True if this transition moves a controller that was moved by a transition with
+  ///   removed code in its own code.
   mutating func request(_ record: TransitionRecord, beside underWay: [TransitionRecord]) -> Bool {
     for index in uses.indices where uses[index].next == nil && !uses[index].transitions.isEmpty {
       let isOver = !underWay.contains { uses[index].transitions.contains($0.serial) }
@@ -78,15 +86,15 @@ struct CutTrail {
     return uses.contains { $0.isOwn && $0.controllers.contains(where: record.moved.contains) }
   }
 
-  /// Removes the cuts that were passed outside transition code, except removed layout, and marks
-  /// the remaining ones as past, because every transition that has ended by now has been judged.
+  /// Forgets the cuts that no later finding can rest on, when every transition that has ended has
+  /// been judged. Cuts in transition code and removed layout are kept and marked as past.
   mutating func leaveRest() {
     uses.removeAll { !$0.isOwn && !$0.isLayout }
     for index in uses.indices { uses[index].isPast = true }
   }
 
-  /// Returns the cuts of the run, and marks those that may be the cause of a finding at this
-  /// moment.
+  /// Returns the cuts of the run, that is, the removed app code that it passed, and marks those
+  /// that may be the cause of a finding at this moment.
   ///
   /// - Parameters:
   ///   - record: The transition that the finding is about, or `nil` if it is not about a single
@@ -114,9 +122,11 @@ struct CutTrail {
   }
 }
 
-/// A hook through which a process that may die saves the cuts that its run passes.
+/// A hook through which a process that may die saves the cuts, that is, the removed app code, that
+/// its run passes.
 @MainActor
 package enum CutsInFlight {
-  /// Called for every cut that a run passes for the first time.
+  /// A closure that the process sets to save cuts. It is called with every piece of removed app
+  /// code that a run passes for the first time.
   package static var note: ((CutPassage) -> Void)?
 }

@@ -4,7 +4,7 @@ public import HeadlessUIKit
 /// views, scroll offsets and the app's notes. Serials, titles and identifiers are left out, because
 /// they may differ between runs that end alike.
 public struct Ending: Hashable, Sendable {
-  /// The outcome of one transition.
+  /// The outcome of one transition in a run: its kind, and if it finished.
   public struct Outcome: Hashable, Sendable {
     /// The kind of the transition, such as a push or a presentation.
     public var kind: UIKitTransition.Kind
@@ -12,9 +12,9 @@ public struct Ending: Hashable, Sendable {
     public var finished: Bool?
   }
 
-  /// The outcomes of all transitions, in the order of their requests.
+  /// The outcomes of all transitions in the run, in the order of their requests.
   public internal(set) var outcomes: [Outcome] = []
-  /// True if every transition has ended.
+  /// True if every transition of the run has ended.
   public internal(set) var isAtRest = false
   /// The views in the window with their values, one line each, without scroll offsets.
   public internal(set) var views: [String] = []
@@ -46,7 +46,7 @@ public struct Ending: Hashable, Sendable {
 }
 
 extension Ending.Outcome: CustomStringConvertible {
-  /// The kind and the outcome, as in "pop cancelled".
+  /// The outcome in words: the kind of the transition and its end, as in "pop cancelled".
   public var description: String {
     "\(kind.rawValue) \(finished.map { $0 ? "finished" : "cancelled" } ?? "in flight")"
   }

@@ -8,13 +8,14 @@ struct ExerciseCounts {
     counts = Array(repeating: 0, count: clauses.count)
   }
 
-  /// Counts one more event that a clause could judge. Clauses that are not in the contract are
-  /// ignored.
+  /// Counts one more occasion on which a clause could have been broken. Clauses that are not in the
+  /// contract are ignored.
   mutating func add(_ clause: ClauseName) {
     if let index = clauses.firstIndex(of: clause) { counts[index] += 1 }
   }
 
-  /// The names of the clauses with their counts, in the order of the contract.
+  /// The names of the clauses, each with the number of occasions on which it could have been
+  /// broken, in the order of the contract.
   var all: [(clause: ClauseName, count: Int)] {
     zip(clauses, counts).map { ($0, $1) }
   }

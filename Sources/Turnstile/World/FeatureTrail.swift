@@ -12,14 +12,15 @@ struct FeatureTrail {
   private var previous: UInt64 = 0
   private var state: UInt64 = 0
 
-  /// The factors and the offset from which features are computed. The two primes keep pairs of
-  /// event kinds apart from pairs of a state and a kind; the offset keeps the factor from
-  /// multiplying state zero to zero.
+  /// The numbers by which two kinds of events are combined to one feature. Two different primes
+  /// keep a pair of events apart from a pair of a state and an event; the offset is needed because
+  /// the state may be zero.
   private static let (pairFactor, stateFactor, stateOffset): (UInt64, UInt64, UInt64) = (
     1_000_003, 998_244_353, 7
   )
-  /// The first number for the event kinds of each source. Hashes of texts, such as the app's notes,
-  /// start from their source's number.
+  /// The lowest number of the event kinds from each source, such as gestures or warnings, so that
+  /// kinds from different sources never share a number. The hash of a text, such as a note of the
+  /// app, starts from it.
   private enum Base {
     static let gestures: UInt64 = 10
     static let notes: UInt64 = 100
@@ -27,8 +28,8 @@ struct FeatureTrail {
     static let warnings: UInt64 = 300
     static let appearances: UInt64 = 400
     static let transitions: UInt64 = 1_000
-    /// The distance between the numbers of two kinds of transitions: above 18, the number of
-    /// stages.
+    /// The distance between the numbers of two kinds of transitions, such as push and pop. It is
+    /// above 18, the number of stages that each kind has.
     static let stages: UInt64 = 32
   }
 
@@ -41,8 +42,8 @@ struct FeatureTrail {
   }
 
   private mutating func add(_ feature: UInt64) {
-    // The set only tells if a feature is already known. The list keeps the order of the run, so the
-    // result does not depend on the order of a set.
+    // The features are kept twice: a set tells quickly if a feature is known, and the list keeps
+    // the order of the run, because the order of a set differs between processes.
     if seen.insert(feature).inserted { features.append(feature) }
   }
 
@@ -107,11 +108,12 @@ struct FeatureTrail {
     return Base.transitions + kind * Base.stages + stage
   }
 
-  /// Returns a hash of a text that is the same in every process: a polynomial in 31, byte by byte.
+  /// Returns the number of a text, such as a note of the app. Unlike `hashValue` it is the same in
+  /// every process, so that a seed always leads to the same search.
   private func number(of text: String, from start: UInt64) -> UInt64 {
     var text = text
-    // The hash is computed several times in each transition, and a loop over the string's UTF-8
-    // view would take ten times as long.
+    // The bytes are read through `withUTF8`, because the hash is computed several times in each
+    // transition, and a loop over the string's UTF-8 view would take ten times as long.
     return text.withUTF8 { $0.reduce(start) { $0 &* 31 &+ UInt64($1) } }
   }
 }

@@ -1,16 +1,16 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// One call of a gesture recogniser's target and action.
+/// One call of the action method of a gesture recogniser.
 struct GestureDelivery: Hashable, Sendable {
-  /// The serial of the recogniser whose action is delivered.
+  /// The serial number of the recogniser that calls its action.
   var recognizer: Int
   /// True for a gesture that lasts, such as a pan; false for one that is over when it is
   /// recognised: a tap or a swipe.
   var isContinuous: Bool
-  /// The recogniser's state at the delivery.
+  /// The state that the recogniser has when it calls its action.
   var state: UIGestureRecognizer.State
-  /// The instant of the delivery.
+  /// The virtual instant at which the recogniser calls its action.
   var instant: VirtualInstant
 
   @MainActor
@@ -22,10 +22,10 @@ struct GestureDelivery: Hashable, Sendable {
   }
 }
 
-/// The end of a recogniser's gesture.
+/// The end of a recogniser's gesture: its final state and its instant.
 struct GestureEnd: Hashable, Sendable {
-  /// The final state of the recogniser: ended, cancelled or failed.
+  /// The final state of the gesture's recogniser: ended, cancelled or failed.
   var state: UIGestureRecognizer.State
-  /// The instant of the gesture's end.
+  /// The virtual instant at which the gesture ended.
   var instant: VirtualInstant
 }

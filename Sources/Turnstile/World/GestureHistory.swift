@@ -3,17 +3,18 @@ import VirtualTime
 
 /// The last gesture of each recogniser, and the gestures of the last drag.
 ///
-/// Recognisers are identified by their serials. When a recogniser begins a new gesture, the end of
-/// its earlier one is forgotten.
+/// Recognisers are identified by their serial numbers. When a recogniser begins a new gesture, the
+/// end of its earlier one is forgotten.
 struct GestureHistory {
   private var last: [Int: Gesture] = [:]
-  /// The serials of recognisers, other than scrolling ones, whose gestures began in the last drag.
+  /// The serial numbers of recognisers, other than scrolling ones, whose gestures began in the last
+  /// drag.
   private(set) var begunInDrag: [Int] = []
 
   private struct Gesture {
-    /// The index of the drag during which the gesture began.
+    /// The index of the drag during which the gesture began; `nil` if there had been no drag yet.
     var drag: Int?
-    /// The numbers of the gesture's touches.
+    /// The numbers of the touches that make up the gesture, counted through the run.
     var touches: [Int] = []
     var end: GestureEnd?
   }
@@ -22,14 +23,11 @@ struct GestureHistory {
   /// down.
   mutating func beginDrag() { begunInDrag = [] }
 
-  /// Updates a recogniser's gesture by the recogniser's new state.
+  /// Updates the last gesture of a recogniser whose state has changed.
   ///
   ///   - touches: The numbers of the touches that the recogniser follows. A recogniser that was
   ///     delayed may have lost its touches by the time it is recognised; the touches of that
   ///     gesture are unknown.
-  ///   - touches: The numbers of the touches that it follows. A recogniser that was delayed may
-  ///     have lost its touches by the time it is recognised; the touches of that gesture are
-  ///     unknown.
   ///   - drag: The index of the last drag.
   ///   - scrolls: True if the recogniser is a scroll view's own.
   mutating func hear(
@@ -54,10 +52,10 @@ struct GestureHistory {
   /// none.
   func end(of recognizer: Int) -> GestureEnd? { last[recognizer]?.end }
 
-  /// Returns the index of the drag in which a recogniser's last gesture began; `nil` if it began in
-  /// none.
+  /// Returns the index of the drag in which a recogniser's last gesture began; `nil` if it began
+  /// before any drag.
   func drag(of recognizer: Int) -> Int? { last[recognizer]?.drag }
 
-  /// Returns the numbers of the touches of a recogniser's last gesture.
+  /// Returns the numbers, counted through the run, of the touches of a recogniser's last gesture.
   func touches(of recognizer: Int) -> [Int] { last[recognizer]?.touches ?? [] }
 }

@@ -12,7 +12,8 @@ struct HeldViews {
     if let root { look(into: root) }
   }
 
-  /// Returns the property that holds the view with a serial, or `nil` if none does.
+  /// Returns the property that holds the view with the given serial number, such as
+  /// `DetailViewController.imageView`; `nil` if no property does.
   subscript(serial: Int) -> String? { names[serial] }
 
   private mutating func look(into controller: UIViewController) {
@@ -45,7 +46,8 @@ struct HeldViews {
     String(reflecting: type).hasPrefix("HeadlessUIKit.")
   }
 
-  /// Returns the view in a property's value, which may be optional.
+  /// Returns the view in the value of a controller's property, which may be optional; `nil` if the
+  /// value is no view.
   private static func view(in value: Any) -> UIView? {
     if let view = value as? UIView { return view }
     let mirror = Mirror(reflecting: value)

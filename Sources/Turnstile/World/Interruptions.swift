@@ -4,20 +4,21 @@ import VirtualTime
 struct Interruptions {
   /// The seconds for which steps kept the main thread busy; deadlines are extended by this time.
   private(set) var stalled: Double = 0
-  /// The instant when the app last became active.
+  /// The virtual instant at which the app last came back from the background.
   private(set) var lastReturn = VirtualInstant.zero
-  /// The instant when the window last changed its size; `nil` if it never did.
+  /// The virtual instant at which the window last changed its size, as in a rotation; `nil` if it
+  /// never did.
   private var lastResize: VirtualInstant?
 
-  /// Adds the time for which a step keeps the main thread busy.
+  /// Adds a stall of the main thread to the time by which deadlines of transitions are extended.
   mutating func stall(milliseconds: Int) { stalled += Double(milliseconds) / 1000 }
 
-  /// Stores the instant at which the app becomes active again.
+  /// Stores the instant at which the app comes back from the background and is active again.
   mutating func returnToFront(at instant: VirtualInstant) { lastReturn = instant }
 
-  /// Stores the instant at which the window changes its size.
+  /// Stores the instant at which the window changes its size, as in a rotation.
   mutating func resize(at instant: VirtualInstant) { lastResize = instant }
 
-  /// Returns true if the window changed its size at an instant or later.
+  /// Returns true if the window has changed its size at the given instant or later.
   func resized(since instant: VirtualInstant) -> Bool { lastResize.map { $0 >= instant } ?? false }
 }

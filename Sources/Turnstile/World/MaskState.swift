@@ -10,7 +10,8 @@ import HeadlessUIKit
 @MainActor
 final class MaskState: @MainActor Equatable {
   private let values: Values
-  /// The part of the view that the mask leaves visible, if the mask is a plain filled shape.
+  /// The part of the view that the mask leaves visible, for a mask that is a plain filled shape;
+  /// `nil` for other masks, whose layers are compared value by value.
   private let opening: Opening?
 
   init?(of view: CALayer) {
@@ -38,7 +39,8 @@ final class MaskState: @MainActor Equatable {
 }
 
 extension MaskState {
-  /// The mask layer's values as the app set them, such as its class, geometry and path.
+  /// The values of the mask's layer, such as its class, geometry and path. Masks with equal values
+  /// look the same.
   private struct Values: Equatable {
     let type: ObjectIdentifier
     let bounds: CGRect
@@ -47,8 +49,9 @@ extension MaskState {
     let opacity: Float
     let cornerRadius: CGFloat
     let path: CGPath?
-    /// The serial of the mask's layer if the values above do not describe its contents; zero for a
-    /// plain shape or colour.
+    /// The serial number of the mask's layer, for a mask whose look the other values do not
+    /// describe, such as a picture; zero for a plain shape or colour. Two such masks are equal only
+    /// if they are one layer.
     let serial: Int
 
     @MainActor
@@ -67,14 +70,15 @@ extension MaskState {
     }
   }
 
-  /// A filled outline through which a view is visible.
+  /// The visible part of a view under a mask: a filled outline.
   private struct Opening {
     let view: CGRect
     let outline: CGPath
     let rule: CGPathFillRule
     let opacity: Float
 
-    /// Creates the opening of a mask that only fills a path; `nil` for any other mask.
+    /// Creates the visible part of a view from a mask that only fills a path; `nil` for any other
+    /// mask.
     @MainActor
     init?(of mask: CALayer, over view: CALayer) {
       guard let mask = mask as? CAShapeLayer, type(of: mask) == CAShapeLayer.self,
@@ -106,11 +110,13 @@ extension MaskState {
       }
     }
 
-    /// The distances from an edge at which two openings are compared, in points. Each is about one
-    /// and a half times the one before; the last ones lie beyond the usual corner radii.
+    /// The distances from an edge of the view, in points, at which two masks' visible parts are
+    /// compared. Each is about one and a half times the one before; the last ones lie beyond the
+    /// usual corner radii.
     private static let edgeOffsets: [CGFloat] = [0.5, 1.5, 3, 5, 8, 12, 18, 27, 40, 60, 90]
-    /// The number of equal parts into which an opening's length is divided; the openings are
-    /// compared at the borders between them, 24 points apart on a phone's width.
+    /// The number of equal parts into which a view's width and height are divided. Two masks'
+    /// visible parts are compared at the borders between the parts, 24 points apart on a phone's
+    /// width.
     private static let middleParts = 16
 
     private static func places(from start: CGFloat, to end: CGFloat) -> [CGFloat] {

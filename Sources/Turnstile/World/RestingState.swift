@@ -1,16 +1,18 @@
 import HeadlessUIKit
 import VirtualTime
 
-/// The state of the app at a moment when nothing on the screen moves.
+/// The recorded state of the app at a moment when nothing on the screen moves: its controllers,
+/// views and running animations.
 @MainActor
 struct RestingState {
-  /// The instant at which the app was at rest.
+  /// The virtual instant of the record, at which the app was at rest.
   let instant: VirtualInstant
-  /// The arrangement of the controllers at the rest.
+  /// The arrangement of the app's controllers at that moment: which are presented, stacked and
+  /// selected.
   let controllers: ControllerTree
-  /// The values of every view in the window.
+  /// The values of every view in the window at that moment, such as frames and opacities.
   let window: WindowSnapshot
-  /// The number of pending events and running animations at the rest.
+  /// The number of animations, timers and other events that go on at the rest, such as a spinner.
   let activity: Activity
 
   init(of window: UIWindow, in simulator: Simulator) {
@@ -24,7 +26,8 @@ struct RestingState {
   /// display links.
   struct Activity: Hashable {
     var animations: Int
-    /// The animations that are not in a list's cells.
+    /// The number of running animations outside the cells of lists. Lists make and drop animated
+    /// cells by themselves.
     var animationsOutsideCells: Int
     var ticks: Int
     var pending: Int

@@ -9,17 +9,21 @@ import VirtualTime
 /// equals neither.
 @MainActor
 struct RestorationBaseline {
-  /// The instant when the app was last at rest.
+  /// The instant of the first snapshot: the last rest or, if a transition has finished since then,
+  /// the request.
   let instant: VirtualInstant
-  /// The window at the last rest before the transition.
+  /// The window at the last rest before the transition; if another transition has finished since
+  /// that rest, the window when the transition was requested.
   let atRest: WindowSnapshot
-  /// The window when the transition was requested; `nil` if the app was at rest at that moment.
+  /// The window when the transition was requested; `nil` if the other snapshot was already taken at
+  /// that moment.
   let atRequest: WindowSnapshot?
 
-  /// The size of the window at the last rest.
+  /// The size that the window had before the transition, at the first snapshot.
   var size: CGSize { atRest.size }
 
-  /// Returns the differences of a later snapshot from both snapshots of this baseline.
+  /// Returns the view values that a cancelled transition has failed to restore: those that differ
+  /// in a later snapshot both from the last rest and from the moment of the request.
   func differences(in later: WindowSnapshot) -> [WindowSnapshot.Difference] {
     let found = atRest.differences(in: later)
     guard !found.isEmpty, let atRequest else { return found }

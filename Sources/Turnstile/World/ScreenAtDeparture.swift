@@ -10,16 +10,18 @@ import HeadlessUIKit
 /// transition must be restored, because an animator's preparations begin there.
 @MainActor
 struct ScreenAtDeparture {
-  /// The arrangement of the controllers when the screen was left.
+  /// The arrangement of the app's controllers when the user left the screen.
   let place: ControllerTree
-  /// The window's contents when the screen was left.
+  /// The values of the window's views when the user left the screen, to which a return must lead
+  /// back.
   let baseline: RestorationBaseline
   /// True if, after this screen was left, one transition was cancelled and another finished before
   /// the app was at rest. Leftovers of the cancelled transition could not be judged then, and first
   /// show on this screen.
   var outlivedCancel = false
   private var views: ContiguousArray<Known> = []
-  /// The changes to the screen that the app has made by itself since it was left.
+  /// The view values that the app has changed on purpose since the user left the screen. They need
+  /// not be restored.
   private var ownChanges: Set<Change> = []
 
   /// A view of the screen that was left, with its values when they were last read.
@@ -39,7 +41,7 @@ struct ScreenAtDeparture {
       content = ViewContent(of: view)
     }
 
-    /// True if the view shows another text or picture now.
+    /// True if the view shows another text or picture now than when the user left the screen.
     @MainActor var isRewritten: Bool {
       content != nil && view.view.map { ViewContent(of: $0) != content } == true
     }
@@ -50,7 +52,8 @@ struct ScreenAtDeparture {
     var property: ViewProperty
   }
 
-  /// Creates a record of a screen that is about to be left.
+  /// Creates a record of a screen that the user is about to leave, with the present values of its
+  /// views.
   init(_ place: ControllerTree, _ baseline: RestorationBaseline, in window: UIWindow) {
     self.place = place
     self.baseline = baseline
@@ -63,8 +66,8 @@ struct ScreenAtDeparture {
     for subview in view.subviews { add(subview) }
   }
 
-  /// Reads the values of the left screen's views again, and records changes that the app made
-  /// itself.
+  /// Reads the values of the left screen's views again, and records the changes that the app has
+  /// made on purpose since the last reading.
   ///
   /// - Parameter isOwn: True if the changes since the last reading are the app's own and need not
   ///   be restored.
@@ -93,7 +96,8 @@ struct ScreenAtDeparture {
     }
   }
 
-  /// Returns the differences of the screen from its baseline that the app did not make itself.
+  /// Returns the differences between the screen as it was left and a later snapshot, without the
+  /// changes that the app made on purpose in the meantime.
   func differences(in later: WindowSnapshot) -> [WindowSnapshot.Difference] {
     let owed = baseline.differences(in: later).filter {
       !ownChanges.contains(Change(serial: $0.serial, property: $0.property))
@@ -105,8 +109,9 @@ struct ScreenAtDeparture {
     }
   }
 
-  /// The serials of the views whose frames depend on a changed text or picture: the view that shows
-  /// it, and every view that constraints place. No transition has to restore the old text.
+  /// The serial numbers of the views whose frames depend on a changed text or picture: the view
+  /// that shows it, and every view that constraints place. No transition has to restore the old
+  /// text.
   private var followsContent: Set<Int> {
     let rewritten = views.filter(\.isRewritten).map(\.serial)
     guard !rewritten.isEmpty else { return [] }

@@ -5,24 +5,24 @@ import VirtualTime
 /// A drag lasts from the first finger's touch down to the last finger's touch up. So the last drag
 /// has no end exactly while a finger is on the screen.
 public struct TouchHistory {
-  /// The drags of the run.
+  /// The drags of the run so far, that is, the periods in which fingers were on the screen.
   public private(set) var drags: [Drag] = []
-  /// The number of fingers on the screen.
+  /// The number of fingers that are on the screen now.
   public private(set) var fingers = 0
-  /// The instant when the last finger left the screen.
+  /// The virtual instant at which the last finger left the screen.
   private(set) var lastLift = VirtualInstant.zero
   /// The touches of the last drag, in the order in which they came down.
   private var touches: [(number: Int, touch: ObjectIdentifier)] = []
-  /// The number of touches so far, which is the number of the next one.
+  /// The number of touches in the run so far. The next touch gets it as its number.
   private var count = 0
 
   init() {}
 
-  /// Begins the trace. Until a finger has touched the screen, the beginning counts as the last
-  /// lift.
+  /// Begins the history when the trace begins. That instant counts as the last lift of a finger
+  /// until a finger has touched the screen.
   mutating func begin(at instant: VirtualInstant) { lastLift = instant }
 
-  /// Adds a finger's touch; the first finger begins a new drag.
+  /// Adds a finger that touches the screen. The first finger on the screen begins a new drag.
   mutating func down(_ touch: ObjectIdentifier, at instant: VirtualInstant) {
     if fingers == 0 {
       touches = []
@@ -45,7 +45,7 @@ public struct TouchHistory {
     lastLift = instant
   }
 
-  /// Returns the numbers of those of the given touches that belong to the last drag.
+  /// Returns the numbers of those of a recogniser's touches that belong to the last drag.
   func numbers(of followed: [ObjectIdentifier]) -> [Int] {
     touches.filter { followed.contains($0.touch) }.map(\.number)
   }

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// A property of a view that a cancelled transition must restore.
+/// The properties of a view that a cancelled transition must restore, such as its superview, its
+/// transform and its opacity.
 package enum ViewProperty: String, Hashable, Sendable, CaseIterable {
   case window, superview, index
   case size = "bounds.size"
@@ -9,7 +10,7 @@ package enum ViewProperty: String, Hashable, Sendable, CaseIterable {
   case isUserInteractionEnabled, clipsToBounds, mask, gestureRecognizers
 }
 
-/// The model values of one view that a cancelled transition must restore.
+/// The values of one view, such as its size and opacity, that a cancelled transition must restore.
 @MainActor
 struct ViewState: Equatable {
   var bounds: CGRect
@@ -26,7 +27,7 @@ struct ViewState: Equatable {
   var mask: MaskState?
   var recognizers: ContiguousArray<Recognizer>
 
-  /// One gesture recogniser of a view.
+  /// One gesture recogniser of the view, and whether it is enabled.
   struct Recognizer: Equatable {
     var serial: Int
     var isEnabled: Bool
@@ -56,8 +57,8 @@ struct ViewState: Equatable {
     }
   }
 
-  /// Returns true if a view still has these values. The result is the same as for a comparison with
-  /// a new ``ViewState`` of the view, but none is created.
+  /// Returns true if a view still has the values of this state. It is faster than a comparison with
+  /// a new ``ViewState`` of the view, because none is created, and has the same result.
   func isStill(_ view: UIView) -> Bool {
     let layer = view.layer
     guard layer.bounds == bounds, layer.position == center, CGFloat(layer.opacity) == alpha,
@@ -74,8 +75,9 @@ struct ViewState: Equatable {
       }
   }
 
-  /// Replaces the recognisers' serials by their positions. Two views then compare equal if they
-  /// have the same number of recognisers, enabled alike.
+  /// Makes two views compare equal if they have equally many gesture recognisers, enabled alike,
+  /// even if the recognisers are different objects: each recogniser's serial number is replaced by
+  /// its position.
   mutating func countRecognizers() {
     for index in recognizers.indices {
       recognizers[index].serial = index
@@ -128,8 +130,8 @@ struct ViewState: Equatable {
     }
   }
 
-  /// Compares the size and the place of two views. The origin of the bounds of a view that scrolls
-  /// may differ.
+  /// Compares the sizes, the bounds' origins and the centres of two states of a view. The origin of
+  /// a scroll view's bounds is left out, because scrolling changes it.
   private func compareGeometry(
     with later: ViewState, scrolls: Bool, _ found: inout Differences
   ) {
@@ -167,7 +169,8 @@ struct ViewState: Equatable {
     found.compare(.isHidden, isHidden, later.isHidden, isHidden == later.isHidden) { "\($0)" }
   }
 
-  /// Returns true if two views have the same centre, size and transform.
+  /// Returns true if a view in another state has the same centre, size and transform as in this
+  /// one, so that it may be a replacement of this view.
   func isPlaced(like other: ViewState) -> Bool {
     near(bounds.size, other.bounds.size) && near(center, other.center)
       && near(transform, other.transform)

@@ -2,25 +2,26 @@ package import HeadlessUIKit
 
 /// The model values of every view in a window, taken at one moment.
 ///
-/// A snapshot holds numbers and serials but no views, because it must not keep a view alive: some
-/// clauses judge whether a view or controller is released.
+/// A snapshot holds numbers but no views, because it must not keep a view alive: some clauses judge
+/// whether a view or controller is released.
 @MainActor
 package struct WindowSnapshot {
-  /// The views in drawing order, each before its subviews.
+  /// The views in the window in drawing order: each superview comes before its subviews.
   package private(set) var entries: ContiguousArray<Entry> = []
-  /// The window's size when the snapshot was taken.
+  /// The size of the window when the snapshot was taken.
   package let size: CGSize
 
-  /// The values of one view in the snapshot.
+  /// One view in the snapshot, with its values.
   package struct Entry {
-    /// The view's serial. UIKit makes a new container view for each presentation, so such a
-    /// container has the negated serial of the presented controller. A controller that is presented
-    /// again is then at the same place.
+    /// The number by which the view is recognised in another snapshot: its serial number. UIKit
+    /// makes a new container view for each presentation, so such a container has the negated serial
+    /// number of the presented controller. A controller that is presented again is then at the same
+    /// place.
     package var serial: Int
     /// The index of the view's superview in `entries`; -1 if this view is the window.
     package var parent: Int
     package var type: AnyObject.Type
-    /// The view's accessibility identifier.
+    /// The view's accessibility identifier, which names it in reports.
     var identifier: String?
     /// The name of the controller that owns the view, if it is a controller's view.
     package var controller: ControllerName?
@@ -46,13 +47,14 @@ package struct WindowSnapshot {
   private mutating func add(_ view: UIView, parent: Int) {
     let place = entries.count
     let hasParent = parent >= 0
-    // The cells that a list reuses are its direct subviews.
+    // A view counts as a cell only directly inside a scroll view, because the cells that a list
+    // reuses are its direct subviews.
     let isCell = hasParent && entries[parent].scrolls && Self.isCell(view)
     let controller = view.controller
     let presented = view.presentedWithin
     var state = ViewState(of: view)
-    // Each presentation has a new container with new recognisers, so only their number can be
-    // compared.
+    // The recognisers of a presentation's container are compared by number only, because each
+    // presentation has a new container with new recognisers.
     if presented != nil { state.countRecognizers() }
     entries.append(
       Entry(
@@ -66,12 +68,14 @@ package struct WindowSnapshot {
         sheetHeight: controller?.heightOfSheet
           ?? (hasParent ? entries[parent].sheetHeight : nil),
         state: state))
-    // The contents of a bar belong to UIKit, which may make them anew at any time.
+    // The subviews of a bar are not recorded, because they belong to UIKit, which may make them
+    // anew at any time.
     if view is UINavigationBar || view is UITabBar || view is UIToolbar { return }
     for subview in view.subviews { add(subview, parent: place) }
   }
 
-  /// Returns true if a list reuses views of this kind.
+  /// Returns true if a view is of a class that lists reuse for other rows: a cell, or a header or
+  /// footer.
   static func isCell(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UICollectionReusableView
       || view is UITableViewHeaderFooterView
@@ -101,8 +105,8 @@ package struct WindowSnapshot {
     return "\(path(to: entry.parent)) > \(name)"
   }
 
-  /// Returns the path down to a view by classes and indices alone, for comparing runs, because
-  /// titles and identifiers may differ between them.
+  /// Returns the path down to a view by classes and indices alone. Paths of two runs are compared,
+  /// and titles and identifiers, which other names use, may differ between runs.
   func plainPath(to place: Int) -> String {
     let entry = entries[place]
     if let controller = entry.controller { return "\(controller.type).view" }
@@ -120,13 +124,13 @@ package struct WindowSnapshot {
 // MARK: - Comparing
 
 extension WindowSnapshot {
-  /// A value of a view that differs between two snapshots.
+  /// A difference between two snapshots of a window: a view, a property of it, and both values.
   package struct Difference: Hashable {
-    /// The serial of the view that differs.
+    /// The serial number of the view that differs.
     package var serial: Int
-    /// The name of the view in reports.
+    /// The name of the differing view in reports: its path from a controller's view.
     package var path: String
-    /// The property of the view that differs.
+    /// The property of the view that differs between the snapshots, such as its transform.
     package var property: ViewProperty
     package var before: String
     package var after: String
@@ -156,7 +160,7 @@ extension WindowSnapshot {
             after: after))
       }
       guard let laterPlace = match.places[place] else {
-        // If a whole subtree is gone, only its topmost view is reported.
+        // Of a subtree of views that is gone as a whole, only the topmost view is reported.
         if !entry.isReused, entry.parent < 0 || match.places[entry.parent] != nil {
           add(.window, "in it", "gone")
         }
@@ -191,8 +195,8 @@ extension WindowSnapshot {
     return entries[parent].state.bounds.origin != later.entries[laterParent].state.bounds.origin
   }
 
-  /// Returns the indices of the views that only a later snapshot has, without cells and without
-  /// similar replacements.
+  /// Returns the indices, in a later snapshot, of the views that this snapshot does not have. Cells
+  /// of lists and views that replace a similar one at its place are left out.
   package func additions(in later: WindowSnapshot) -> [Int] {
     let match = Match(self, later)
     let known = Set(match.places.compactMap { $0 })
@@ -210,13 +214,14 @@ extension WindowSnapshot {
     entries[place].parent < 0 ? "nothing" : path(to: entries[place].parent)
   }
 
-  /// A match of the views of two snapshots: each earlier view with the same view in the later
-  /// snapshot or, if it is gone, with a similar view that replaced it at its place.
+  /// A mapping of the views of one snapshot to those of a later one: each view to itself or, if it
+  /// is gone, to a similar view that has replaced it at its place.
   @MainActor
   private struct Match {
-    /// The index of each earlier view in the later snapshot; `nil` if the view is gone.
+    /// For each view of the earlier snapshot its index in the later one; `nil` if the view is gone.
     var places: [Int?]
-    /// The indices of the earlier views that were replaced by a similar view.
+    /// The indices, in the earlier snapshot, of the views that are gone but were replaced by a
+    /// similar view.
     var replaced: Set<Int> = []
 
     init(_ earlier: WindowSnapshot, _ later: WindowSnapshot) {
@@ -248,8 +253,9 @@ extension WindowSnapshot {
       return places[parent] == laterParent
     }
 
-    /// Returns true if a view has the same nearest sibling below it in both snapshots. Cells are
-    /// ignored, because a list may put them in any order.
+    /// Returns true if a view has the same nearest sibling below it in both snapshots, so that it
+    /// was not moved to the front or back. Cells are ignored, because a list may put them in any
+    /// order.
     func isOrderSame(
       _ place: Int, _ laterPlace: Int, _ earlier: WindowSnapshot, _ later: WindowSnapshot
     ) -> Bool {

@@ -1,9 +1,11 @@
 import HeadlessUIKit
 
-// Questions of judges about the controllers and views on the screen, now or when the trace began.
+// Functions that tell clauses which controllers and views are on the screen, now or when the trace
+// began.
 
 extension World {
-  /// Returns true if a controller is in the tree of the window's root, and visible there.
+  /// Returns true if a controller is visible on the screen, in the tree below the window's root
+  /// controller.
   func isShown(_ controller: UIViewController?) -> Bool {
     guard let controller, let root = window.rootViewController else { return false }
     func isShown(in tree: UIViewController) -> Bool {
@@ -13,8 +15,8 @@ extension World {
     return isShown(in: root)
   }
 
-  /// Returns true if a controller belongs to the window's root, visible or not, such as a tab that
-  /// is not selected.
+  /// Returns true if a controller is in the tree below the window's root controller, visible or
+  /// not, such as a tab that is not selected.
   func holds(_ controller: UIViewController?) -> Bool {
     var current = controller
     while let outer = current?.parent ?? current?.presentingViewController { current = outer }

@@ -7,43 +7,46 @@ public import VirtualTime
 /// need, and collects the violations. It holds the app's own objects weakly or not at all.
 @MainActor
 public final class World {
-  /// The window of the app, and with it every view and controller.
+  /// The window of the app under test. Clauses reach every view and controller through it.
   public private(set) var window: UIWindow
-  /// The model of UIKit that runs the app.
+  /// The simulated UIKit and its virtual clock, on which the app under test runs.
   public let simulator: Simulator
-  /// The instant when the trace began.
+  /// The virtual instant when the trace, that is, the list of touches and other steps, began.
   public private(set) var origin = VirtualInstant.zero
-  /// The detents of the app's own cards.
+  /// The heights or widths at which cards that the app moves by itself, without UIKit's sheet, may
+  /// come to rest.
   let detents: [Detent]
 
-  /// The transitions of the run, in the order of their requests.
+  /// The records of all transitions of the run, in the order of their requests.
   public private(set) var transitions = TransitionHistory()
-  /// The fingers on the screen, and the drags of the run.
+  /// The fingers that are on the screen, and the drags of the run so far.
   public private(set) var touches = TouchHistory()
-  /// The last gesture of each recogniser.
+  /// The last gesture of each gesture recogniser in the run.
   private(set) var gestures = GestureHistory()
   /// The rests of the run, that is, the moments when nothing on the screen moved.
   private(set) var rests = RestHistory()
-  /// The events that delay a transition or change the screen without the app's fault.
+  /// The events of the run that delay a transition or change the screen without the app's fault,
+  /// such as a rotation.
   private(set) var interruptions = Interruptions()
   /// The view values that the app's own actions have changed during transitions, which no clause
   /// charges to a transition.
   private var actionChanges = ActionChanges()
-  /// The notes that the app made, in order.
+  /// The notes that the app made during the run, in order.
   public private(set) var notes: [String] = []
 
-  /// The violations so far, at most one for each finding.
+  /// The violations of clauses in the run so far, at most one for each finding.
   public private(set) var violations: [Violation] = []
-  /// The number of times that each clause had something to judge.
+  /// For each clause of the contract, the number of occasions on which it could have been broken.
   private(set) var exercises: ExerciseCounts
   /// The cuts that the run has passed, that is, app code that does not compile here and was taken
   /// out; `nil` if it has passed none.
   private(set) var cutTrail: CutTrail?
-  /// The recorder of ``features``; `nil` unless a search needs them.
+  /// The recorder of the kinds of events in the run, which guide a search for new traces; `nil`
+  /// unless a search needs them.
   private var featureTrail: FeatureTrail?
 
-  /// Creates the state of a run that is about to begin, for judges of the clauses with the given
-  /// names.
+  /// Creates the record of a run that is about to begin, with a count for each of the clauses that
+  /// judge the run.
   init(
     _ window: UIWindow, in simulator: Simulator, judgedBy clauses: [ClauseName],
     detents: [Detent] = [], collectingFeatures: Bool = false
@@ -58,7 +61,7 @@ public final class World {
   /// Virtual milliseconds since the trace began.
   public var milliseconds: Int { milliseconds(at: simulator.now) }
 
-  /// Virtual milliseconds from the beginning of the trace to an instant.
+  /// The virtual milliseconds that lie between the beginning of the trace and an instant.
   func milliseconds(at instant: VirtualInstant) -> Int {
     Int(Text.milliseconds(instant.nanoseconds - origin.nanoseconds))
   }
@@ -66,22 +69,24 @@ public final class World {
   /// True while a finger is on the screen.
   public var isTouched: Bool { touches.fingers > 0 }
 
-  /// The controller that the user sees in front.
+  /// The controller that the user sees in front: the topmost presented one, or the child that its
+  /// container shows.
   public var foremost: UIViewController? { window.rootViewController?.foremost }
 
-  /// The innermost controller that the user sees, for reports.
+  /// The innermost controller that the user sees, such as the top of a navigation stack in a tab.
+  /// Reports name it.
   var innermost: UIViewController? { window.rootViewController?.innermost }
 
   /// The kinds of events that followed each other in this run, as numbers that guide the search;
   /// empty unless they are collected.
   var features: [UInt64] { featureTrail?.features ?? [] }
 
-  /// True once the trace has begun; earlier events come from building the app.
+  /// True once the trace has begun. Earlier events come from building the app and are not judged.
   var hasBegun: Bool { rests.start != nil }
 
   // MARK: - The course of a run
 
-  /// Begins the trace: the app is built and at rest.
+  /// Begins the trace, when the app is built and at rest.
   ///
   /// - Parameter window: The window that the app shows; an app that was launched has its own.
   func begin(in window: UIWindow) {
@@ -91,13 +96,15 @@ public final class World {
     rests.begin(RestingState(of: window, in: simulator))
   }
 
-  /// Adds the resting state of the app, so that the transitions that have ended can be judged.
+  /// Stores the state of the app at rest. It is called when nothing on the screen moves, before the
+  /// transitions that have ended are judged.
   func comeToRest() {
     rests.rest(RestingState(of: window, in: simulator))
   }
 
-  /// Adds the resting state before the next step, if an event was received or time has passed since
-  /// the last rest.
+  /// Stores the state of the app at rest before the next step, if an event was received or time has
+  /// passed since the last rest. Nothing is stored while a finger is on the screen or transitions
+  /// that have ended are still to be judged.
   func lookAtRest() {
     guard hasBegun, !isTouched, transitions.newlyEnded.isEmpty,
       rests.hasHeard || rests.last?.instant != simulator.now
@@ -105,7 +112,7 @@ public final class World {
     comeToRest()
   }
 
-  /// Removes the transitions that have ended by this rest, after they were judged.
+  /// Forgets the transitions that have ended by this rest, after the clauses have judged them.
   func leaveRest() {
     transitions.leaveRest()
     cutTrail?.leaveRest()
@@ -123,8 +130,9 @@ public final class World {
     actionChanges.endAction(before.differences(in: WindowSnapshot(of: window)))
   }
 
-  /// Returns the differences of views that a transition has to restore: the given ones, without
-  /// those that an action of the app made by itself during the transition.
+  /// Returns the differences of views that a cancelled transition has to undo: the given ones,
+  /// without those that an action of the app, such as a button's handler, made during the
+  /// transition.
   func owed(_ differences: [WindowSnapshot.Difference]) -> [WindowSnapshot.Difference] {
     actionChanges.removed(from: differences)
   }
@@ -142,7 +150,7 @@ public final class World {
     violations.append(violation)
   }
 
-  /// Reports that a clause is broken at this moment of the run.
+  /// Reports that a clause is broken now, with a message and evidence for the report.
   public func report(
     _ finding: Finding, _ message: String, evidence: [String] = [], fix: String? = nil,
     about record: TransitionRecord? = nil
@@ -157,7 +165,8 @@ public final class World {
 
   // MARK: - Listening
 
-  /// Passes an event of the run to all parts of the world that record it.
+  /// Records an event of the run: in the histories of transitions, touches and gestures, and
+  /// wherever else clauses will look for it.
   func hear(_ occurrence: Occurrence) {
     switch occurrence {
     case .event(let event): note(event)
@@ -266,8 +275,8 @@ public final class World {
     }
   }
 
-  /// Notes that a gesture calls another percent-driven interactor than the one that the app
-  /// provided.
+  /// Notes that a gesture's handler calls a percent-driven interactor other than the one that the
+  /// app gave to UIKit for the transition.
   private func note(callOf object: AnyObject) {
     guard simulator.gestureBeingDelivered != nil,
       let driver = object as? UIPercentDrivenInteractiveTransition
@@ -277,17 +286,19 @@ public final class World {
     }
   }
 
-  /// The index of the drag of the gesture whose action is being sent.
+  /// The index of the drag whose gesture is calling its action now.
   ///
-  /// The end of a gesture is sent a turn later, when the next finger may already be down.
+  /// The drag is looked up by the recogniser, because the action for the end of a gesture comes a
+  /// turn of the run loop later, when the next finger may already be down.
   private var dragBeingDelivered: Int? {
     simulator.gestureBeingDelivered.flatMap {
       gestures.drag(of: $0.serial) ?? touches.drags.indices.last
     }
   }
 
-  /// The index of the drag that caused a request made now: the drag of the gesture that is being
-  /// delivered, or else the drag that led to the transition whose callbacks are being sent.
+  /// The index of the drag that is behind a request for a transition made now: the drag of the
+  /// gesture that is calling its action, or else the drag that led to the transition whose last
+  /// callbacks are running.
   private var dragToCredit: Int? { dragBeingDelivered ?? transitions.dragOfCallback }
 
   private func noteRequest(of transition: UIKitTransition) {
@@ -299,7 +310,8 @@ public final class World {
       delivery: gesture.map { GestureDelivery(of: $0, at: simulator.now) },
       touches: gesture.map { gestures.touches(of: $0.serial) } ?? [], nested: isNested,
       baseline: isNested ? nil : baseline, place: rests.request())
-    // In a drag that UIKit drives, the app's own gestures do not belong to the system's transition.
+    // Gestures of the app that began in the same drag count as unrelated to the transition if UIKit
+    // drives the transition itself, as in its swipe back.
     let record = TransitionRecord(
       transition, request,
       bystanders: transition.isDrivenBySystem ? gestures.begunInDrag : [])
@@ -307,8 +319,8 @@ public final class World {
       record.decision.showCancelIntent()
     }
     attribute(record, drives: false)
-    // A completed transition counts as over, even if its last callback is still to come: this
-    // request may be made in that callback.
+    // A completed transition does not count as under way here, even if its last callback is still
+    // running, because the new request may be made in that callback.
     let underWay = transitions.inFlight.filter(\.isInFlight)
     if cutTrail?.request(record, beside: underWay) == true { record.hasOwnCut = true }
     transitions.request(record)

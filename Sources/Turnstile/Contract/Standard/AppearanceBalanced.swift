@@ -21,13 +21,15 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// UIKit's own warning: an end call without a begin call, or a begin call for the current state.
+  /// The cause of a finding: UIKit would have printed its warning about unbalanced calls, because
+  /// the app ended an appearance transition that it had not begun, or began one for the current
+  /// state.
   public static let unbalancedCalls = Cause(rawValue: "unbalanced-calls")
 }
 
 extension Finding {
-  /// A controller's appearance calls are in an illegal order, or do not match the state on the
-  /// screen.
+  /// The finding that a controller's appearance calls, such as `viewWillAppear`, came in an illegal
+  /// order or do not match the state on the screen.
   public static let appearanceBalanced = Finding(.appearanceBalanced)
 }
 
@@ -49,7 +51,8 @@ private final class AppearanceBalanced: Judge {
       guard call != .viewDidLoad, call != .viewIsAppearing else { return }
       hear(call, controller, in: world)
     case .event(.unbalancedAppearance(let controller)):
-      // If only UIKit and its containers made the calls, the app is not to blame.
+      // The app is not to blame if only UIKit and its containers sent the controller its appearance
+      // calls.
       guard controller.isToldByHand else { return }
       world.report(
         Finding(.appearanceBalanced, cause: .unbalancedCalls),
@@ -80,8 +83,8 @@ private final class AppearanceBalanced: Judge {
     lives[index].state = next
   }
 
-  /// Returns advice on a controller's wrong appearance calls, by the code that sends such calls to
-  /// it.
+  /// Returns advice on a controller's wrong appearance calls. It depends on whether UIKit sends the
+  /// controller such calls itself or the app has to.
   private func advice(on controller: UIViewController) -> String {
     let isUIKits =
       controller.parent.map { $0.shouldAutomaticallyForwardAppearanceMethods }
@@ -143,7 +146,8 @@ private final class AppearanceBalanced: Judge {
     }
   }
 
-  /// Returns true if a touch at the middle of a controller's view goes to that view.
+  /// Returns true if a touch at the middle of a controller's view goes to that view, so that the
+  /// user certainly sees it.
   private func takesTouches(_ controller: UIViewController, in world: World) -> Bool {
     let view: UIView = controller.view
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -167,8 +171,9 @@ private final class AppearanceBalanced: Judge {
         : "end what was begun: every will has its did")
   }
 
-  /// Returns the index of a controller's record. A controller without a record starts as appeared
-  /// if it was on the screen at the start, else as disappeared.
+  /// Returns the index of a controller's record, and adds one if there is none. A new record begins
+  /// with the state appeared if the controller was on the screen at the start of the trace, else
+  /// disappeared.
   private func index(of controller: UIViewController, in world: World) -> Int {
     if let known = lives.firstIndex(where: { $0.serial == controller.serial }) { return known }
     let isShown = world.wasOnScreenAtStart(controller)

@@ -18,12 +18,12 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// The incoming view of a cancelled transition is still in the window.
+  /// The cause of a finding: the incoming view of a cancelled transition is still in the window.
   public static let incomingStays = Cause(rawValue: "incoming-stays")
 }
 
 extension Finding {
-  /// A cancelled transition left a view changed, misplaced or in the window.
+  /// The finding that a cancelled transition left a view changed, misplaced or in the window.
   public static let cancelRestores = Finding(.cancelRestores)
 }
 
@@ -62,14 +62,16 @@ private final class CancelRestores: Judge {
       ? nil : first
   }
 
-  /// Returns true if any other transition has finished since the request of the given one.
+  /// Returns true if any other transition has finished since the request of the given one. The
+  /// present screen is then not the one that a cancel must restore.
   private func anotherFinished(since record: TransitionRecord, in world: World) -> Bool {
     world.transitions.newlyEnded.contains { other in
       other.completion.map { $0.finished && $0.instant >= record.request.instant } ?? false
     }
   }
 
-  /// Returns true if a later transition than the given one has shown its incoming controller.
+  /// Returns true if a later transition has shown the given one's incoming controller, so that its
+  /// view may be in the window.
   private func isShownSince(
     _ record: TransitionRecord, _ controller: UIViewController, in world: World
   ) -> Bool {
@@ -79,8 +81,7 @@ private final class CancelRestores: Judge {
   /// Reports a cancelled transition whose incoming view is still in the window. Other transitions
   /// or gestures since the request are no excuse for that.
   private func judgeIncoming(of record: TransitionRecord, in world: World) {
-    // A view that was on the screen before is not incoming, whatever the direction of the
-    // transition.
+    // A view that was in the window before the transition is not judged here: it may stay there.
     guard let before = record.request.baseline, let controller = record.controllers.to,
       let incoming = controller.viewIfLoaded, !before.holds(incoming.serial)
     else { return }

@@ -18,13 +18,15 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A gesture was cancelled, and the transition that it drove finished.
+  /// The finding that a gesture was cancelled, and the transition that it drove finished
+  /// nevertheless.
   public static let cancelledGestureCancels = Finding(.cancelledGestureCancels)
 }
 
 private final class CancelledGestureCancels: Judge {
   let hears: Occurrence.Kinds = [.gestures, .transitions]
-  /// The gestures that were cancelled while they drove a transition, with their recognisers.
+  /// The cancelled gestures that must not finish their transitions, each with its recogniser and
+  /// its transition.
   private var cancelled: [Cancelled] = []
 
   private struct Cancelled {
@@ -47,7 +49,7 @@ private final class CancelledGestureCancels: Judge {
         GestureDelivery(of: recognizer, at: world.simulator.now).isContinuous,
         let drag = world.gestures.drag(of: recognizer.serial)
       else { return }
-      // A cancelled gesture also no longer counts after a later drag of another recogniser has
+      // A cancelled gesture no longer counts, either, after another recogniser's later drag has
       // taken up the undecided transition and has ended.
       let undecided = world.transitions.inFlight.filter { $0.decision.instant == nil }.map(\.serial)
       cancelled.removeAll { $0.drag.map { $0 < drag } == true && undecided.contains($0.transition) }
@@ -65,13 +67,13 @@ private final class CancelledGestureCancels: Judge {
     case .paused: cancelled.removeAll { $0.transition == record.serial }
     case .finishing:
       guard let recognizer = world.simulator.gestureBeingDelivered else {
-        // The app itself disabled the recogniser during the drag, which cancelled the gesture, and
-        // decided later. The system did not cancel any touch, so the app may finish.
+        // An app that itself disabled the recogniser during the drag, and so cancelled the gesture,
+        // may finish the transition later: the system did not cancel any touch.
         cancelled.removeAll { $0.transition == record.serial && $0.wasSwitchedOff }
         return
       }
-      // A touch that moves and is cancelled in one turn is announced as a move first. A handler
-      // that finishes on that move does not know of the cancel yet.
+      // A finish is allowed if the handler does not know of the cancel yet: a touch that moves and
+      // is cancelled in one turn of the run loop is announced as a move first.
       guard recognizer.state != .cancelled else { return }
       cancelled.removeAll { $0.transition == record.serial }
     case .completed(true):

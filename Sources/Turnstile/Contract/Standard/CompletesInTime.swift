@@ -21,7 +21,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A transition did not complete within its duration and two seconds, for any cause.
+  /// The finding that a transition did not complete within its duration and two seconds, whatever
+  /// the cause.
   public static let completesInTime = Finding(.completesInTime)
 
   /// Returns the finding for a transition that does not complete, with one of the clause's causes.
@@ -31,17 +32,18 @@ extension Finding {
 }
 
 extension Cause {
-  /// The finger is gone, and neither finish nor cancel was called.
+  /// The cause of a finding: the finger is gone, and the app called neither finish nor cancel.
   public static let nobodyEnded = Cause(rawValue: "nobody-ended")
-  /// The app returned an interactor although no gesture drove it.
+  /// The cause of a finding: the app returned an interactor although no gesture drove it.
   public static let noGesture = Cause(rawValue: "no-gesture")
-  /// Finish or cancel was called before the transition had started, and was lost.
+  /// The cause of a finding: the app called finish or cancel before the transition had started,
+  /// when the call has no effect.
   public static let earlyEndLost = Cause(rawValue: "early-end-lost")
-  /// The completion speed is below 0.1.
+  /// The cause of a finding: the completion speed of the interactor is below 0.1.
   public static let speedIsZero = Cause(rawValue: "speed-is-zero")
-  /// The animator neither animated nor completed.
+  /// The cause of a finding: the animator neither animated anything nor completed the transition.
   public static let neverCompleted = Cause(rawValue: "never-completed")
-  /// An animation ended without completing the transition, or cannot end.
+  /// The cause of a finding: an animation ended without completing the transition, or cannot end.
   public static let endlessAnimation = Cause(rawValue: "endless-animation")
 }
 
@@ -56,7 +58,8 @@ extension Step {
   }
 }
 
-/// The state of a transition at the end of its time, for the wording of a report.
+/// The state of a late transition when its time is up: completed too late, or still under way. The
+/// wording of the report depends on it.
 private enum Delay {
   case completed, isUnderWay, isUnderWayAtTheEnd
 
@@ -79,16 +82,19 @@ private enum Delay {
 
 private final class CompletesInTime: Judge {
   let hears: Occurrence.Kinds = [.steps, .transitions]
-  /// The serials of the transitions that were reported. If the same transition is late a second
-  /// time, the cause is the same, so it is not reported again.
+  /// The serial numbers of the transitions that were already reported. If one of them is late a
+  /// second time, the cause is the same, so it is not reported again.
   private var told: [Int] = []
-  /// The property animator of the last completed transition. UIKit cannot run it for another one.
+  /// The property animator that ran in the last completed transition. It cannot run in another one,
+  /// so an app that returns it again has forgotten to make a new one.
   private weak var spent: UIViewPropertyAnimator?
-  /// The number of times that this animator had become active by then.
+  /// The number of times that the last transition's property animator had become active when that
+  /// transition was completed.
   private var activations = 0
 
   func heard(_ occurrence: Occurrence, in world: World) {
-    // The next step may unblock a stuck transition, so the transition is judged before it.
+    // The transitions under way are judged before the trace's next step, because that step may make
+    // a stuck transition go on.
     if case .step(let step) = occurrence, step.wakesApp { judgeUnderWay(in: world) }
     guard case .event(.transition(let event)) = occurrence, case .completed = event.stage,
       let record = world.transitions.record(of: event.transition)
@@ -134,13 +140,13 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> Double {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
-    // A completion speed below a tenth counts as a tenth here; the report calls it zero. Two more
-    // seconds are allowed, because after two seconds without a change the screen seems dead to the
-    // user.
+    // The time for the animation is its duration divided by the completion speed, where a speed
+    // below a tenth counts as a tenth. Two more seconds are allowed, because after two seconds
+    // without a change the screen seems dead to the user.
     let speed = min(1, max(0.1, Double(driver?.completionSpeed ?? 1)))
-    // The model bounces dynamics bodies for about as long as UIKit does, but not exactly. So only a
-    // transition that does not complete at all is late: 50 s is most of the minute for which a run
-    // waits.
+    // After dynamics have run, a transition is late only if it does not complete at all, because
+    // the model bounces bodies for about as long as UIKit does, but not exactly. 50 s is most of
+    // the minute for which a run waits.
     let bouncing: Double = hasBounced(record, world) ? 50 : 0
     return transition.transitionDuration / speed + 2 + world.interruptions.stalled + bouncing
   }
@@ -205,7 +211,8 @@ private final class CompletesInTime: Judge {
       + " at \(world.milliseconds(at: pause.instant)) ms"
   }
 
-  /// Returns true if more display links or timers run now than at the start of the trace.
+  /// Returns true if more display links, timers or other pending work run now than at the start of
+  /// the trace. They may drive the late transition.
   private func somethingTicks(in world: World) -> Bool {
     let now = RestingState.Activity(of: world.simulator)
     guard let start = world.rests.start?.activity else { return false }
@@ -216,9 +223,9 @@ private final class CompletesInTime: Judge {
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
     let driver = transition.interactor as? UIPercentDrivenInteractiveTransition
-    // `UIPercentDrivenInteractiveTransition` reads the duration in
-    // `startInteractiveTransition(_:)`. So a duration of zero shows that a subclass has overridden
-    // this method without calling super.
+    // A duration of zero shows that a subclass has overridden `startInteractiveTransition(_:)`
+    // without calling super, because `UIPercentDrivenInteractiveTransition` reads the duration
+    // there.
     if let driver, driver.duration == 0, transition.transitionDuration > 0,
       record.start?.isInteractive == true, record.motion.firstAnimation == nil
     {
@@ -234,8 +241,8 @@ private final class CompletesInTime: Judge {
       return missingEnd(record, isPercentDriven: driver != nil, world)
     }
     if record.decision.earlyEndWasLost, record.decision.instant == nil { return Self.earlyEnd }
-    // A percent-driven interactor reports progress in any case, so only an animation shows that the
-    // animator has moved something.
+    // For a percent-driven interactor only an animation counts as a movement, because such an
+    // interactor reports progress in any case.
     if !hasBounced(record, world),
       driver == nil ? !record.motion.hasMoved : record.motion.firstAnimation == nil
     {
@@ -250,8 +257,8 @@ private final class CompletesInTime: Judge {
     return unfinished(transition, world)
   }
 
-  /// Returns the cause of a missing completion if animations were observed and nothing has paused
-  /// them.
+  /// Returns the cause and the advice for a transition that does not complete although animations
+  /// were observed and nothing has paused them.
   private func unfinished(
     _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
@@ -270,11 +277,13 @@ private final class CompletesInTime: Judge {
     )
   }
 
-  /// Returns the cause of a missing completion if no animation of a view or layer was observed.
+  /// Returns the cause and the advice for a transition that does not complete and of which no
+  /// animation of a view or layer was observed.
   private func neverAnimated(
     _ record: TransitionRecord, _ transition: UIKitTransition, _ world: World
   ) -> (Cause, why: String, fix: String?) {
-    // An animator that UIKit got, but that nobody has started again, prevents nothing.
+    // The old animator is the cause only if the app has started it again. An animator that UIKit
+    // got but nobody has started prevents nothing.
     if let spent, transition.interruptible === spent, spent.activations > activations {
       return (
         .neverCompleted,
@@ -329,16 +338,17 @@ private final class CompletesInTime: Judge {
       "remember how the gesture ended, and finish or cancel in startInteractiveTransition(_:)")
   )
 
-  /// Returns the cause of a missing completion if the transition waits for a finger that is gone.
+  /// Returns the cause and the advice for an interactive transition that does not complete, because
+  /// it waits for a finger that is gone.
   private func missingEnd(
     _ record: TransitionRecord, isPercentDriven: Bool, _ world: World
   ) -> (Cause, why: String, fix: String?) {
     let asked = record.request.continuousRecognizer
     let end = (record.drive.recognizers.last ?? asked).flatMap { world.gestures.end(of: $0) }
     if record.decision.earlyEndWasLost { return Self.earlyEnd }
-    // The model of UIKit does not observe a finish or cancel that an interactor of the app's own
-    // class got before the start. But the gesture was over by then, so there probably was such a
-    // call.
+    // The lost call counts as the cause if the gesture was over before the start: an interactor of
+    // the app's own class has then probably got a finish or cancel that the model could not
+    // observe.
     if asked != nil, record.start?.gestureWasOver == true, !isPercentDriven {
       return Self.lateStart
     }
@@ -364,8 +374,8 @@ private final class CompletesInTime: Judge {
     return unendedCause(record, end)
   }
 
-  /// Returns the cause of a missing completion if the gesture that drove the transition is over and
-  /// its interactor was told neither to finish nor to cancel.
+  /// Returns the cause and the advice for a transition that does not complete after its gesture,
+  /// because nobody told the interactor to finish or cancel.
   private func unendedCause(
     _ record: TransitionRecord, _ end: GestureEnd?
   ) -> (Cause, why: String, fix: String?) {
@@ -376,8 +386,8 @@ private final class CompletesInTime: Judge {
         "handle .cancelled and .failed as well as .ended: each must finish or cancel"
       )
     case .ended where record.start?.gestureWasOver == true:
-      // A percent-driven interactor of the app's own subclass may have received the call without
-      // forwarding it.
+      // The report says only that nobody ended the transition: a percent-driven interactor of the
+      // app's own subclass may have received a finish or cancel without forwarding it.
       return (
         .nobodyEnded, "the gesture was over before it had started, and nobody ended it",
         "call finish or cancel on every path of .ended, and in startInteractiveTransition(_:) "
@@ -389,8 +399,8 @@ private final class CompletesInTime: Judge {
         "call finish or cancel on every path of .ended"
       )
     default:
-      // Any other end of the gesture means that the handler no longer received it, or that the
-      // recogniser reported no end.
+      // There is no advice after any other end of the gesture: the handler may not have received
+      // it, or the recogniser may have reported no end.
       return (.nobodyEnded, "the finger is gone, and nobody called finish or cancel", nil)
     }
   }

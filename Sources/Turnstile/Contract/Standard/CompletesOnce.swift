@@ -17,7 +17,7 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A transition was completed a second time.
+  /// The finding that the app completed a transition a second time.
   public static let completesOnce = Finding(.completesOnce)
 }
 

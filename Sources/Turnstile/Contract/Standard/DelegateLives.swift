@@ -17,7 +17,7 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A transitioning delegate was set, and was gone when UIKit needed it.
+  /// The finding that a transitioning delegate was set, and was released before UIKit needed it.
   public static let delegateLives = Finding(.delegateLives)
 }
 
@@ -51,7 +51,7 @@ private final class DelegateLives: Judge {
 }
 
 extension UIModalPresentationStyle {
-  /// The presentation style as it is written in code.
+  /// The presentation style as it is written in code, such as `.custom`, for the text of a report.
   fileprivate var word: String {
     switch self {
     case .automatic: "automatic"

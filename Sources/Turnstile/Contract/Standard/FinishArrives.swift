@@ -21,43 +21,47 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// The incoming view is not in the window.
+  /// The cause of a finding: the incoming view of a finished transition is not in the window.
   public static let notInWindow = Cause(rawValue: "not-in-window")
-  /// The incoming view or a view above it is hidden.
+  /// The cause of a finding: the incoming view of a finished transition, or a view above it, is
+  /// hidden.
   public static let hidden = Cause(rawValue: "hidden")
-  /// The incoming view or a view above it is transparent.
+  /// The cause of a finding: the incoming view of a finished transition, or a view above it, is
+  /// transparent.
   public static let transparent = Cause(rawValue: "transparent")
-  /// The incoming view has a transform that is not the identity.
+  /// The cause of a finding: the incoming view of a finished transition has a transform that is not
+  /// the identity.
   public static let transformed = Cause(rawValue: "transformed")
-  /// The incoming view is not at its final frame.
+  /// The cause of a finding: the incoming view of a finished transition is not at its final frame.
   public static let misplaced = Cause(rawValue: "misplaced")
-  /// The incoming view is off the screen.
+  /// The cause of a finding: the incoming view of a finished transition is off the screen.
   public static let offScreen = Cause(rawValue: "off-screen")
-  /// The outgoing view is still in the window.
+  /// The cause of a finding: the outgoing view of a finished transition is still in the window.
   public static let outgoingStays = Cause(rawValue: "outgoing-stays")
 }
 
 extension Finding {
-  /// After a finished transition, a view is missing, cannot be seen, is in the wrong place or
-  /// stays.
+  /// The finding that after a finished transition a view is missing, cannot be seen, is in the
+  /// wrong place, or stays although it should have left.
   public static let finishArrives = Finding(.finishArrives)
 }
 
 private final class FinishArrives: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// The margins between the incoming view and the edges of its container, as UIKit gave them when
-  /// each transition was completed, by the transition's serial.
+  /// The margins between an incoming view and the edges of its container, which UIKit gave when the
+  /// transition was completed. The key is the transition's serial number.
   private var margins: [Int: Margins] = [:]
-  /// The size of the window when each presentation was requested, by the serial of the presented
-  /// controller.
+  /// The size of the window at the request of each presentation. The key is the serial number of
+  /// the presented controller.
   private var rooms: [Int: CGSize] = [:]
-  /// The size of the window when each dismissal was requested during which the root controller's
-  /// view had a transform, by the transition's serial.
+  /// The size of the window at the request of each dismissal during which the root controller's
+  /// view has a transform. The key is the transition's serial number.
   private var shrunk: [Int: CGSize] = [:]
 
   private struct Margins {
     var insets: UIEdgeInsets
-    /// The size of the container when the margins were measured.
+    /// The size of the container when the margins were measured. A different size later means that
+    /// it was rotated.
     var room: CGSize
 
     /// Returns true if a view has these margins in a container. If the container was rotated after
@@ -108,13 +112,14 @@ private final class FinishArrives: Judge {
     where record.completion?.finished == true && !record.setup.isOffscreen {
       judgeOutgoing(of: record, in: world)
     }
-    // A navigation or tab controller that is not on the screen changes nothing that the user sees.
+    // A finished transition is judged only if its container was on the screen: a navigation or tab
+    // controller that is not changes nothing that the user sees.
     guard let record = world.transitions.newlyEnded.last, record.completion?.finished == true,
       !record.setup.isOffscreen,
       let arrived = record.controllers.to
     else { return }
-    // The controller that arrived may have presented or shown another one since; then only the
-    // arrival of that other controller is judged.
+    // The arrived controller is judged only if it is still shown: if it has presented or shown
+    // another one since, the arrival of that other controller is judged.
     guard world.isShown(arrived) else { return }
     world.exercise(.finishArrives)
     guard let view = record.incomingView,
@@ -127,7 +132,8 @@ private final class FinishArrives: Judge {
       fix: problem.fix)
   }
 
-  /// Reports an outgoing view that should have left the window.
+  /// Reports a violation if the outgoing view of a finished transition is still in the window
+  /// although it should have left.
   private func judgeOutgoing(of record: TransitionRecord, in world: World) {
     guard !record.setup.leavesPresenter || record.kind == .dismiss,
       let view = record.completion?.outgoingView?.view, view.window === world.window,
@@ -151,7 +157,7 @@ private final class FinishArrives: Judge {
     }
   }
 
-  /// Returns true if a controller should no longer be on the screen.
+  /// Returns true if a controller should have left the screen after a finished transition.
   private func mustBeGone(
     _ gone: UIViewController, _ record: TransitionRecord, in world: World
   ) -> Bool {
@@ -202,7 +208,8 @@ private final class FinishArrives: Judge {
             + (record.motion.incomingWasTransformed
               ? ", and only while its transform is identity" : ""))
     }
-    // A presented view must be visible even where the app decides on its layout.
+    // A misplaced view is reported only if its frame is known or the transition is a presentation:
+    // a presented view must be visible even where the app decides on its layout.
     guard expected != nil || record.kind == .present else { return nil }
     let shown = view.convert(view.bounds, to: window)
     guard shown.intersects(window.bounds) else {
@@ -232,7 +239,8 @@ private final class FinishArrives: Judge {
           cause: .hidden, words: "cannot be seen", observed: "\(name(current, of: view)) is hidden",
           expected: "nothing above it is hidden", fix: "undo isHidden on every path that completes")
       }
-      // UIKit treats a view with an alpha of at most 0.01 as hidden: it gets no touches either.
+      // A view with an alpha of at most 0.01 counts as invisible, because UIKit treats it as
+      // hidden: it gets no touches either.
       if current.alpha <= 0.01 {
         return Problem(
           cause: .transparent, words: "cannot be seen",
@@ -269,26 +277,27 @@ private final class FinishArrives: Judge {
     guard let superview = view.superview else { return nil }
     switch record.kind {
     case .present:
-      // Under the style `.custom`, the presentation controller, the animator and the view itself
-      // decide on the layout.
+      // Under the style `.custom` no frame is expected, because the presentation controller, the
+      // animator and the view itself decide on the layout.
       guard record.setup.style != .custom, let presentation = controller.presentationController,
         let container = presentation.containerView
       else { return nil }
       let whole = container.convert(presentation.frameOfPresentedViewInContainerView, to: superview)
-      // Under these two styles the screen below stays visible, so an animator that covers only a
-      // part of it does so on purpose, such as a side menu.
+      // Under the styles `.overFullScreen` and `.overCurrentContext` the screen below stays
+      // visible. An animator that covers only a part of it does so on purpose, as for a side menu.
       let coversAPart =
         record.setup.style == .overFullScreen || record.setup.style == .overCurrentContext
       return coversAPart && whole.contains(view.frame) && !view.frame.isEmpty ? nil : whole
     case .push, .pop, .replace, .tab:
-      // A navigation controller may inset a view from its bars, and the app may have resized the
-      // navigation controller since.
+      // A pushed view may keep the margins that UIKit gave it, because a navigation controller may
+      // inset a view from its bars, and the app may have resized the navigation controller since.
       if margins[record.serial]?.allow(view.frame, in: superview.bounds) == true { return nil }
       return controller.parent.map { _ in superview.bounds }
     case .dismiss:
-      // A root controller that was removed returns to a window that may have another size now. One
-      // that stayed, with a transform, has lost its size if the window has changed: by rule R121 of
-      // UIKit's behaviour the new frame is set as if the view had no transform.
+      // A root controller's view must fill the window after a dismissal in two cases. If it was
+      // removed, it returns to a window that may have another size now. If it stayed, with a
+      // transform, it has lost its size when the window has changed: by rule R121 of UIKit's
+      // behaviour the new frame is set as if the view had no transform.
       guard !record.setup.leavesPresenter || wasTurnedWhileShrunk(record, in: world),
         controller === world.window.rootViewController,
         superview === world.window, world.filledWindowAtStart(view)
@@ -314,7 +323,8 @@ private final class FinishArrives: Judge {
 }
 
 extension UIEdgeInsets {
-  /// Creates the distances between the edges of a rectangle and those of one around it.
+  /// Creates insets with the distances between the edges of a rectangle and those of a larger one
+  /// around it.
   fileprivate init(from inner: CGRect, to outer: CGRect) {
     self.init(
       top: inner.minY - outer.minY, left: inner.minX - outer.minX, bottom: outer.maxY - inner.maxY,

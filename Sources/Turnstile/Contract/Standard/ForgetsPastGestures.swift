@@ -6,7 +6,8 @@ extension Clause {
   /// cannot show that, so the trace is run in both ways and the ends of the runs are compared.
   public static let forgetsPastGestures = Clause(
     .forgetsPastGestures, promises: "a cancelled gesture does not change what comes after it",
-    // Traces are compared only if they contain a gesture that was followed by rest.
+    // A trace is compared with others only if it contains a gesture that was followed by rest,
+    // because only such a gesture must have no effect.
     comparing: Comparison(
       of: { !$0.restingGestures.isEmpty },
       where: { $0.outcomes.contains { $0.finished == false } }, by: forgetting))
@@ -19,9 +20,9 @@ extension Clause {
   {
     for gesture in original.restingGestures {
       guard let trace = original.cut(afterWhatFollows: gesture),
-        // Only a gesture without any visible effect has to be forgotten. Its outcome is checked
-        // first, so that most traces need no second run. Scrolling is an effect, because a later
-        // drag depends on the scroll offset.
+        // A gesture is judged only if it had no visible effect and its transition was cancelled.
+        // Its outcome is checked first, so that most traces need no second run. Scrolling is an
+        // effect, too, because a later drag depends on the scroll offset.
         let past = runner.ending(of: Trace(Array(trace.steps[..<gesture.upperBound]))),
         past.outcomes.last?.finished == false,
         let without = runner.ending(of: Trace(Array(trace.steps[..<gesture.lowerBound])))
@@ -83,7 +84,7 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A gesture that was cancelled changed what came after it.
+  /// The finding that a cancelled gesture changed the outcome of the interaction after it.
   public static let forgetsPastGestures = Finding(.forgetsPastGestures)
 }
 
@@ -129,8 +130,8 @@ extension Trace {
     switch steps[first].act {
     case .action: return Trace(Array(steps[...first]))
     case .down:
-      // The shortened trace ends where the gesture's last finger leaves, because a second gesture
-      // may come in the middle of a movement that the first one began.
+      // A gesture that follows is kept only up to the lift of its last finger, because yet another
+      // gesture may come in the middle of a movement that it began.
       guard
         let last = steps[first...].indices.first(where: { isLifted(first..<($0 + 1)) })
       else { return nil }
@@ -152,8 +153,10 @@ extension Trace {
     return down == 0
   }
 
-  /// Returns the trace without a range of steps; later steps move forward by its length, less a
-  /// delay.
+  /// Returns the trace without a range of steps. The later steps move forward by the time that the
+  /// range took.
+  ///
+  /// - Parameter delay: The milliseconds by which the later steps move forward less.
   fileprivate func leavingOut(_ range: Range<Int>, delay: Int = 0) -> Trace {
     let shift = steps[range.upperBound - 1].time - steps[range.lowerBound].time - delay
     return Trace(

@@ -18,27 +18,27 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// A view that was added during a transition is still in the window.
+  /// The cause of a finding: a view that was added during a transition is still in the window.
   public static let views = Cause(rawValue: "views")
-  /// More display links run than before the transition.
+  /// The cause of a finding: more display links run than before the transition.
   public static let displayLinks = Cause(rawValue: "display-links")
-  /// More animations run than before the transition.
+  /// The cause of a finding: more animations run than before the transition.
   public static let animations = Cause(rawValue: "animations")
-  /// More timers or delayed blocks are pending than before the transition.
+  /// The cause of a finding: more timers or delayed blocks are pending than before the transition.
   public static let timers = Cause(rawValue: "timers")
 }
 
 extension Finding {
-  /// A transition left views, animations, display links or timers behind.
+  /// The finding that a transition left views, animations, display links or timers behind.
   public static let leavesNothingBehind = Finding(.leavesNothingBehind)
 }
 
 private final class LeavesNothingBehind: Judge {
   let hears: Occurrence.Kinds = .moves
-  /// The serials of the views that were added to the window during a transition.
+  /// The serial numbers of the views that were added to the window during a transition.
   private var cameWithTransition: Set<Int> = []
-  /// The state at the last rest: the controllers, the window, and the views that cancelled
-  /// transitions had left in the window.
+  /// The state at the last rest, with which the next rest is compared: the controllers, the window,
+  /// and the views that cancelled transitions had left in the window.
   private var last: (place: ControllerTree, window: WindowSnapshot, left: Set<Int>)?
 
   func heard(_ occurrence: Occurrence, in world: World) {

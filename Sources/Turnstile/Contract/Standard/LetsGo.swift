@@ -19,15 +19,16 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// A view that stays has one more recogniser after each round trip.
+  /// The cause of a finding: a view that stays on the screen has one more recogniser after each
+  /// round trip.
   public static let recognizersGrow = Cause(rawValue: "recognizers")
-  /// The window holds one more direct subview after each round trip.
+  /// The cause of a finding: the window holds one more direct subview after each round trip.
   public static let windowGrows = Cause(rawValue: "window")
 }
 
 extension Finding {
-  /// With each round trip the number of objects that have left and are still alive grows, or the
-  /// number of recognisers or of views.
+  /// The finding that the number of objects that have left the screen and are still alive grows
+  /// with each round trip, or the number of recognisers or views.
   public static let letsGo = Finding(.letsGo)
 }
 
@@ -37,7 +38,8 @@ private final class LetsGo: Judge {
   private struct Visitor {
     weak var object: AnyObject?
     var name: String
-    /// True for a controller, which may still be in the controller tree.
+    /// True if the object is a controller. A controller counts as left only when it is no longer in
+    /// the controller tree.
     var isController: Bool
   }
 
@@ -106,7 +108,7 @@ private final class LetsGo: Judge {
     }
   }
 
-  /// Reports recognisers and views that grow in number from one return to the next.
+  /// Reports recognisers and views whose number grows from one return to the start to the next.
   private func judgeGrowth(in world: World) {
     guard let window = world.rests.last?.window else { return }
     var count: [Int: Int] = [:]
@@ -126,7 +128,8 @@ private final class LetsGo: Judge {
     if Self.grows(series) { report(.windowGrows, "view in the window", series, in: world) }
   }
 
-  /// Returns true if there are three successive counts, and each is higher than the one before.
+  /// Returns true if a number has grown twice in a row: three successive counts, each higher than
+  /// the one before.
   private static func grows(_ series: [Int]) -> Bool {
     series.count == 3 && series[0] < series[1] && series[1] < series[2]
   }

@@ -16,14 +16,15 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A context that had ended got a call, or a phase was both finished and cancelled.
+  /// The finding that a transition context got a call after it had ended, or that an interactive
+  /// phase was both finished and cancelled.
   public static let noLateInput = Finding(.noLateInput)
 }
 
 private final class NoLateInput: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// The calls that ended the interactive phases of the run, in order, each with the serial of its
-  /// transition.
+  /// The calls that ended the interactive phases of the run, in order, each with the serial number
+  /// of its transition.
   private var ends: [(serial: Int, call: TransitionEvent.InteractionCall)] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -18,7 +18,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A push was requested during a push, or a pop during a pop, in the same container.
+  /// The finding that the app requested a push during a push, or a pop during a pop, in the same
+  /// container.
   public static let oneAtATime = Finding(.oneAtATime)
 }
 

@@ -19,13 +19,14 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// One drag finished more than one transition.
+  /// The finding that one drag finished more than one transition.
   public static let oneDragOneOutcome = Finding(.oneDragOneOutcome)
 }
 
 private final class OneDragOneOutcome: Judge {
   let hears: Occurrence.Kinds = [.touches, .transitions]
-  /// The instants when fingers came down on the screen, by which drags are told apart.
+  /// The instants when fingers came down on the screen. A touch between two transitions shows that
+  /// they belong to different drags.
   private var touches: [VirtualInstant] = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -39,8 +40,8 @@ private final class OneDragOneOutcome: Judge {
     let finished = world.transitions.filter { other in
       other !== record && other.completion?.finished == true && other.request.drag == drag
     }
-    // Two transitions that reverse each other count as one outcome: the press shows a screen, such
-    // as a preview, and the end of the press removes it.
+    // Two finished transitions of one drag are allowed if one reverses the other: a press may show
+    // a screen, such as a preview, and the end of the press removes it.
     guard !finished.contains(where: { record.controllers.reverse($0.controllers) }),
       let first = finished.first(where: { isSecond(record, after: $0) })
     else { return }
@@ -50,10 +51,11 @@ private final class OneDragOneOutcome: Judge {
       fix: advice(first, record))
   }
 
-  /// Returns true if one drag finished two transitions that it should not both have finished.
+  /// Returns true if a transition finished after another one of the same drag, and the two should
+  /// not both have finished.
   private func isSecond(_ record: TransitionRecord, after first: TransitionRecord) -> Bool {
-    // A finger that came down between the two transitions starts another drag, even if one of the
-    // earlier fingers never left.
+    // Two transitions with a new touch between them do not count as outcomes of one drag, even if
+    // one of the earlier fingers never left.
     if let end = first.completion?.instant,
       touches.contains(where: { $0 >= end && $0 <= record.request.instant })
     {
@@ -64,7 +66,7 @@ private final class OneDragOneOutcome: Judge {
     // Two transitions that one call of a gesture's handler has requested count as one outcome.
     if !isChained, record.request.delivery == first.request.delivery { return false }
     if record.closes, first.closes {
-      // A chain of transitions that a tap began is not judged, because the code of the tapped
+      // Two closing transitions count as one outcome if a tap began them: the code of the tapped
       // button shows which screens its completions close.
       return !isChained || [record, first].allSatisfy { $0.request.delivery?.isContinuous ?? true }
     }

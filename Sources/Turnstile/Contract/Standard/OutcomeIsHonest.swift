@@ -19,7 +19,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A transition was completed with true after a cancel, or with false without one.
+  /// The finding that the app completed a transition with true after a cancel, or with false
+  /// without one.
   public static let outcomeIsHonest = Finding(.outcomeIsHonest)
 }
 

@@ -16,7 +16,7 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// Progress given to UIKit is not a finite number.
+  /// The finding that the app gave UIKit a progress that is not a finite number.
   public static let progressIsFinite = Finding(.progressIsFinite)
 }
 

@@ -18,13 +18,13 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A view is not as it was before a transition there and back.
+  /// The finding that a view is not as it was before a transition to another screen and back.
   public static let roundTrip = Finding(.roundTrip)
 }
 
 private final class RoundTrip: Judge {
   let hears: Occurrence.Kinds = [.steps, .touches, .gestures, .transitions]
-  /// The screens that were left, each as it was when it was last left.
+  /// The screens that the user has left, each with its views as they were when it was last left.
   private var left: [ScreenAtDeparture] = []
   /// True from a rest to the next drag or transition: meanwhile only the app's own code can change
   /// the screens that were left.
@@ -32,8 +32,8 @@ private final class RoundTrip: Judge {
 
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
-    // A finger's step also arrives as a touch event before the app's code sees it, so only the
-    // event is used.
+    // Steps of a finger are left out here, because each also arrives as a touch event before the
+    // app's code sees it.
     case .step(let step) where step.finger == nil: look()
     case .event(.touch): look()
     case .event(.gesture(let recognizer, .began)):

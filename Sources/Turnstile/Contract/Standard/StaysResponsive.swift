@@ -16,19 +16,21 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// The application ignores every touch.
+  /// The cause of a finding: the application ignores every touch, because its interaction events
+  /// were switched off.
   public static let touchesIgnored = Cause(rawValue: "touches-ignored")
-  /// A recogniser that was enabled at the start is disabled.
+  /// The cause of a finding: a recogniser that was enabled at the start of the trace is disabled.
   public static let gestureDisabled = Cause(rawValue: "gesture-disabled")
-  /// A view covers the visible screen, or user interaction is disabled there.
+  /// The cause of a finding: a view covers the visible screen, or user interaction is disabled
+  /// there.
   public static let screenBlocked = Cause(rawValue: "screen-blocked")
-  /// A dismissal or pop by code does not complete.
+  /// The cause of a finding: a dismissal or pop by code, at the end of the run, does not complete.
   public static let noWayBack = Cause(rawValue: "no-way-back")
 }
 
 extension Finding {
-  /// The screen takes no touches, a recogniser stays disabled, or no way back completes, for any
-  /// cause.
+  /// The finding that the screen takes no touches, a recogniser stays disabled, or no way back
+  /// completes, whatever the cause.
   public static let staysResponsive = Finding(.staysResponsive)
 }
 
@@ -129,8 +131,8 @@ private final class StaysResponsive: Judge {
     let hit = window.hitTest(centre, with: nil)
     if let hit, hit === view || hit.isDescendant(of: view) { return nil }
     if hit != nil, letsThrough(view, at: view.convert(centre, from: window)) { return nil }
-    // A view that was in the window at the start may cover the centre; only a view that came later
-    // is reported.
+    // A view that covers the centre of the screen is reported only if it came later: one that was
+    // in the window at the start of the trace is meant to be there.
     if let hit, world.rests.start?.window.place(of: hit.serial) != nil { return nil }
     if let hidden = sequence(first: view, next: \.superview).first(where: {
       $0.isHidden || $0.alpha <= 0.01

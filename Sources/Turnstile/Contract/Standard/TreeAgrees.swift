@@ -16,8 +16,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A controller that is shown has no view in the window, or a controller that is not shown has a
-  /// view there.
+  /// The finding that a controller that is shown has no view in the window, or that a controller
+  /// that is not shown has a view there.
   public static let treeAgrees = Finding(.treeAgrees)
 }
 
@@ -84,8 +84,8 @@ private final class TreeAgrees: Judge {
     world.report(
       .treeAgrees, "\(ControllerName(of: controller)) is on the screen although \(reason).",
       evidence: ["views        its view is in the window", "controllers  \(reason)"],
-      // Without a cancelled transition it is unknown which code added the view, so there is no
-      // advice.
+      // There is advice only if a transition was cancelled: without one it is unknown which code
+      // added the controller's view to the window.
       fix: world.transitions.contains { $0.completion?.finished == false }
         ? "remove what was added when the transition is cancelled" : nil)
   }

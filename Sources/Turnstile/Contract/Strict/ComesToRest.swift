@@ -28,8 +28,8 @@ extension Clause {
     return clause
   }()
 
-  /// Returns true if a view is displaced at the last rest of a trace, and displaced differently if
-  /// the finger stops a little elsewhere.
+  /// Returns true if a drag leaves a view displaced at the end of a trace, and displaced in another
+  /// way when the finger stops a little elsewhere. Then the app did not choose the view's place.
   @MainActor
   private static func hangs(at trace: Trace, _ runner: Runner) -> Bool {
     func found(in trace: Trace) -> Violation? {
@@ -40,15 +40,15 @@ extension Clause {
     return found(in: other).map { $0.evidence != violation.evidence } ?? false
   }
 
-  /// A clause with the same promise that judges only the last rest of a trace.
+  /// The clause for confirming a violation: it judges only the last rest of a trace.
   private static let atTheEnd = Clause(
     .comesToRest, promises: "the last drag leaves the views where they were"
   ) { ComesToRest(onlyAtTheEnd: true) }
 }
 
 extension Trace {
-  /// The traces whose last rest is judged when a violation is confirmed: the beginnings of the
-  /// trace up to the end of each drag, and the whole trace.
+  /// The beginnings of the trace up to the end of each drag, and the whole trace. Each is run to
+  /// confirm a violation at its last rest.
   fileprivate var parts: [Trace] {
     let ends = steps.indices.filter { index in
       switch steps[index].act {
@@ -60,7 +60,8 @@ extension Trace {
   }
 
   /// The trace with its last movement of a finger a few points shorter, or a few points longer if
-  /// the movement is short; `nil` if no finger moves.
+  /// the movement is short. It shows if a view stays where the finger leaves it; `nil` if no finger
+  /// moves.
   fileprivate var stoppingElsewhere: Trace? {
     // The finger stops 7 points elsewhere: more than the error of rounding to whole points, less
     // than the distance after which a pan begins.
@@ -75,8 +76,8 @@ extension Trace {
       }.first
       guard let earlier else { continue }
       let way = (x: spot.x - earlier.x, y: spot.y - earlier.y)
-      // In a short movement, 7 points less would be more than a third of the way, and so a
-      // different drag. Such a movement is made longer.
+      // A movement of at most 21 points is made longer instead of shorter, because 7 points less
+      // would be more than a third of the way, and so a different drag.
       let on = max(abs(way.x), abs(way.y)) > 3 * little ? -little : little
       var other = steps
       other[index].act = .move(
@@ -97,7 +98,7 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A drag that started no transition left a view elsewhere.
+  /// The finding that a drag that started no transition left a view displaced.
   public static let comesToRest = Finding(.comesToRest)
 }
 
@@ -107,15 +108,17 @@ private final class ComesToRest: Judge {
   /// The values of the window's views at three moments: at the last rest, when the first finger
   /// came down, and when the last finger left.
   private var before, pressed, lifted: WindowSnapshot?
-  /// The values of the window's views when an action ran while a finger was down.
+  /// The values of the window's views when an action of the app ran while a finger was down. Later
+  /// changes may be the action's.
   private var interrupted: WindowSnapshot?
-  /// The window's views at the first rest with each arrangement of controllers.
+  /// The window's views when the app first rested with each arrangement of controllers. A view may
+  /// return to that place.
   private var homes: [(place: ControllerTree, window: WindowSnapshot)] = []
   private var place: ControllerTree?
   private var transitions = 0
   private var drags = 0
   private var acted = false
-  /// True if the last gesture that ended was cancelled.
+  /// True if the last gesture that ended was cancelled by the system or the app.
   private var wasCancelled = false
   /// The instant of the last action, tap, rotation or resize, after which views may change without
   /// a drag.
@@ -126,8 +129,8 @@ private final class ComesToRest: Judge {
   func heard(_ occurrence: Occurrence, in world: World) {
     switch occurrence {
     case .step(let step):
-      // Effects of earlier steps are over if the app is at rest now, unless a step was made in this
-      // very turn. So the drag before this step can be judged.
+      // A drag is judged before the next step if the app is at rest and no other step was made at
+      // this instant, because the effects of earlier steps are then over.
       if !world.isTouched, world.rests.last?.instant == world.simulator.now,
         lastAct != world.simulator.now, let place = world.rests.last?.controllers,
         let window = world.rests.last?.window
@@ -218,7 +221,8 @@ private final class ComesToRest: Judge {
     return (view.superview as? UIScrollView)?.zoomedView === view
   }
 
-  /// Returns true if a view that was moved is now at a declared detent.
+  /// Returns true if a view that a drag has moved is now at a detent, that is, at a height or width
+  /// at which the subject lets cards rest.
   private func isAtDetent(_ difference: WindowSnapshot.Difference, in world: World) -> Bool {
     let cause = difference.property.cause
     guard difference.property == .transform || cause == ViewProperty.center.cause,
@@ -230,7 +234,7 @@ private final class ComesToRest: Judge {
 }
 
 extension UIView {
-  /// Returns this view or the descendant with a serial; `nil` if there is none.
+  /// Returns this view or the one below it that has the serial number; `nil` if there is none.
   fileprivate func descendant(numbered serial: Int) -> UIView? {
     if self.serial == serial { return self }
     return subviews.lazy.compactMap { $0.descendant(numbered: serial) }.first

@@ -16,7 +16,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// An update, a finish or a cancel came after the end of the interactive phase.
+  /// The finding that the app called update, finish or cancel after the end of the interactive
+  /// phase.
   public static let endsItsPhaseOnce = Finding(.endsItsPhaseOnce)
 }
 

@@ -6,11 +6,11 @@ import VirtualTime
 /// The distance since the press is never shorter than the distance since the last frame, if the
 /// first finger came down before that frame.
 struct FingerMovement {
-  /// The distance that the fingers have moved since the first of them came down.
+  /// The distance, in points, that the fingers have moved since the first of them came down.
   private(set) var sincePress: CGFloat = 0
-  /// The distance that the fingers have moved since the last frame.
+  /// The distance, in points, that the fingers have moved since the last frame.
   private(set) var sinceFrame: CGFloat = 0
-  /// The position of each finger on the screen.
+  /// The last position of each finger on the screen.
   private var places: [ObjectIdentifier: CGPoint] = [:]
   /// The highest recent speed of a finger, in points per frame, with its instant.
   private var fastest: (speed: CGFloat, at: VirtualInstant)?
@@ -25,8 +25,8 @@ struct FingerMovement {
   /// Forgets the earlier movements, because the first finger of a new drag comes down.
   mutating func press() { (sincePress, fastest, places) = (0, nil, [:]) }
 
-  /// Adds the distance to a finger's new position; forgets the finger if it leaves the screen
-  /// there.
+  /// Adds the way to a finger's new position to the distances that the fingers have moved; forgets
+  /// the finger if it leaves the screen there.
   mutating func move(
     _ finger: ObjectIdentifier, to place: CGPoint, isGone: Bool, at now: VirtualInstant
   ) {
@@ -42,7 +42,7 @@ struct FingerMovement {
     lastMove = now
   }
 
-  /// Begins to measure the movement of the next frame.
+  /// Begins a new frame, in which the fingers have not moved yet.
   mutating func passFrame() { sinceFrame = 0 }
 
   /// Returns the highest recent speed of a finger, in points per frame.

@@ -18,7 +18,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// After a cancel, the incoming view has other values than before the request.
+  /// The finding that after a cancelled transition the incoming view has other values, such as
+  /// alpha or transform, than before the request.
   public static let incomingIsClean = Finding(.incomingIsClean)
 }
 

@@ -29,13 +29,14 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A visible view jumped from one frame to the next.
+  /// The finding that a visible view jumped from one frame to the next.
   public static let movesContinuously = Finding(.movesContinuously)
 }
 
 private final class MovesContinuously: Judge {
   let hears: Occurrence.Kinds = [.steps, .harness, .touches, .gestures, .transitions]
-  /// The factor by which a view may move farther than the finger.
+  /// The factor by which a view may move farther in a frame than the finger before it counts as
+  /// leaping.
   private static let gearing: CGFloat = 6
   /// The shortest leap that is visible while a finger holds the view, in points.
   private static let width: CGFloat = 44
@@ -47,21 +48,22 @@ private final class MovesContinuously: Judge {
   private static let leapShare: CGFloat = 1 / 4
   /// The alpha up to which a view is hardly visible, so that its movements are not judged.
   private static let hardlyVisible: CGFloat = 0.1
-  /// The points by which two layouts may differ because both round to whole points.
+  /// The distance, in points, by which two layouts may differ because both round to whole points.
   private static let rounding: CGFloat = 1
   /// The milliseconds after which a change of the window's size is certainly over: UIKit animates
   /// it for 300 ms.
   private static let resizeSettling = 2 * 300
 
-  /// The place and the visibility of one view in one frame.
+  /// The place and the visibility of one view at one frame.
   private struct Look {
     var serial: Int
     var type: AnyObject.Type
     var superview: Int
-    /// The centre of the view in its superview's coordinates.
+    /// The position of the view: its centre in its superview's coordinates.
     var place: CGPoint
     var alpha: CGFloat
-    /// True if a part of the view is in the window. The transforms of its ancestors are ignored.
+    /// True if a part of the view is inside the window. The transforms of its superviews are
+    /// ignored.
     var isInSight: Bool
   }
 
@@ -71,11 +73,13 @@ private final class MovesContinuously: Judge {
     var from, to: CGPoint
     var finger: CGFloat
     var moving: String
-    /// True if the view's movement in the frame before was much shorter.
+    /// True if the view moved much farther than in the frame before and than the finger did, so
+    /// that the movement may be a leap.
     var isSudden: Bool
-    /// The class of the view, for a report after the view is gone.
+    /// The class of the moving view, for a report after the view is gone.
     var type: AnyObject.Type
-    /// True if a transition was completed or ended between the two frames.
+    /// True if a transition was completed or ended between the two frames, when views are put in
+    /// their final places.
     var sawEnd: Bool
 
     var way: CGPoint { CGPoint(x: to.x - from.x, y: to.y - from.y) }
@@ -83,19 +87,20 @@ private final class MovesContinuously: Judge {
   }
 
   private var last: [Int: Look] = [:]
-  /// The movements of the views in the last frame, by serial.
+  /// The movements of the views in the last frame, by the views' serial numbers. They are judged
+  /// when the next frame shows how the views go on.
   private var legs: [Int: Leg] = [:]
   /// The movement of the fingers on the screen, with which the views' movements are compared.
   private var fingers = FingerMovement()
   /// True while a gesture is under way, so that views follow the finger and do not run by
   /// themselves.
   private var isHeld = false
-  /// True if a gesture has ended since the last frame.
+  /// True if a gesture has ended since the last frame, so that views may catch up with the finger.
   private var isReleased = false
   /// The positions of the views when the finger came down, or when they first appeared under it.
   private var pressed: [Int: CGPoint] = [:]
   private var isExcused = false
-  /// The instant until which a change of the window's size may move everything.
+  /// The virtual instant until which a change of the window's size may move every view.
   private var settlesAt: VirtualInstant?
   /// True if a transition was completed or ended since the last frame (`hasEnded`), and if one was
   /// requested or started (`hasBegun`). Between the two a view may have been removed and added, so
@@ -114,8 +119,8 @@ private final class MovesContinuously: Judge {
     switch occurrence {
     case .step(let step):
       switch step.act {
-      // No frame is seen in the background, and after a stall one frame shows the movement of
-      // several.
+      // The next frame is not judged after a trip to the background, in which no frame is seen, or
+      // after a stall, because one frame then shows the movement of several.
       case .background, .foreground, .stall: isExcused = true
       case .resize, .rotate: noteResize(in: world)
       case .suppose: isSupposing = true
@@ -151,8 +156,8 @@ private final class MovesContinuously: Judge {
   private func note(
     _ stage: TransitionEvent.Stage, of record: TransitionRecord, in world: World
   ) {
-    // A change of the window's size that was over before this request has nothing to do with the
-    // transition.
+    // A change of the window's size is forgotten if it was over before the transition was
+    // requested, because it then cannot move the transition's views.
     if stage == .requested, world.transitions.inFlight.count == 1,
       settlesAt.map({ world.simulator.now >= $0 }) ?? false
     {
@@ -182,13 +187,13 @@ private final class MovesContinuously: Judge {
     return max(abs(place.x - home.x), abs(place.y - home.y)) <= fingers.sincePress + Self.rounding
   }
 
-  /// Returns true if a view is where it was when the finger came down.
+  /// Returns true if a view is still where it was when the finger came down, apart from rounding.
   private func stayed(_ serial: Int, at place: CGPoint) -> Bool {
     guard let home = pressed[serial] else { return false }
     return max(abs(place.x - home.x), abs(place.y - home.y)) <= Self.rounding
   }
 
-  /// Records a change of the window's size.
+  /// Records that the window changes its size now, which may move every view for a while.
   private func noteResize(in world: World) {
     settlesAt = world.simulator.now.advanced(by: .milliseconds(Self.resizeSettling))
   }
@@ -212,8 +217,8 @@ private final class MovesContinuously: Judge {
       && moving != nil
     let next = isJudged ? self.legs(to: looks, in: world) : [:]
     if isJudged { world.exercise(.movesContinuously) }
-    // A leap can only be recognised in the frame after the leap, because the view may go on moving
-    // as fast.
+    // A movement of the frame before is judged now: only the next frame shows if it was a leap or
+    // the beginning of a fast movement.
     for leg in legs.values.sorted(by: { $0.serial < $1.serial })
     where leg.isSudden && isLeap(leg, before: next[leg.serial], wentOn: isJudged) {
       report(leg, in: world)
@@ -227,8 +232,8 @@ private final class MovesContinuously: Judge {
 
   /// Judges the movements in the last frame before the rest, after which no frame follows.
   func rested(in world: World) {
-    // If no frame has been judged since the transition ended, the views' end values are judged as
-    // one frame now.
+    // If no frame has passed since the transition ended, the views' final values are judged as one
+    // more frame now.
     if moving != nil { framePassed(in: world) }
     let leap = legs.values.filter(\.isSudden).min { $0.serial < $1.serial }
     if let leap { report(leap, in: world) }
@@ -302,7 +307,7 @@ private final class MovesContinuously: Judge {
     looks[view.serial] = Look(
       serial: view.serial, type: type(of: view), superview: superview, place: place,
       alpha: CGFloat(shown.opacity), isInSight: frame.intersects(window))
-    // Scrolling moves the contents of a scroll view, so they are not judged.
+    // The contents of a scroll view are not judged, because scrolling moves them.
     if view is UIScrollView { return }
     let inner = CGPoint(x: frame.minX - shown.bounds.minX, y: frame.minY - shown.bounds.minY)
     for subview in view.subviews {

@@ -19,14 +19,16 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A non-interactive animation lasted shorter or longer than its `transitionDuration(using:)`.
+  /// The finding that a non-interactive animation lasted shorter or longer than its
+  /// `transitionDuration(using:)`.
   public static let onTime = Finding(.onTime)
 }
 
 private final class OnTime: Judge {
   let hears: Occurrence.Kinds = [.steps, .transitions]
   private var isDisturbed = false
-  /// The instant of the last step since the transition started.
+  /// The instant of the last step of the trace since the transition started; `nil` if there was
+  /// none.
   private var lastStep: VirtualInstant?
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -35,7 +37,8 @@ private final class OnTime: Judge {
       lastStep = world.simulator.now
       switch step.act {
       case .background, .stall: isDisturbed = true
-      // The app may stop the animation on a touch, and continue it with a drag.
+      // An animation is not judged after a touch, because the app may stop it at the touch and
+      // continue it with the drag.
       case .down, .move, .tap: isDisturbed = true
       default: break
       }
@@ -64,8 +67,8 @@ private final class OnTime: Judge {
   private func judge(
     _ record: TransitionRecord, seconds: Double, promised: Double, in world: World
   ) {
-    // An app may complete a running animation early because a step requests something else, so such
-    // an animation is not judged.
+    // An animation is not judged if it ends early at the instant of a step: an app may complete it
+    // because the step requests something else.
     if seconds < promised, lastStep == world.simulator.now { return }
     world.exercise(.onTime)
     // The tolerance is one frame, because an animation ends with a frame, and a millisecond for

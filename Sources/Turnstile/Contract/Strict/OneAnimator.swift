@@ -31,14 +31,15 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// UIKit was given an interruptible animator that never ran, or the one of the previous
-  /// transition.
+  /// The finding that UIKit was given an interruptible animator that never ran, or the one of the
+  /// previous transition.
   public static let oneAnimator = Finding(.oneAnimator)
 }
 
 private final class OneAnimator: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// The interruptible animator of the last completed transition.
+  /// The interruptible animator of the last completed transition. The next transition must have
+  /// another one.
   private weak var last: UIViewPropertyAnimator?
 
   func heard(_ occurrence: Occurrence, in world: World) {

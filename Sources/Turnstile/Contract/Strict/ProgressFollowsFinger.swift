@@ -18,27 +18,29 @@ extension ClauseName {
 }
 
 extension Cause {
-  /// Progress falls while the finger advances.
+  /// The cause of a finding: progress falls while the finger advances.
   public static let falls = Cause(rawValue: "falls")
 }
 
 extension Finding {
-  /// Progress fell while the finger advanced, or was more than 0 the wrong way.
+  /// The finding that progress fell while the finger advanced, or was more than 0 while the finger
+  /// moved the wrong way.
   public static let progressFollowsFinger = Finding(.progressFollowsFinger)
 }
 
 private final class ProgressFollowsFinger: Judge {
   let hears: Occurrence.Kinds = [.steps, .touches, .transitions]
-  /// The movement of the finger and the progress, in the drag that drives a transition.
+  /// The observed course of a drag that drives a transition: the finger's movement from its origin,
+  /// and the progress that it made.
   private struct Course {
     var transition: Int
     var origin: CGPoint
     /// The farthest ways of the finger from its origin, forwards (`ahead`) and backwards (`behind`)
-    /// along each axis, at which progress was above the minimum.
+    /// along each axis, at which progress was high enough to count.
     var ahead = CGPoint.zero
     var behind = CGPoint.zero
-    /// The last progress at which the finger was straight along one axis from its origin, with the
-    /// finger's way, and with true if progress had grown by then.
+    /// The last observation with the finger straight along one axis from its origin: the finger's
+    /// way, the progress, and true if progress had grown by then.
     var last: (recognizer: Int, way: CGPoint, progress: CGFloat, isGrowing: Bool)?
   }
 
@@ -114,8 +116,8 @@ private final class ProgressFollowsFinger: Judge {
   ) {
     guard let course else { return }
     let way = CGPoint(x: finger.x - course.origin.x, y: finger.y - course.origin.y)
-    // A pan begins after ten points. A finger that is then at most three points off the axis goes
-    // straight.
+    // Progress is compared only while the finger goes straight, that is, at most three points
+    // beside one axis; a pan begins after ten points.
     guard abs(way.x) <= 3 || abs(way.y) <= 3 else { return self.course!.last = nil }
     let along: KeyPath<CGPoint, CGFloat> = abs(way.x) <= 3 ? \.y : \.x
     guard let last = course.last, last.recognizer == recognizer,
@@ -149,8 +151,8 @@ private final class ProgressFollowsFinger: Judge {
       course.behind.y = min(course.behind.y, way.y)
     }
     self.course = course
-    // The threshold is more than a finger is wide (44 points): a shorter way is a tremor about the
-    // place where the finger came down.
+    // The finger must have moved more than 60 points to either side, which is more than it is wide
+    // (44 points). A shorter way may be a tremor about the place where the finger came down.
     let threshold: CGFloat = 60
     let vertical = course.ahead.y > threshold && course.behind.y < -threshold
     let horizontal = course.ahead.x > threshold && course.behind.x < -threshold

@@ -16,13 +16,14 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// Progress given to UIKit is less than 0 or more than 1.
+  /// The finding that the app gave UIKit a progress of less than 0 or more than 1.
   public static let progressInRange = Finding(.progressInRange)
 }
 
 private final class ProgressInRange: Judge {
   let hears: Occurrence.Kinds = .transitions
-  /// The tolerance for sums of rounded steps; such values print as 0 or 1.
+  /// The amount by which progress may be outside 0...1, because sums of rounded steps are not
+  /// exact. Such values print as 0 or 1.
   private static let rounding: CGFloat = 0.0005
 
   func heard(_ occurrence: Occurrence, in world: World) {

@@ -30,11 +30,13 @@ extension Clause {
 /// transition.
 private struct DragEnding {
   var trace: Trace
-  /// The number of the finger whose drag ends the trace.
+  /// The number of the finger whose drag is the last one of the trace.
   var finger: Int
 
-  /// Returns the trace with its last finger going all the way in its last direction, and leaving
-  /// after it has stood still for so many milliseconds; `nil` if the finger does not move.
+  /// Returns the trace with a longer last drag, to find out if the app would ever finish the
+  /// transition; `nil` if the finger does not move.
+  ///
+  /// - Parameter still: The milliseconds for which the finger rests at the end of the drag.
   func allTheWay(resting still: Int) -> Trace? {
     var spots: [(index: Int, spot: Step.Spot)] = []
     for (index, step) in trace.steps.enumerated() {
@@ -46,8 +48,7 @@ private struct DragEnding {
     }
     guard let last = spots.last, let before = spots.dropLast().last else { return nil }
     let way = (x: last.spot.x - before.spot.x, y: last.spot.y - before.spot.y)
-    // The finger goes farther than any screen is wide. Half a second is longer than the time over
-    // which a velocity is measured.
+    // The last drag is made longer than any screen is wide, so that the finger goes all the way.
     let far = 1_000
     var steps = trace.steps
     steps[last.index].act = .move(
@@ -75,7 +76,8 @@ extension Trace {
       default: break
       }
     }
-    // The harness lifts the fingers that a trace leaves on the screen.
+    // A trace may end with a finger on the screen. Its drag counts, too, because the harness lifts
+    // the finger after the trace.
     if let moved { drags.append(DragEnding(trace: self, finger: moved)) }
     return drags
   }
@@ -87,7 +89,7 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// A hard flick did not decide the direction of the transition.
+  /// The finding that a hard flick did not decide the direction of the transition.
   public static let respectsVelocity = Finding(.respectsVelocity)
 }
 
@@ -100,18 +102,18 @@ private final class RespectsVelocity: Judge {
   private var origin = CGPoint.zero
   private var finger = CGPoint.zero
   private var hasOneFinger = true
-  /// The direction of the transition, learned from growing progress or from views that follow the
-  /// finger, with the drag that showed it.
+  /// The direction in which a drag drives the transition forward, learned from growing progress or
+  /// from views that follow the finger, and the drag that showed it.
   private var direction: (transition: Int, way: CGPoint, drag: Int)?
   /// The positions of a transition's views and of the finger when the finger first moved during the
-  /// transition.
+  /// transition. Later positions show if the views follow the finger.
   private var start: (transition: Int, places: [CGPoint], finger: CGPoint)?
   private var flick: (transition: Int, finishes: Bool, speed: CGFloat)?
-  /// The first progress of each drag for a transition; later progress has to be higher to show a
-  /// direction.
+  /// The progress at the beginning of a drag for a transition. Only progress well above it shows
+  /// the direction of the transition.
   private var first: (transition: Int, drag: Int, progress: CGFloat)?
-  /// The serials of the transitions that a finger has caught, that is, paused while they were under
-  /// way.
+  /// The serial numbers of the transitions that a finger has caught, that is, paused while they
+  /// were under way.
   private var caught: Set<Int> = []
 
   func heard(_ occurrence: Occurrence, in world: World) {
@@ -120,8 +122,8 @@ private final class RespectsVelocity: Judge {
       finger = touch.location(in: nil)
       if touch.phase == .began {
         origin = finger
-        // The centre of several fingers moves differently from each of them, so only drags of one
-        // finger are judged.
+        // Only drags with one finger are judged, because the centre of several fingers moves
+        // differently from each of them.
         hasOneFinger = world.touches.fingers <= 1
       } else if let record = world.transitions.inFlight.last, record.start?.isInteractive == true,
         start?.transition != record.serial
@@ -135,12 +137,13 @@ private final class RespectsVelocity: Judge {
       switch event.stage {
       case .progress(let progress) where direction?.transition != record.serial:
         if first?.transition != record.serial || first?.drag != world.touches.drags.count {
-          // A transition that runs by itself has made some progress before it is caught.
+          // For a caught transition the progress at the catch counts as the beginning, because a
+          // transition that runs by itself has made some progress by then.
           let isCaught = caught.contains(record.serial)
           first = (record.serial, world.touches.drags.count, isCaught ? progress : min(progress, 0))
         }
-        // Apps may keep progress at a hundredth, so that a card is visibly held: only more than
-        // twice that shows a direction.
+        // Progress shows a direction only if it grows by more than two hundredths, because an app
+        // may keep one hundredth so that a card is visibly held.
         if progress - (first?.progress ?? 0) > 0.02 { learn(record, in: world) }
       // A pause clears the recorded flick, because a transition that is caught again gets a new
       // decision.
@@ -192,21 +195,23 @@ private final class RespectsVelocity: Judge {
       let record = world.transitions.inFlight.first(where: {
         $0.drive.recognizers.contains(recognizer.serial) && $0.decision.instant == nil
       }),
-      // UIKit, and not the app, decides what a flick means for the system's own swipe or sheet.
+      // The system's own swipe or sheet is not judged, because UIKit, and not the app, decides
+      // there what a flick means.
       !record.setup.isDrivenBySystem
     else { return }
-    // If an earlier drag left the transition undecided, this drag may mean either direction, unless
-    // it has caught the transition.
+    // A later drag on an undecided transition is not judged unless it has caught the transition,
+    // because it may mean either direction.
     if record.drive.drags.count > 1, !caught.contains(record.serial) { return }
     if direction?.transition != record.serial { watch(record, in: world) }
     guard let direction, direction.transition == record.serial,
       let axis = direction.way.axis(tolerance: 3)
     else { return }
     let sign: CGFloat = direction.way[keyPath: axis] < 0 ? -1 : 1
-    // On the other side of the place where the finger came down, the forward direction is unknown.
+    // The drag is not judged if the finger ends on the other side of the place where it came down,
+    // because the forward direction is unknown there.
     if direction.drag == world.touches.drags.count, way[keyPath: axis] * sign < 0 { return }
-    // A finger whose speed across the axis is a quarter of that along it is 14 degrees off; with
-    // more, the user may mean the other axis.
+    // A flick is judged only if its speed across the axis is at most a quarter of that along it,
+    // which is 14 degrees off; with more, the user may mean the other axis.
     let velocity = pan.velocity(in: nil)
     let speed = velocity[keyPath: axis]
     guard abs(speed) > Self.hard, velocity.axis(tolerance: abs(speed) / 4) == axis else { return }

@@ -40,7 +40,8 @@ extension ClauseName {
 }
 
 extension Finding {
-  /// The same actions without animation led to a different screen than with animation.
+  /// The finding that the same actions without animation led to a different screen than with
+  /// animation.
   public static let sameAsUnanimated = Finding(.sameAsUnanimated)
 }
 

@@ -7,24 +7,25 @@ import HeadlessUIKit
 /// cancels, a refused request leaves nothing behind, and the wrong direction is no progress.
 @MainActor
 final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRecognizerDelegate {
-  /// The direction in which a finger makes progress.
+  /// The direction in which a drag drives the transition forward.
   enum Direction {
     case down, right, left
   }
 
   let pan = UIPanGestureRecognizer()
   private let direction: Direction
-  /// Requests the transition; returns false if the request is refused.
+  /// A closure that requests the transition, and returns false if UIKit refuses the request.
   private let request: @MainActor () -> Bool
 
   private enum Stage {
-    /// No drag drives a transition.
+    /// No transition is requested or driven by a drag.
     case idle
-    /// The transition was requested and has not started.
+    /// A drag has requested the transition, which has not started.
     case requested
-    /// The drag drives the transition.
+    /// The drag drives the transition, which has started.
     case driving
-    /// The drag ended before the transition started.
+    /// The drag ended before the transition started, so the transition is finished or cancelled at
+    /// its start.
     case ended(finishes: Bool)
   }
 
@@ -61,14 +62,15 @@ final class CarefulInteractor: UIPercentDrivenInteractiveTransition, UIGestureRe
   /// The speed of the finger, in points per second, from which on the direction of a flick decides
   /// the outcome, whatever the progress.
   private static let flickSpeed: CGFloat = 500
-  /// The progress beyond which a slow finger finishes the transition instead of cancelling it.
+  /// The progress above which a slow finger finishes the transition when it leaves the screen,
+  /// instead of cancelling it.
   private static let halfway: CGFloat = 0.5
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      // If a second flick requests the transition in the same turn, UIKit refuses it. It must not
-      // overwrite the outcome of the first flick.
+      // If UIKit refuses the request, the stage from before is restored: a second flick in the same
+      // turn must not overwrite the outcome of the first flick.
       let before = stage
       stage = .requested
       if !request() { stage = before }

@@ -3,17 +3,17 @@ public import VirtualTime
 /// The start of a transition. A transition that still waits for another one to end has no start
 /// yet.
 public struct TransitionBeginning {
-  /// The instant at which the transition started.
+  /// The virtual instant at which the transition started.
   public let instant: VirtualInstant
-  /// True if the transition started interactively.
+  /// True if the transition started interactively, that is, under the control of an interactor.
   public let isInteractive: Bool
   /// True if the gesture that requested the transition was over before the transition started.
   let gestureWasOver: Bool
-  /// True if the interactor, if there is one, is percent-driven, so that the model observes every
-  /// call on it.
+  /// True if the transition has a percent-driven interactor; the model observes every call on such
+  /// an interactor.
   let isPercentDriven: Bool
-  /// The number of times that animators were reversed in the run before the start of the
-  /// transition.
+  /// The number of times that animators had been reversed in the run when the transition started. A
+  /// higher number later means that an animator was reversed since.
   let reversals: Int
 
   /// True if the transition started interactively when its gesture was already over, with an

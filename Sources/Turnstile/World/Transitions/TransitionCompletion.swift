@@ -6,10 +6,10 @@ public import VirtualTime
 public struct TransitionCompletion {
   /// True if the transition was completed as finished, false if it was completed as cancelled.
   public let finished: Bool
-  /// The instant at which the transition was completed.
+  /// The virtual instant at which the animator completed the transition.
   public let instant: VirtualInstant
-  /// The duration that the animator returned, in seconds.
+  /// The duration, in seconds, that the animator returned for the transition.
   public let duration: Double
-  /// The outgoing view, which may wrongly outlive its controller.
+  /// The outgoing controller's view. It may wrongly stay alive when the controller is released.
   let outgoingView: ViewReference?
 }

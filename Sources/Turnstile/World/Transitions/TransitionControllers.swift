@@ -1,18 +1,20 @@
 public import HeadlessUIKit
 
-/// The two controllers of a transition.
+/// The outgoing and the incoming controller of a transition.
 ///
 /// The references are weak, because some clauses judge whether a controller outlives its
-/// transition. The serials and the names remain when a controller is gone. A serial is zero, and a
-/// name is missing, exactly if the transition never had that controller.
+/// transition. The serial numbers and the names remain when a controller is gone. A serial number
+/// is zero, and a name is missing, exactly if the transition never had that controller.
 public struct TransitionControllers {
   /// The controller that was on the screen before the transition.
   public private(set) weak var from: UIViewController?
   /// The controller that is on the screen if the transition finishes.
   public private(set) weak var to: UIViewController?
-  /// The serials of the two controllers.
+  /// The serial numbers of the outgoing and the incoming controller, which remain when the
+  /// controllers are gone.
   let fromSerial, toSerial: Int
-  /// The names of the two controllers in reports.
+  /// The names of the outgoing and the incoming controller in reports, which remain when the
+  /// controllers are gone.
   private let nameOfFrom, nameOfTo: ControllerName?
 
   @MainActor
@@ -41,7 +43,9 @@ public struct TransitionControllers {
     fromSerial == other.toSerial && toSerial == other.fromSerial
   }
 
-  /// Returns the serials of the controllers that a transition of a kind brings or takes away.
+  /// Returns the serial numbers of the controllers that a transition of the given kind brings or
+  /// takes away: the incoming one for a push or presentation, the outgoing one for a pop or
+  /// dismissal, else both.
   func moved(by kind: UIKitTransition.Kind) -> [Int] {
     let moved =
       switch kind {

@@ -11,13 +11,13 @@ public struct TransitionDecision {
   /// The instant at which the interactive part was last finished or cancelled; `nil` while the
   /// transition is undecided.
   public private(set) var instant: VirtualInstant?
-  /// True if the last decision was to cancel.
+  /// True if the last decision about the transition was to cancel it.
   public private(set) var isCancel = false
   /// True if the app or the user showed an intent to cancel: by a cancel that reached the context
   /// or a driver, by a cancelled gesture, or by a reversed animator.
   public private(set) var showsCancelIntent = false
-  /// True if the interactor was told to finish or cancel before the transition started, and the
-  /// call had no effect.
+  /// True if the app told the interactor to finish or cancel before the transition started, when
+  /// such a call has no effect.
   public private(set) var earlyEndWasLost = false
   /// The last pause of the transition, with the class of the recogniser that paused it.
   private(set) var pause: AnimatorPause?
@@ -36,7 +36,8 @@ public struct TransitionDecision {
     self.pause = pause
   }
 
-  /// Stores a call that the interactor got before the start of the transition.
+  /// Notes a call on the interactor before the start of the transition. A cancel shows an intent to
+  /// cancel, and a finish or cancel may be lost.
   mutating func callEarly(_ call: TransitionEvent.InteractionCall, isLost: Bool) {
     if isLost, call != .update { earlyEndWasLost = true }
     if call == .cancel { showsCancelIntent = true }

@@ -5,21 +5,21 @@
 public struct TransitionDrive {
   /// The indices of the drags whose gestures requested the transition, updated it or ended it.
   public private(set) var drags: [Int] = []
-  /// The serials of the recognisers whose actions requested the transition or drove it.
+  /// The serial numbers of the recognisers whose actions requested the transition or drove it.
   private(set) var recognizers: [Int] = []
   /// True if a continuous gesture updated, paused or ended the transition.
   private(set) var isContinuous = false
-  /// The serials of the recognisers of unrelated gestures during the transition; one of them may
-  /// drive the transition later.
+  /// The serial numbers of the recognisers whose gestures occurred during the transition but seem
+  /// unrelated to it; one of them may drive the transition later.
   private(set) var bystanders: [Int] = []
-  /// True if a gesture called another percent-driven interactor than the one that the app
-  /// provided.
+  /// True if a gesture's handler called a percent-driven interactor other than the one that the app
+  /// gave to UIKit for the transition.
   private(set) var calledAnotherInteractor = false
 
-  /// Creates the drive of a transition that no gesture has touched yet.
+  /// Creates the record of a transition's gestures, when no gesture has driven the transition yet.
   ///
-  /// - Parameter bystanders: The serials of the recognisers whose gestures began before the request
-  ///   and are unrelated to it.
+  /// - Parameter bystanders: The serial numbers of the recognisers whose gestures began before
+  ///   the request and are unrelated to it.
   init(bystanders: [Int] = []) { self.bystanders = bystanders }
 
   /// Adds the recogniser and the drag of a gesture that requests or drives the transition.
@@ -29,16 +29,17 @@ public struct TransitionDrive {
     if let drag, drags.last != drag { drags.append(drag) }
   }
 
-  /// Adds the recogniser of a gesture that neither requested the transition nor has driven it so
-  /// far.
+  /// Adds the recogniser of a gesture that occurs during the transition but has neither requested
+  /// nor driven it so far. It may drive the transition later.
   mutating func standBy(_ recognizer: Int) { bystanders.append(recognizer) }
 
-  /// Notes that a gesture called another interactor than the one that the app provided.
+  /// Notes that a gesture's handler called a percent-driven interactor other than the one that the
+  /// app gave to UIKit for the transition.
   mutating func callAnotherInteractor() { calledAnotherInteractor = true }
 
   /// Returns true if a gesture that has nothing to do with the transition was recognised during it.
   ///
-  /// - Parameter requester: The serial of the recogniser that requested the transition.
+  /// - Parameter requester: The serial number of the recogniser that requested the transition.
   func hasUnrelatedGesture(besides requester: Int?) -> Bool {
     bystanders.contains { $0 != requester && !recognizers.contains($0) }
   }

@@ -7,20 +7,20 @@ public import HeadlessUIKit
 /// and is then among the newly ended ones until the next rest has been judged.
 public struct TransitionHistory {
   private var records: [TransitionRecord] = []
-  /// The transitions that are under way or wait to start.
+  /// The transitions of the run that are under way or wait to start.
   public private(set) var inFlight: [TransitionRecord] = []
   /// The transitions that have ended since the app was last at rest.
   private(set) var newlyEnded: [TransitionRecord] = []
-  /// The transitions that are completed but have not sent their last callback; a request made now
-  /// comes from such a callback.
+  /// The transitions whose animator has completed them, but whose last callback has not returned. A
+  /// request that is made now may come from that callback.
   private var completing: [TransitionRecord] = []
-  /// The drag that caused each request that still waits for another transition: the drag's index by
-  /// the request's serial.
+  /// The drag that caused each request that has to wait until another transition ends. The key is
+  /// the request's serial number, the value the drag's index.
   private var dragOfQueuedRequest: [Int: Int] = [:]
 
   init() {}
 
-  /// Adds a transition that is requested now.
+  /// Adds the record of a transition that is requested now.
   mutating func request(_ record: TransitionRecord) {
     records.append(record)
     inFlight.append(record)
@@ -29,8 +29,8 @@ public struct TransitionHistory {
   /// Stores the drag that caused a request which has to wait for another transition.
   mutating func queue(request: Int, drag: Int?) { dragOfQueuedRequest[request] = drag }
 
-  /// Returns the index of the drag that caused a request which had to wait; `nil` if no drag caused
-  /// it.
+  /// Returns the index of the drag that caused a request which had to wait until another transition
+  /// ended; `nil` if no drag caused it.
   func drag(ofQueued request: Int) -> Int? { dragOfQueuedRequest[request] }
 
   /// Adds a completed transition whose last callback is still to come.
@@ -48,23 +48,25 @@ public struct TransitionHistory {
 }
 
 extension TransitionHistory: RandomAccessCollection {
-  /// The index of the first transition.
+  /// The index of the first transition that was requested in the run.
   public var startIndex: Int { records.startIndex }
-  /// The index behind the last transition.
+  /// The index after that of the last transition, as in every collection.
   public var endIndex: Int { records.endIndex }
 
-  /// Returns the record of the transition with an index.
+  /// Returns the record of the transition at an index, in the order of the requests.
   public subscript(index: Int) -> TransitionRecord { records[index] }
 }
 
 @MainActor
 extension TransitionHistory {
-  /// Returns the record of a transition of this run.
+  /// Returns the record of a UIKit transition; `nil` if the transition was not requested in this
+  /// run.
   public func record(of transition: UIKitTransition) -> TransitionRecord? {
     records.last { $0.serial == transition.serial }
   }
 
-  /// The index of the drag that led to the transition whose callbacks are being sent.
+  /// The index of the drag that caused or drove the transition whose last callbacks are running
+  /// now.
   var dragOfCallback: Int? {
     completing.last.flatMap { $0.request.drag ?? $0.drive.drags.last }
   }

@@ -7,40 +7,43 @@ public import HeadlessUIKit
 /// the completion come once each, in this order.
 @MainActor
 public final class TransitionRecord {
-  /// A number that is unique among the transitions of the run.
+  /// The serial number of the transition, which no other transition of the run has.
   public let serial: Int
   /// The kind of the transition, such as a push or a presentation.
   public let kind: UIKitTransition.Kind
-  /// The UIKit transition, while it is in flight.
+  /// UIKit's own object for the transition; `nil` once the transition is over and released.
   public private(set) weak var transition: UIKitTransition?
 
-  /// The request of the transition: its moment, its finger, and the screen before it.
+  /// The request of the transition: its moment, the finger that made it, and the screen before it.
   public let request: TransitionRequest
-  /// The objects and the style with which UIKit performs the transition.
+  /// The objects, such as the animator, and the presentation style with which UIKit performs the
+  /// transition.
   public let setup: TransitionSetup
-  /// The two controllers of the transition.
+  /// The outgoing and the incoming controller of the transition.
   public let controllers: TransitionControllers
 
-  /// The start of the transition; `nil` while it waits for another to end.
+  /// The moment and the manner in which the transition started; `nil` while it waits for another to
+  /// end.
   public internal(set) var start: TransitionBeginning?
   /// The gestures that requested or drove the transition.
   public internal(set) var drive: TransitionDrive
-  /// The decision between finishing and cancelling.
+  /// The decision of the interactive transition to finish or to cancel, as far as it is made.
   public internal(set) var decision = TransitionDecision()
-  /// The movement of the transition since its start.
+  /// The movement of the transition since its start, by a finger's progress and by animations.
   public internal(set) var motion = TransitionMotion()
-  /// The completion of the transition; `nil` while it is not completed.
+  /// The completion of the transition by its animator; `nil` while it is not completed.
   public internal(set) var completion: TransitionCompletion?
-  /// True if the last callback of the transition has been sent.
+  /// True if UIKit has sent the transition's last callback, or if the transition was abandoned.
   public internal(set) var hasEnded = false
 
-  /// True if the transition has passed a cut in its own code, or moves a controller that a
-  /// transition with such a cut has moved. Its behaviour is then not the app's.
+  /// True if some of the transition's own code was removed, or if the transition moves a controller
+  /// that such a transition has moved. Its behaviour is then not the app's.
   var hasOwnCut = false
 
   /// Creates the record of a transition that is requested now.
   ///
-  /// - Parameter bystanders: The serials of the recognisers whose gestures are unrelated to it.
+  /// - Parameter bystanders: The serial numbers of the recognisers whose gestures are unrelated
+  ///   to the transition.
   init(_ transition: UIKitTransition, _ request: TransitionRequest, bystanders: [Int] = []) {
     serial = transition.serial
     kind = transition.kind
@@ -71,7 +74,7 @@ public final class TransitionRecord {
   /// True if the transition removes a screen: a dismissal or a pop.
   var closes: Bool { kind == .dismiss || kind == .pop }
 
-  /// The serials of the controllers that the transition brings or takes away.
+  /// The serial numbers of the controllers that the transition brings or takes away.
   var moved: [Int] { controllers.moved(by: kind) }
 
   /// True if a gesture that neither requested nor drove the transition was recognised during it.
@@ -102,7 +105,8 @@ extension TransitionRecord {
     return presented ?? controllers.to?.viewIfLoaded
   }
 
-  /// Notes in a presentation with the style `.custom` how an animation fades the incoming view in.
+  /// Records how an animation fades the incoming view of a presentation in, if its style is
+  /// `.custom`. Under this style a view may stay half transparent on purpose.
   func noteFade(_ event: AnimationEvent) {
     guard kind == .present, setup.style == .custom else { return }
     switch event {
@@ -118,7 +122,8 @@ extension TransitionRecord {
 }
 
 extension CALayer {
-  /// Returns the opacity from which an animation that was just added departs; 1 if it has none.
+  /// Returns the opacity from which a layer's newly added animation starts; 1 if the animation
+  /// names no starting value.
   fileprivate func opacity(before key: String) -> Double {
     guard let animation = animation(forKey: key) as? CABasicAnimation,
       let value = animation.fromValue,

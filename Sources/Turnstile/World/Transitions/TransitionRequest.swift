@@ -6,7 +6,7 @@ public import VirtualTime
 /// has no baseline, because the window was changing; and a request without a gesture has no
 /// touches.
 public struct TransitionRequest {
-  /// The instant at which the transition was requested.
+  /// The virtual instant at which the app or a gesture requested the transition.
   public let instant: VirtualInstant
   /// The index of the drag that requested the transition: in a gesture's handler, or through the
   /// completion of an earlier transition that the drag had requested; `nil` if none did.
@@ -18,9 +18,11 @@ public struct TransitionRequest {
   let touches: [Int]
   /// True if another transition was still under way at the request.
   public let wasNested: Bool
-  /// The window before the request; `nil` if another transition had already changed it.
+  /// The values of the window's views before the request, which a cancelled transition must
+  /// restore; `nil` if another transition had already changed the window.
   let baseline: RestorationBaseline?
-  /// The controllers at the request; `nil` if the app was not at rest then.
+  /// The arrangement of the app's controllers at the request; `nil` if the app was not at rest
+  /// then.
   let place: ControllerTree?
 
   init(
@@ -39,8 +41,8 @@ public struct TransitionRequest {
     self.place = place
   }
 
-  /// The serial of the recogniser of a lasting gesture that requested the transition; `nil` for a
-  /// tap, which is over as soon as it is recognised and so cannot drive a transition.
+  /// The serial number of the recogniser of a lasting gesture that requested the transition; `nil`
+  /// for a tap, which is over as soon as it is recognised and so cannot drive a transition.
   var continuousRecognizer: Int? {
     delivery.flatMap { $0.isContinuous ? $0.recognizer : nil }
   }

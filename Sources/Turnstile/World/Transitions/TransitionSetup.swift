@@ -2,21 +2,23 @@ public import HeadlessUIKit
 
 /// The objects and the style with which UIKit performs a transition, as they were at the request.
 public struct TransitionSetup {
-  /// The serial of the container: the presenting controller, the navigation controller or the tab
-  /// controller; zero if there is none.
+  /// The serial number of the controller in whose area the transition takes place: the presenting
+  /// controller, the navigation controller or the tab controller; zero if there is none.
   public let container: Int
   /// True if the transition is animated.
   public let isAnimated: Bool
-  /// True if the app provided the animator.
+  /// True if the app provided the animator of the transition, and not UIKit.
   public let hasCustomAnimator: Bool
-  /// True if the app provided an interactor.
+  /// True if the app provided an interactor for the transition.
   public let hasInteractor: Bool
-  /// The classes of the transition's animator, interactor and presentation controller.
+  /// The classes of those of the transition's animator, interactor and presentation controller that
+  /// exist.
   let classes: [AnyClass]
   /// True if UIKit itself drives the transition, by its swipe back or its pull on a sheet. The app
   /// is not responsible for the outcome of such a gesture.
   let isDrivenBySystem: Bool
-  /// True if the navigation or tab controller of the transition was out of the window.
+  /// True if the transition's navigation or tab controller was not in the window when it was
+  /// requested.
   let isOffscreen: Bool
   /// True for a modal transition that leaves the presenter's view on the screen, where the animator
   /// must not touch it.
@@ -39,7 +41,7 @@ public struct TransitionSetup {
     style = transition.presentationStyle
   }
 
-  /// Returns the presentation controller of a modal transition.
+  /// Returns the presentation controller of a modal transition; `nil` for other transitions.
   @MainActor
   private static func presentation(of transition: UIKitTransition) -> UIPresentationController? {
     switch transition.kind {
