@@ -1,7 +1,8 @@
 /// The use of an animator by delegates that hand it out for one direction only.
 ///
 /// An animator that only ever hides a screen cannot present one. So it is checked together with the
-/// animator that the same delegate hands out for the other direction, or not at all.
+/// animator that the same delegate hands out for the other direction, or with UIKit's own animation
+/// if the delegate hands out none, or not at all.
 struct AnimatorPair {
   /// True if the animator is handed out for presentations, false for dismissals.
   let isPresenting: Bool
@@ -9,6 +10,9 @@ struct AnimatorPair {
   let delegate: Program.TypeEntry
   /// The animator for the other direction, if the delegate creates one.
   let partner: Program.TypeEntry?
+  /// True if UIKit itself animates the other direction, because the delegate has no method that
+  /// hands out an animator for it, or one that always returns `nil`.
+  let leavesOtherToUIKit: Bool
 
   private static let presenting = "animationController(forPresented"
   private static let dismissing = "animationController(forDismissed"
@@ -33,6 +37,18 @@ struct AnimatorPair {
           $0.type == first.type && $0.isPresenting != first.isPresenting
         }
     }
+    let other = first.isPresenting ? Self.dismissing : Self.presenting
+    leavesOtherToUIKit = program.members(of: delegate).allSatisfy { member in
+      !program[member].fullName.hasPrefix(other) || Self.onlyReturnsNil(member, program)
+    }
+  }
+
+  /// Returns true if a method does nothing but return `nil`.
+  private static func onlyReturnsNil(_ method: Program.Reference, _ program: Program) -> Bool {
+    guard let body = program[method].body else { return false }
+    let listing = program.listing(method)
+    let words = body.dropFirst().dropLast().map { listing.words[$0] }
+    return words == ["nil"] || words == ["return", "nil"]
   }
 
   /// Returns the types that create an animator for a presentation or a dismissal; no entry if any

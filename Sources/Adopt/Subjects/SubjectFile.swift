@@ -10,19 +10,19 @@ struct SubjectFile {
   let program: Program
   var plain: PlainCall { PlainCall(program: program) }
   private let creations: Creations
-  private let styles: AppStyle
+  let styles: AppStyle
   /// The subjects for screens, delegates and presentation controllers, whose transitions run in
   /// both directions.
   private(set) var flows: [ProposedSubject] = []
   /// The subjects for animators that are checked without a delegate of the app.
-  private(set) var parts: [ProposedSubject] = []
+  var parts: [ProposedSubject] = []
   /// The subjects for animators that screens of a launched app return, if a subject cannot make
   /// those screens.
   var substitutes: [ProposedSubject] = []
   /// The subjects for screens that SwiftUI shows by a `UIViewControllerRepresentable`.
   private(set) var hosted: [String] = []
   /// The commented lines of subjects that a person has to finish.
-  private(set) var open: [String] = []
+  var open: [String] = []
   private var titles: Set<String> = []
   /// The proposed subjects of the app's other modules that are checked only if the app does not
   /// reach their classes.
@@ -82,7 +82,7 @@ struct SubjectFile {
 
   /// Returns a subject that checks both directions of an animator that is created for one
   /// direction.
-  private static func directed(_ title: String, _ call: String, style: String? = nil) -> String {
+  static func directed(_ title: String, _ call: String, style: String? = nil) -> String {
     ".modal(\"\(title)\"\(styled(style)), directed: { isPresenting in \(call) })"
   }
 
@@ -327,28 +327,6 @@ struct SubjectFile {
   /// The animators of the module.
   private var animators: [Program.TypeEntry] {
     program.ownClasses.map(\.entry).filter { roles(of: $0).contains(.animator) }
-  }
-
-  /// Adds a subject for the two animators of a delegate, if both can be made without arguments.
-  private mutating func addPair(
-    _ entry: Program.TypeEntry, _ pair: AnimatorPair, _ title: String
-  ) {
-    let way = pair.isPresenting ? "presentations" : "dismissals"
-    guard let partner = pair.partner, plain.canBeMade(entry), plain.canBeMade(partner) else {
-      open.append("// \(entry.path), which \(pair.delegate.path) hands out for \(way) alone")
-      return
-    }
-    guard pair.isPresenting else {
-      open.append("// \(entry.path) is checked with \(partner.path), for presentations")
-      return
-    }
-    let style = styles.style(of: pair.delegate, running: [partner])
-    let call = "isPresenting ? \(entry.path)() : \(partner.path)()"
-    let own = proposed(Self.directed(title, call, style: style), entry, .animator)
-    parts.append(
-      ProposedSubject(
-        own.text, runs: own.classes + classes(runBy: partner), canWait: own.canWait,
-        isDriven: own.isDriven))
   }
 
   /// Returns the call that creates a screen or a delegate, with the values that its subject has.

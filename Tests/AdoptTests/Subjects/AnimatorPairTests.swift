@@ -33,9 +33,30 @@ struct AnimatorPairTests {
     #expect(subjects.contains("// FadeOut is checked with FadeIn, for presentations"))
   }
 
-  @Test("An animator for dismissals alone is no subject, and one that others make as well is")
+  @Test(
+    "Where a delegate leaves one direction to UIKit, its only animator is checked with UIKit's own",
+    arguments: [
+      "", "func animationController(forDismissed d: V) -> A? { nil }",
+      "func animationController(forDismissed d: V) -> A? {\n    return nil\n  }",
+    ])
+  func lone(other: String) throws {
+    let presenting = try Self.subjects(Self.presented + other)
+    let dismissing = try Self.subjects(Self.dismissed + "func f() { FadeIn() }")
+
+    #expect(
+      presenting.first
+        == "  .modal(\"fadeIn\", isInteractive: false, directed: { isPresenting in isPresenting ? FadeIn() : nil }),"
+    )
+    #expect(
+      dismissing.contains(
+        "  .modal(\"fadeOut\", directed: { isPresenting in isPresenting ? nil : FadeOut() }),"))
+  }
+
+  @Test("An animator whose partner is not known is no subject, and one that others make as well is")
   func alone() throws {
-    let subjects = try Self.subjects(Self.dismissed + "func f() { FadeIn() }")
+    let presented =
+      "func animationController(forPresented p: V, presenting q: V, source s: V) -> A? { other }\n"
+    let subjects = try Self.subjects(Self.dismissed + presented + "func f() { FadeIn() }")
 
     #expect(subjects.first == #"  .modal("fadeIn") { FadeIn() },"#)
     #expect(subjects.contains("// FadeOut, which Owner hands out for dismissals alone"))

@@ -53,6 +53,13 @@ extension Subject {
   /// try check(.modal("menu", directed: { MenuAnimator(isPresenting: $0) }))
   /// ```
   ///
+  /// For a direction without an animator the closure returns `nil`. UIKit's own animation is used
+  /// there, as in an app whose delegate returns no animator for it:
+  ///
+  /// ```swift
+  /// try check(.modal("pop-in", directed: { $0 ? PopInAnimator() : nil }))
+  /// ```
+  ///
   /// - Parameters:
   ///   - style: The presentation style; `.fullScreen` gives the animator both views.
   ///   - isInteractive: True if the pan drives dismissals. Without it, the animator is never asked
@@ -64,7 +71,7 @@ extension Subject {
     isInteractive: Bool = true,
     directed animator:
       @escaping @MainActor @Sendable (_ isPresenting: Bool) ->
-      any UIViewControllerAnimatedTransitioning
+      (any UIViewControllerAnimatedTransitioning)?
   ) -> Subject {
     modal(name, style: style, knownFaults: knownFaults) { card in
       let delegate = ModalDelegate(animator: animator)
@@ -123,15 +130,15 @@ extension Subject {
   }
 }
 
-/// A delegate that returns an animator for both directions, and the interactor of the drag that
-/// requested the dismissal.
+/// A delegate that returns an animator for both directions or for one, and the interactor of the
+/// drag that requested the dismissal.
 @MainActor
 private final class ModalDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  private let animator: @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning
+  private let animator: @MainActor (Bool) -> (any UIViewControllerAnimatedTransitioning)?
   private var careful: CarefulInteractor?
   var custom: (any UIViewControllerInteractiveTransitioning)?
 
-  init(animator: @escaping @MainActor (Bool) -> any UIViewControllerAnimatedTransitioning) {
+  init(animator: @escaping @MainActor (Bool) -> (any UIViewControllerAnimatedTransitioning)?) {
     self.animator = animator
   }
 
