@@ -1,7 +1,7 @@
 /// The contents of an empty screen: an image, two texts and two buttons.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration {
-  /// The appearance of a text.
+  /// The appearance of a text in an empty screen: its font, colour and number of lines.
   public struct TextProperties {
     /// The font of the text. The model stores the font, and the label that shows the text does not
     /// use it.
@@ -13,7 +13,7 @@ public struct UIContentUnavailableConfiguration {
     /// no limit.
     public var numberOfLines = 0
   }
-  /// The appearance of the image.
+  /// The appearance of the image in an empty screen: its tint, size and corners.
   public struct ImageProperties {
     /// The tint of the image. The model stores the tint and does not draw it.
     public var tintColor: UIColor?
@@ -22,7 +22,7 @@ public struct UIContentUnavailableConfiguration {
     /// The radius of the image's corners. The model stores the radius and does not draw it.
     public var cornerRadius: CGFloat = 0
   }
-  /// The action, menu, state and role of a button.
+  /// The action, menu, state and role of a button in an empty screen.
   public struct ButtonProperties {
     /// The action that a tap on the button performs.
     public var primaryAction: UIAction?
@@ -34,23 +34,23 @@ public struct UIContentUnavailableConfiguration {
     public var role: UIButton.Role = .normal
   }
 
-  /// The image above the texts.
+  /// The image above the texts of an empty screen.
   public var image: UIImage?
-  /// The appearance of the image.
+  /// The appearance of the empty screen's image: its tint, size and corners.
   public var imageProperties = ImageProperties()
-  /// The first text.
+  /// The first text of an empty screen, usually its title.
   public var text: String?
   /// The first text with attributes. It takes precedence over ``text``, and the model shows it
   /// without the attributes.
   public var attributedText: NSAttributedString?
-  /// The appearance of the first text.
+  /// The appearance of the first text: its font, colour and number of lines.
   public var textProperties = TextProperties()
-  /// The second text, which is below the first.
+  /// The second text of an empty screen, below the first.
   public var secondaryText: String?
   /// The second text with attributes. It takes precedence over ``secondaryText``, and the model
   /// shows it without the attributes.
   public var secondaryAttributedText: NSAttributedString?
-  /// The appearance of the second text.
+  /// The appearance of the second text: its font, colour and number of lines.
   public var secondaryTextProperties = TextProperties()
   /// The first button. It is shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
@@ -60,25 +60,27 @@ public struct UIContentUnavailableConfiguration {
   public var secondaryButton = UIButton.Configuration.plain()
   /// The action, menu, state and role of the second button.
   public var secondaryButtonProperties = ButtonProperties()
-  /// The background of the contents. The model stores it and does not draw it.
+  /// The background of an empty screen. The model stores the background and does not draw it.
   public var background = UIBackgroundConfiguration()
   /// The distance between the image and the text. The model ignores it and uses 8 points.
   public var imageToTextPadding: CGFloat = 15
   /// The distance between the two texts. The model ignores it and uses 8 points.
   public var textToSecondaryTextPadding: CGFloat = 4
-  /// The distance between the text and the button. The model ignores it and uses 8 points.
+  /// The distance between the texts and the first button. The model ignores it and uses 8 points.
   public var textToButtonPadding: CGFloat = 13
 
-  /// Returns a configuration without contents.
+  /// Returns a configuration of an empty screen without image, texts and buttons.
   public static func empty() -> UIContentUnavailableConfiguration { Self() }
-  /// Returns a configuration for a search without results, with the text "No Results".
+  /// Returns the configuration of an empty screen for a search without results, with the text "No
+  /// Results".
   public static func search() -> UIContentUnavailableConfiguration { Self(text: "No Results") }
-  /// Returns a configuration for contents that are being loaded, with the text "Loading…".
+  /// Returns the configuration of an empty screen for contents that are being loaded, with the text
+  /// "Loading…".
   public static func loading() -> UIContentUnavailableConfiguration { Self(text: "Loading…") }
 }
 
 extension UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// Creates a view that shows the contents of this configuration.
+  /// Creates the view that shows the image, texts and buttons of this configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
@@ -95,7 +97,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   public var configuration: any UIContentConfiguration { didSet { show() } }
   private let stack = UIStackView()
 
-  /// Creates a view that shows the contents of a configuration.
+  /// Creates a view for an empty screen that shows the contents of a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
@@ -106,7 +108,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
-  /// Creates a view from a storyboard. Its configuration is empty.
+  /// Creates a view for an empty screen from a storyboard. The view shows nothing until the app
+  /// sets a configuration.
   public required init?(coder: NSCoder) {
     configuration = UIContentUnavailableConfiguration.empty()
     super.init(coder: coder)
@@ -150,12 +153,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 }
 
-// Unchecked: the variable's address serves as a key, and its value is never read or written.
+// Unchecked: the variable's address serves as the key of an associated object, and the variable's
+// value is never read or written.
 nonisolated(unsafe) private var unavailableKey: UInt8 = 0
 
 extension UIViewController {
-  /// The configuration of the view that covers this controller's view while there is no content to
-  /// show; `nil` removes the view.
+  /// The configuration of an empty screen, which covers this controller's view while there is no
+  /// content to show; `nil` removes it.
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailableView?.configuration }
     set {
@@ -169,7 +173,9 @@ extension UIViewController {
     }
   }
 
-  /// The controller's present state, from which an override derives the configuration.
+  /// The state of the controller, such as its traits. An override of
+  /// `updateContentUnavailableConfiguration(using:)` gets it to derive the configuration of an
+  /// empty screen.
   public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)
   }

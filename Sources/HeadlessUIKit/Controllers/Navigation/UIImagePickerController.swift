@@ -9,39 +9,40 @@ public import Foundation
 /// present(picker, animated: true)
 /// ```
 ///
-/// Without a delegate the picker is dismissed as soon as it is shown, as Apple documents.
+/// A picker without a delegate dismisses itself as soon as it is shown, as Apple documents.
 ///
-/// - Note: The property `delegate` has the type of a navigation controller's delegate, whereas
-///   UIKit demands both protocols. If a delegate does not implement
-///   `imagePickerControllerDidCancel(_:)`, the picker dismisses itself; Apple does not document
-///   that case.
+/// - Note: The property `delegate` has the type of a navigation controller's delegate. UIKit's
+///   demands a type that also conforms to ``UIImagePickerControllerDelegate``. If a delegate does
+///   not implement `imagePickerControllerDidCancel(_:)`, the picker dismisses itself; Apple does
+///   not document that case.
 open class UIImagePickerController: UINavigationController {
-  /// The place from which a photo or video is taken.
+  /// The source of a picked photo or video: the photo library, the camera or the saved photos.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   /// One of the device's two cameras.
   public enum CameraDevice: Int, Sendable { case rear, front }
   /// The kind of media that a camera records.
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
-  /// The mode of the camera's flash.
+  /// The mode of the camera's flash: off, automatic or on.
   public enum CameraFlashMode: Int, Sendable {
-    /// The flash is not used.
+    /// The camera takes pictures without flash.
     case off = -1
     case auto, on
   }
-  /// The quality of a video.
+  /// The quality of a recorded video.
   public enum QualityType: Int, Sendable {
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
-  /// The format in which a photo is returned.
+  /// The file format in which an image picker returns a photo: the compatible one (JPEG), or the
+  /// format in which the photo is stored.
   public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
-  /// A key of the dictionary by which the delegate gets the picked media.
+  /// A key of the dictionary in which an image picker's delegate gets the picked photo or video.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
+    /// The name of a key in the dictionary of the picked photo or video.
     public let rawValue: String
-    /// Creates a key from its name.
+    /// Creates a key of the dictionary of the picked photo or video from the key's name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key for the kind of media.
+    /// The key for the type of the picked media, such as an image or a film.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The key for the picked image.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
@@ -63,14 +64,16 @@ open class UIImagePickerController: UINavigationController {
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
   }
 
-  /// The place from which photos are taken. It appears only in the report about the picker's
-  /// request.
+  /// The source of the photos that the picker offers. The model only mentions it when it reports
+  /// that the app asked for photos.
   open var sourceType = SourceType.photoLibrary
   /// The offered kinds of media, without effect because there is no media.
   open var mediaTypes = ["public.image"] {
     didSet { inert("UIImagePickerController.mediaTypes") }
   }
   /// A Boolean value without effect, because no picture is picked that could be cropped.
+  ///
+  /// In UIKit, true lets the user crop the picked picture.
   open var allowsEditing = false {
     didSet { inert("UIImagePickerController.allowsEditing") }
   }
@@ -91,6 +94,8 @@ open class UIImagePickerController: UINavigationController {
     didSet { inert("UIImagePickerController.videoQuality") }
   }
   /// A Boolean value without effect: the picker has only its Cancel button.
+  ///
+  /// In UIKit, true shows the camera's own buttons.
   open var showsCameraControls = true {
     didSet { inert("UIImagePickerController.showsCameraControls") }
   }
@@ -111,6 +116,8 @@ open class UIImagePickerController: UINavigationController {
     didSet { inert("UIImagePickerController.cameraDevice") }
   }
   /// The camera's use of its flash, without effect.
+  ///
+  /// The model has no camera.
   open var cameraFlashMode = CameraFlashMode.auto {
     didSet { inert("UIImagePickerController.cameraFlashMode") }
   }
@@ -128,9 +135,11 @@ open class UIImagePickerController: UINavigationController {
     [NSNumber(value: CameraCaptureMode.photo.rawValue)]
   }
 
-  /// Reports the request of a photo. The model takes no photo.
+  /// Reports that the app wanted a photo from outside the app. The model takes no photo and calls
+  /// no delegate.
   open func takePicture() { note() }
-  /// Reports the request of a video, and returns false, because the model records none.
+  /// Reports that the app wanted to record a video, and returns false, because the model records
+  /// none.
   open func startVideoCapture() -> Bool {
     note()
     return false
@@ -169,20 +178,22 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
-/// A delegate that is told of the picked media or of the user's cancelling, and then dismisses the
-/// picker.
+/// A delegate that is told when the user has picked a photo or has cancelled an image picker. The
+/// delegate then has to dismiss the picker.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-  /// Called when the user has picked media. Optional; the model never calls it.
+  /// Called when the user has picked a photo or video. Optional; the model never calls it, because
+  /// it has no photos.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Called when the user has tapped Cancel. Optional.
+  /// Called when the user has tapped the image picker's Cancel button. Optional.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Passes the call on to the delegate to which this one forwards, if there is one.
+  /// Default for a delegate without this method: passes the picked photo on to the object to which
+  /// the delegate forwards its messages, if there is one.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
@@ -191,8 +202,8 @@ extension UIImagePickerControllerDelegate {
       picker, didFinishPickingMediaWithInfo: info)
   }
 
-  /// Passes the call on to the delegate to which this one forwards; if there is none, dismisses the
-  /// picker.
+  /// Default for a delegate without this method: passes the tap on Cancel on to the object to which
+  /// the delegate forwards its messages. If there is none, the picker dismisses itself.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
     guard let forwardee = forwardee((any UIImagePickerControllerDelegate).self) else {
       return picker.dismissItself()

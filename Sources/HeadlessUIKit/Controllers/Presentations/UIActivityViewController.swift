@@ -1,15 +1,16 @@
-/// A share sheet. The model's offers no activities, and can only be presented and dismissed.
+/// A share sheet. The model's share sheet offers no activities: it can only be presented and
+/// dismissed.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// A closure that is called when a share sheet is dismissed. It gets the chosen activity, its
-  /// success, the returned items and an error.
+  /// A closure that is called when a share sheet is dismissed. Its arguments are the chosen
+  /// activity, whether the activity completed, the items that it returned, and an error.
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  /// The name of an activity.
+  /// The name that identifies a kind of activity in a share sheet.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name of the activity.
+    /// The text of an activity's name.
     public let rawValue: String
-    /// Creates the name of an activity.
+    /// Creates the name of an activity from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The activity that copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType(
@@ -25,7 +26,7 @@ open class UIActivityViewController: UIViewController {
     public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
   }
 
-  /// The shared items.
+  /// The items that the user is to share.
   public let activityItems: [Any]
   /// Activities that are not offered, without effect because the model offers none.
   open var excludedActivityTypes: [ActivityType]? {
@@ -35,7 +36,8 @@ open class UIActivityViewController: UIViewController {
   /// activity was chosen.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  /// Creates a share sheet for items. The app's own activities are ignored.
+  /// Creates a share sheet for items. The model ignores the app's own activities, because its share
+  /// sheet offers none.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
