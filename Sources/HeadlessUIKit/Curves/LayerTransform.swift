@@ -23,7 +23,8 @@ enum LayerTransform: Equatable {
     }
   }
 
-  /// The transform in two dimensions. It is meaningless if the transform is three-dimensional.
+  /// The transform in two dimensions. For a three-dimensional transform the property is
+  /// meaningless.
   var plane: CGAffineTransform {
     switch self {
     case .identity: .identity
@@ -32,7 +33,7 @@ enum LayerTransform: Equatable {
     }
   }
 
-  /// The transform as an animatable value.
+  /// The transform in the form in which it can be interpolated.
   var value: AnimatableValue {
     if case .general(let t) = self { .spatial(t) } else { .affine(plane) }
   }
