@@ -3,34 +3,37 @@
 public struct UIContentUnavailableConfiguration {
   /// The appearance of a text in an empty screen: its font, colour and number of lines.
   public struct TextProperties {
-    /// The font of the text. The model stores the font, and the label that shows the text does not
-    /// use it.
+    /// The font of a text in an empty screen. The model stores the font, and the label that shows
+    /// the text does not use it.
     public var font: UIFont = .systemFont(ofSize: 17)
-    /// The colour of the text. The model stores the colour, and the label that shows the text does
-    /// not use it.
+    /// The colour of a text in an empty screen. The model stores the colour, and the label that
+    /// shows the text does not use it.
     public var color: UIColor = .label
-    /// The maximum number of lines. The model ignores it, because the label that shows the text has
-    /// no limit.
+    /// The maximum number of lines of a text in an empty screen. The model ignores it, because the
+    /// label that shows the text has no limit.
     public var numberOfLines = 0
   }
   /// The appearance of the image in an empty screen: its tint, size and corners.
   public struct ImageProperties {
-    /// The tint of the image. The model stores the tint and does not draw it.
+    /// The tint of an empty screen's image. The model stores the tint and does not draw it.
     public var tintColor: UIColor?
-    /// The largest size of the image. The model ignores it, because the image keeps its own size.
+    /// The largest size of an empty screen's image. The model ignores it, because the image keeps
+    /// its own size.
     public var maximumSize = CGSize.zero
-    /// The radius of the image's corners. The model stores the radius and does not draw it.
+    /// The radius of the corners of an empty screen's image. The model stores the radius and does
+    /// not draw it.
     public var cornerRadius: CGFloat = 0
   }
   /// The action, menu, state and role of a button in an empty screen.
   public struct ButtonProperties {
-    /// The action that a tap on the button performs.
+    /// The action that a tap on an empty screen's button performs.
     public var primaryAction: UIAction?
-    /// The menu of the button. The model stores the menu and never opens it.
+    /// The menu of an empty screen's button. The model stores the menu and never opens it.
     public var menu: UIMenu?
-    /// True if the button can be tapped.
+    /// True if an empty screen's button can be tapped.
     public var isEnabled = true
-    /// The role of the button. The model stores the role and does not use it.
+    /// The role of an empty screen's button, such as cancelling. The model stores the role and does
+    /// not use it.
     public var role: UIButton.Role = .normal
   }
 
@@ -40,33 +43,35 @@ public struct UIContentUnavailableConfiguration {
   public var imageProperties = ImageProperties()
   /// The first text of an empty screen, usually its title.
   public var text: String?
-  /// The first text with attributes. It takes precedence over ``text``, and the model shows it
-  /// without the attributes.
+  /// The first text of an empty screen, with attributes. It takes precedence over ``text``, and the
+  /// model shows it without the attributes.
   public var attributedText: NSAttributedString?
-  /// The appearance of the first text: its font, colour and number of lines.
+  /// The appearance of an empty screen's first text: its font, colour and number of lines.
   public var textProperties = TextProperties()
   /// The second text of an empty screen, below the first.
   public var secondaryText: String?
-  /// The second text with attributes. It takes precedence over ``secondaryText``, and the model
-  /// shows it without the attributes.
+  /// The second text of an empty screen, with attributes. It takes precedence over
+  /// ``secondaryText``, and the model shows it without the attributes.
   public var secondaryAttributedText: NSAttributedString?
-  /// The appearance of the second text: its font, colour and number of lines.
+  /// The appearance of an empty screen's second text: its font, colour and number of lines.
   public var secondaryTextProperties = TextProperties()
-  /// The first button. It is shown if it has a title or an image.
+  /// The first button of an empty screen. It is shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
-  /// The action, menu, state and role of the first button.
+  /// The action, menu, state and role of an empty screen's first button.
   public var buttonProperties = ButtonProperties()
-  /// The second button. It is shown if it has a title or an image.
+  /// The second button of an empty screen. It is shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// The action, menu, state and role of the second button.
+  /// The action, menu, state and role of an empty screen's second button.
   public var secondaryButtonProperties = ButtonProperties()
   /// The background of an empty screen. The model stores the background and does not draw it.
   public var background = UIBackgroundConfiguration()
-  /// The distance between the image and the text. The model ignores it and uses 8 points.
+  /// The distance between the image and the first text of an empty screen. The model ignores it and
+  /// uses 8 points.
   public var imageToTextPadding: CGFloat = 15
-  /// The distance between the two texts. The model ignores it and uses 8 points.
+  /// The distance between the two texts of an empty screen. The model ignores it and uses 8 points.
   public var textToSecondaryTextPadding: CGFloat = 4
-  /// The distance between the texts and the first button. The model ignores it and uses 8 points.
+  /// The distance between the texts and the first button of an empty screen. The model ignores it
+  /// and uses 8 points.
   public var textToButtonPadding: CGFloat = 13
 
   /// Returns a configuration of an empty screen without image, texts and buttons.
@@ -80,11 +85,13 @@ public struct UIContentUnavailableConfiguration {
 }
 
 extension UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// Creates the view that shows the image, texts and buttons of this configuration.
+  /// Creates the view of an empty screen that shows the image, texts and buttons of this
+  /// configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
-  /// Returns this configuration unchanged, because it is the same in every state.
+  /// Returns this configuration of an empty screen unchanged, because the screen looks the same in
+  /// every state.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     self
   }
@@ -93,7 +100,8 @@ extension UIContentUnavailableConfiguration: UIContentConfiguration {
 /// A view for an empty screen. It shows an image, texts and buttons in a column in the middle.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
-  /// The configuration whose contents the view shows. Setting it replaces the views inside.
+  /// The configuration of the empty screen that the view shows. Setting it replaces the image,
+  /// texts and buttons.
   public var configuration: any UIContentConfiguration { didSet { show() } }
   private let stack = UIStackView()
 

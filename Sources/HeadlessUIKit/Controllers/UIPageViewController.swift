@@ -14,7 +14,7 @@
 open class UIPageViewController: UIViewController {
   /// The style of the animation between pages: a page curl or scrolling. The model scrolls in both.
   @frozen public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-  /// The axis along which the pages lie side by side.
+  /// The axis along which the pages of a page view controller lie side by side.
   @frozen public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   /// The direction of a change of pages: forward to a later page, or in reverse to an earlier one.
   @frozen public enum NavigationDirection: Int, Sendable { case forward, reverse }
@@ -298,7 +298,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Ends the change of pages that is in progress, if there is one.
+  /// Ends the change from one page to another that is in progress, if there is one.
   ///
   /// - Parameter completed: True if the new page stays on the screen; false if the old page comes
   ///   back.
@@ -331,15 +331,18 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// A data source that provides the controllers of a page's neighbours.
+/// A page view controller's data source, which provides the controllers of the pages before and
+/// after a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Returns the controller of the page before the given one; `nil` if the given one is the first.
+  /// Returns the controller of the page that comes before another page's controller; `nil` if that
+  /// page is the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the controller of the page after the given one; `nil` if the given one is the last.
+  /// Returns the controller of the page that comes after another page's controller; `nil` if that
+  /// page is the last.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController

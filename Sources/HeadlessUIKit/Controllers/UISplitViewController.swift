@@ -21,11 +21,11 @@ open class UISplitViewController: UIViewController {
   @frozen public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
 
-    /// The name of ``secondaryOnly`` before iOS 14.
+    /// The name that the arrangement ``secondaryOnly`` had before iOS 14.
     public static var primaryHidden: Self { .secondaryOnly }
-    /// The name of ``oneBesideSecondary`` before iOS 14.
+    /// The name that the arrangement ``oneBesideSecondary`` had before iOS 14.
     public static var allVisible: Self { .oneBesideSecondary }
-    /// The name of ``oneOverSecondary`` before iOS 14.
+    /// The name that the arrangement ``oneOverSecondary`` had before iOS 14.
     public static var primaryOverlay: Self { .oneOverSecondary }
   }
   /// A way in which the columns of a split view controller lie beside or over each other.
@@ -35,7 +35,7 @@ open class UISplitViewController: UIViewController {
   /// A column of the split view controller, for which an app sets a controller.
   @frozen public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
-  /// The delegate that decides which column is on top.
+  /// The delegate that decides which column is on top when the columns become one stack.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The controllers of the columns, the first column first. Once the columns are shown as one
   /// stack, only the first column's controller.
@@ -109,7 +109,8 @@ open class UISplitViewController: UIViewController {
   /// Returns the controller that was set for a column; `nil` if none was set.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Shows a column on the stack, by pushing the column's controller or by popping to it.
+  /// Shows a column of the split view controller, by pushing the column's controller onto the one
+  /// stack of all columns or by popping to it.
   open func show(_ column: Column) {
     guard let wanted = columns[column], let stack = viewControllers.first as? UINavigationController
     else { return }
@@ -122,7 +123,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Hides a column by popping to the controller below it on the stack.
+  /// Hides a column of the split view controller, by popping to the controller below it on the one
+  /// stack of all columns.
   open func hide(_ column: Column) {
     guard let stack = viewControllers.first as? UINavigationController, let content = shown[column],
       let place = stack.viewControllers.firstIndex(of: content), place > 0
@@ -186,7 +188,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows the first column's controller, and pushes the content of the second one onto its stack.
+  /// Makes one stack of two columns: shows the first column's controller, and pushes the second
+  /// column's content onto its navigation stack.
   private func collapse() {
     for child in children where child !== viewControllers.first {
       child.willMove(toParent: nil)

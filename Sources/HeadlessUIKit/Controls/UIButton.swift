@@ -9,7 +9,8 @@ open class UIButton: UIControl {
     /// A custom button, which has no style of its own. Its title is white unless the app sets a
     /// colour.
     case custom
-    /// A button in the system's style. Its title has the tint colour unless the app sets a colour.
+    /// A system button, which has the system's style. Its title has the tint colour unless the app
+    /// sets a colour.
     case system
     /// A button with the system's symbol for details. The model does not add the symbol.
     case detailDisclosure
@@ -26,7 +27,8 @@ open class UIButton: UIControl {
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// The title, colours and images that the app has set for one state of a button.
+  /// The title, colours and images that the app has set for one state of a button, such as
+  /// highlighted.
   private struct Look {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -201,9 +203,11 @@ open class UIButton: UIControl {
   }
   /// The role of the button, such as cancelling. The model stores the role and does not use it.
   open var role: Role = .normal
-  /// A closure that is called when the button's state has changed, to update its ``configuration``.
+  /// A closure that is called when the button's state has changed, such as to highlighted. The
+  /// closure updates the button's ``configuration``.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
-  /// Calls the ``configurationUpdateHandler`` at once, if there is one.
+  /// Updates the button's configuration, by calling the ``configurationUpdateHandler`` at once if
+  /// there is one.
   open func setNeedsUpdateConfiguration() {
     // The handler may set the button's configuration. The flag keeps such a change from calling the
     // handler again.
@@ -340,7 +344,7 @@ extension UIButton {
   public struct Configuration {
     /// The title of the button.
     public var title: String?
-    /// The second line under the title, which is stored and not shown.
+    /// The second line under the button's title, which is stored and not shown.
     public var subtitle: String?
     /// The image of the button.
     public var image: UIImage?

@@ -31,9 +31,9 @@ open class UIDatePicker: UIControl {
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
   }
-  /// The earliest date that can be chosen. Setting it moves an earlier chosen date to it.
+  /// The earliest date that can be chosen. If the chosen date is earlier, it becomes this date.
   open var minimumDate: Foundation.Date? { didSet { date = chosen } }
-  /// The latest date that can be chosen. Setting it moves a later chosen date to it.
+  /// The latest date that can be chosen. If the chosen date is later, it becomes this date.
   open var maximumDate: Foundation.Date? { didSet { date = chosen } }
   /// The chosen duration of a countdown in seconds, which is stored and not shown.
   open var countDownDuration: TimeInterval = 0

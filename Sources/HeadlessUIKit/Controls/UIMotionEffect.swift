@@ -44,7 +44,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-  /// The motion effects of the view. They have no effect in the model.
+  /// The motion effects of the view. The model stores them, and they change nothing.
   public var motionEffects: [UIMotionEffect] {
     get { storedMotionEffects.compactMap { $0 as? UIMotionEffect } }
     set { storedMotionEffects = newValue }

@@ -32,7 +32,7 @@ open class UISegmentedControl: UIControl {
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
   }
 
-  /// The colour of the selected segment, which is stored and not drawn.
+  /// The colour of the segmented control's selected segment, which is stored and not drawn.
   open var selectedSegmentTintColor: UIColor?
   /// A Boolean value that says whether a segment is selected only for the moment of the tap, and
   /// not afterwards.
@@ -55,7 +55,7 @@ open class UISegmentedControl: UIControl {
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }
-  /// Sets the image of a segment, and removes its title.
+  /// Sets the image of a segment, which then has no title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     (segments[segment].title, segments[segment].image) = (nil, image)
   }
@@ -73,7 +73,7 @@ open class UISegmentedControl: UIControl {
 
   /// Returns the title of a segment; `nil` if it has none.
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-  /// Sets the title of a segment, and removes its image.
+  /// Sets the title of a segment, which then has no image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     (segments[segment].title, segments[segment].image) = (title, nil)
   }

@@ -42,7 +42,7 @@ open class UIStackView: UIView, ArrangingView {
   open var distribution: Distribution = .fill { didSet { rearrange() } }
   /// The alignment of the arranged views perpendicular to the stack view's axis.
   open var alignment: Alignment = .fill { didSet { rearrange() } }
-  /// The distance between neighbouring arranged views.
+  /// The distance between neighbouring arranged views of the stack view.
   open var spacing: CGFloat = 0 {
     didSet {
       if spacing == UIStackView.spacingUseSystem { spacing = 8 }
@@ -113,15 +113,15 @@ open class UIStackView: UIView, ArrangingView {
     rearrange()
   }
 
-  /// Sets the distance between an arranged view and the next one.
+  /// Sets the distance between an arranged view of the stack view and the next one.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings.removeAll { $0.view === arrangedSubview }
     customSpacings.append((arrangedSubview, spacing))
     rearrange()
   }
 
-  /// Returns the distance between an arranged view and the next one: the distance set for the view,
-  /// otherwise ``spacing``.
+  /// Returns the distance between an arranged view of the stack view and the next one: the distance
+  /// that was set for the view, otherwise ``spacing``.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings.first { $0.view === arrangedSubview }?.spacing ?? spacing
   }
@@ -166,7 +166,7 @@ open class UIStackView: UIView, ArrangingView {
   /// The arranged views of the stack view that are not hidden, and so take part in the layout.
   var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Creates a layout guide that stands for the space between two arranged views.
+  /// Creates a layout guide that stands for the space between two arranged views of the stack view.
   func makeGap() -> UILayoutGuide {
     let gap = UILayoutGuide()
     addLayoutGuide(gap)

@@ -203,13 +203,13 @@ open class UITextField: UIControl {
     get { traits.textContentType }
     set { traits.textContentType = newValue }
   }
-  /// True if the return key is disabled while there is no text. Stored without effect: the key is
-  /// always enabled.
+  /// True if the keyboard's return key is disabled while the text field has no text. Stored without
+  /// effect: in the model the key is always enabled.
   open var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }
   }
-  /// The delegate, which is told of editing and may prevent changes of the text.
+  /// The text field's delegate, which is told of editing and may prevent changes of the text.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// A Boolean value that is true while the user edits the text field.

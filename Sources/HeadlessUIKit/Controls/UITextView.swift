@@ -25,7 +25,7 @@ open class UITextView: UIScrollView {
   }
   override var archivedInside: UIView? { nil }
 
-  /// The delegate, which is told of editing and may prevent changes of the text.
+  /// The text view's delegate, which is told of editing and may prevent changes of the text.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }

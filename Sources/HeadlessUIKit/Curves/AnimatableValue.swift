@@ -9,7 +9,7 @@ enum AnimatableValue: Equatable {
   case color(CGColor?)
   case path(CGPath?)
   indirect case list([AnimatableValue])
-  /// No value, for an animation that changes no property and only takes time.
+  /// The absence of a value, for an animation that changes no property and only takes time.
   case nothing
 
   static func pair(_ point: CGPoint) -> Self { .pair(point.x, point.y) }

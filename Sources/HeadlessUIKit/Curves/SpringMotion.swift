@@ -125,8 +125,8 @@ struct SpringMotion: Hashable, Sendable {
       let height = abs(decay - velocity) / turning(frequency)
       return (log(1 / Self.rest) + log(1 + height)) / decay
     }
-    // The loop finds the first tenth of a second at which the distance from the target is small,
-    // after the mass has reached its farthest point.
+    // For a critically damped spring, the loop finds the first tenth of a second at which the
+    // distance from the target is small, after the mass has reached its farthest point.
     let slope = frequency - velocity
     let farthest = slope == 0 ? 0 : 1 / frequency - 1 / slope
     var tenths = 1.0

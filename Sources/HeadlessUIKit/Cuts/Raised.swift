@@ -200,7 +200,8 @@ private struct Metadata {
     return true
   }
 
-  /// The size in bytes of an object of the class, and the object's alignment mask.
+  /// The size in bytes of an object of the class, and the alignment mask with which its memory must
+  /// be allocated.
   var instance: (size: Int, mask: Int) {
     (
       Int(address.load(fromByteOffset: 24, as: UInt32.self)),
@@ -210,7 +211,8 @@ private struct Metadata {
 
   // MARK: - Functions
 
-  /// True if the function type uses Swift's calling convention and is synchronous.
+  /// True if functions of the type use Swift's calling convention and are not asynchronous, so that
+  /// a function without arguments can replace them.
   var isPlainFunction: Bool { words[1] & 0x20ff_0000 == 0 }
 
   /// The type of a function's result.

@@ -9,12 +9,12 @@
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// The quality with which images are scaled.
+/// The quality with which drawn images are scaled. The model stores it and draws no pixels.
 @frozen public enum CGInterpolationQuality: Int32, Sendable {
   case `default`, none, low
-  /// Images are scaled with medium quality.
+  /// Drawn images are scaled with medium quality.
   case medium = 4
-  /// Images are scaled with high quality.
+  /// Drawn images are scaled with high quality.
   case high = 3
 }
 

@@ -73,8 +73,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Creates a colour of the app's asset catalogue, which ``register(_:color:)`` has added by its
-  /// name.
+  /// Creates a colour of the app's asset catalogue by its name. A test or the tool `adopt` has
+  /// added the colour to the catalogue with ``register(_:color:)``.
   ///
   /// - Note: Unlike in UIKit, an unregistered name gives a grey and not nil, because the code under
   ///   test must not stop for a missing asset.

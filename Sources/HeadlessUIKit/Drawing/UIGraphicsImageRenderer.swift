@@ -150,7 +150,7 @@ public func UIGraphicsEndImageContext() {
 
 /// Makes a graphics context the current one, until ``UIGraphicsPopContext()`` is called.
 public func UIGraphicsPushContext(_ context: CGContext) {
-  // Unchecked: the closure runs on this thread before the call returns.
+  // Unchecked: the context stays on this thread, because the closure runs before the call returns.
   nonisolated(unsafe) let context = context
   onMainThread("Drawing") { Simulator.current.drawing.push(context, size: .zero, scale: 1) }
 }

@@ -37,7 +37,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The size of the image in points.
   public let size: CGSize
-  /// The number of pixels of the image per point.
+  /// The number of the image's pixels per point.
   public let scale: CGFloat
   /// The orientation in which the image is meant to be shown.
   public let imageOrientation: Orientation
@@ -116,15 +116,16 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// no pixels.
   open func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
-  /// The image as an image of Core Graphics.
+  /// The image as a Core Graphics image, whose size is counted in pixels.
   open var cgImage: CGImage? { CGImage(self) }
 
-  /// Creates an image from an image of Core Graphics.
+  /// Creates an image from a Core Graphics image, with one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
-  /// Creates an image from an image of Core Graphics, with a number of pixels per point.
+  /// Creates an image from a Core Graphics image, with a number of pixels per point and an
+  /// orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let old = cgImage.picture
     self.init(
@@ -201,14 +202,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init(scale: SymbolScale) { self.init(nil) }
   }
 
-  /// The thickness of a symbol's strokes.
+  /// The thickness of the strokes of a symbol image. The model ignores it.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The size of a symbol relative to text.
+  /// The size of a symbol image relative to the text beside it. The model ignores it.
   public enum SymbolScale: Int, Sendable {
-    /// The scale that the system chooses.
+    /// The size of a symbol image that the system chooses.
     case `default` = -1
     case unspecified, small, medium, large
   }
@@ -224,8 +225,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
   /// Returns the image itself. UIKit would flip it where text runs from right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-  /// Returns the image with edges of a given width and height that keep their size when it is
-  /// resized.
+  /// Returns a copy of the image with edges of a given width and height that keep their size when
+  /// the image is resized.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(

@@ -5,7 +5,7 @@
 ///   inherit only the model's traits.
 @preconcurrency @MainActor
 public protocol UITraitDefinition {
-  /// The type of the trait's value.
+  /// The type of the values that the trait can have, such as light and dark.
   associatedtype Value
   /// The value of the trait in a trait collection that does not specify the trait.
   static var defaultValue: Value { get }

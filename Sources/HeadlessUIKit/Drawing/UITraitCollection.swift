@@ -209,5 +209,5 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
-/// The ability of a screen to sense pressure.
+/// The ability of a screen to sense the pressure of a finger.
 @frozen public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }

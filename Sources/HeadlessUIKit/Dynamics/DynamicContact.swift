@@ -121,7 +121,7 @@ struct DynamicWall {
     guard length > 0 else { return [] }
     let along = way * (1 / length)
     var normal = along.normal
-    // The wall pushes the body back to the side on which the body was before this step.
+    // The wall pushes the body back to the side on which the body was before this simulation step.
     if (body.formerPosition - start).dot(normal) < 0 { normal = normal * -1 }
     var found: [DynamicContact] = []
     for corner in body.corners {

@@ -1,4 +1,4 @@
-/// A behaviour that lets items fall, by default downwards.
+/// A behaviour that lets items fall, as gravity does. By default they fall downwards.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private var members: DynamicItems

@@ -2,8 +2,8 @@ import VirtualTime
 
 /// A recogniser of a long press: fingers come down and rest.
 ///
-/// The gesture is continuous. It begins when the fingers have rested long enough, changes as they
-/// move after that, and ends when one of them is lifted.
+/// The gesture is continuous. It begins when the fingers have rested long enough, changes whenever
+/// they move after that, and ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps that must come before the long press.

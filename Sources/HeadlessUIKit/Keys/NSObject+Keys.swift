@@ -6,10 +6,10 @@ public import Foundation
 /// name, reading it returns `nil` and setting it does nothing. The use of the name is recorded for
 /// the run's report.
 extension NSObjectProtocol {
-  /// Returns the value of the object's property with a name; `nil` if the model knows no such
+  /// Returns the value of the object's property that has a name; `nil` if the model knows no such
   /// property.
   public func value(forKey key: String) -> Any? {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the values stay on this thread, because the closure runs before the call returns.
     nonisolated(unsafe) let object = self as? NSObject
     nonisolated(unsafe) var value: Any?
     onMainThread("NSObject.value(forKey:)") { value = object?.keyedValue(key) }
@@ -19,7 +19,7 @@ extension NSObjectProtocol {
   /// Sets the object's property with a name to a value. Does nothing if the model knows no such
   /// property.
   public func setValue(_ value: Any?, forKey key: String) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the values stay on this thread, because the closure runs before the call returns.
     nonisolated(unsafe) let (object, value) = (self as? NSObject, value)
     onMainThread("NSObject.setValue(_:forKey:)") { object?.setKeyedValue(value, key) }
   }
@@ -37,7 +37,7 @@ extension NSObjectProtocol {
 
   /// Sets the property to which a key path, such as `layer.position`, leads from the object.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the values stay on this thread, because the closure runs before the call returns.
     nonisolated(unsafe) let kept = value
     if let layer = self as? CALayer {
       return onMainThread("NSObject.setValue(_:forKeyPath:)") {

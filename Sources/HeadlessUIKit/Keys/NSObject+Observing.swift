@@ -34,7 +34,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     // run.
     let property = property ?? ObservedProperty("a \(Value.self)")
     noteObservation(property)
-    // Unchecked: the observer is called on the main thread alone, and a key path never changes.
+    // Unchecked: the observer, which uses the key path, is called on the main thread alone, and a
+    // key path never changes.
     nonisolated(unsafe) let keyPath = keyPath
     let observer = PropertyObserver(property, options) { [unowned self] in
       announcedValue(property) ?? self[keyPath: keyPath]

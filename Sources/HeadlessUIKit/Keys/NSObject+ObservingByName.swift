@@ -26,7 +26,7 @@ extension NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the values stay on this thread, because the closure runs before the call returns.
     nonisolated(unsafe) let (object, observer, context) = (self, observer, context)
     onMainThread("NSObject.addObserver(_:forKeyPath:options:context:)") {
       object.add(observer, keyPath, options, context)
@@ -57,7 +57,7 @@ extension NSObject {
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the values stay on this thread, because the closure runs before the call returns.
     nonisolated(unsafe) let (object, observer) = (self, observer)
     onMainThread("NSObject.removeObserver(_:forKeyPath:)") {
       PropertyObserver.remove(observer, from: object, KeyedProperty.plain(keyPath))

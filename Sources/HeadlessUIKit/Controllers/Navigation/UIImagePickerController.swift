@@ -18,13 +18,13 @@ public import Foundation
 open class UIImagePickerController: UINavigationController {
   /// The source of a picked photo or video: the photo library, the camera or the saved photos.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
-  /// One of the device's two cameras.
+  /// One of the device's two cameras, the rear or the front one, for an image picker.
   public enum CameraDevice: Int, Sendable { case rear, front }
-  /// The kind of media that a camera records.
+  /// The kind of media that the camera of an image picker records: photos or videos.
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
   /// The mode of the camera's flash: off, automatic or on.
   public enum CameraFlashMode: Int, Sendable {
-    /// The camera takes pictures without flash.
+    /// The mode in which the camera never flashes.
     case off = -1
     case auto, on
   }
@@ -42,25 +42,30 @@ open class UIImagePickerController: UINavigationController {
     public let rawValue: String
     /// Creates a key of the dictionary of the picked photo or video from the key's name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key for the type of the picked media, such as an image or a film.
+    /// The key in an image picker's dictionary for the type of the picked media, such as an image
+    /// or a film.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    /// The key for the picked image.
+    /// The key in an image picker's dictionary for the picked image.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The key for the image as the user has edited it.
+    /// The key in an image picker's dictionary for the image as the user has edited it.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// The key for the rectangle to which the user has cropped the image.
+    /// The key in an image picker's dictionary for the rectangle to which the user has cropped the
+    /// image.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// The key for the address of a video's file.
+    /// The key in an image picker's dictionary for the URL of the picked video's file.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The key for the address of an image's file.
+    /// The key in an image picker's dictionary for the URL of the picked image's file.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-    /// The key for the address of an image in the photo library.
+    /// The key in an image picker's dictionary for the URL of the picked image in the photo
+    /// library.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// The key for the data that a camera stores with an image.
+    /// The key in an image picker's dictionary for the data that the camera has stored with the
+    /// image.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
-    /// The key for the image's asset in the photo library.
+    /// The key in an image picker's dictionary for the image's asset (`PHAsset`) in the photo
+    /// library.
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
-    /// The key for a live photo.
+    /// The key in an image picker's dictionary for the picked live photo.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
   }
 
@@ -122,15 +127,17 @@ open class UIImagePickerController: UINavigationController {
     didSet { inert("UIImagePickerController.cameraFlashMode") }
   }
 
-  /// Returns true for every source, although the model has no photos.
+  /// Returns true, because every source of photos counts as available, although the model has no
+  /// photos.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { true }
-  /// Returns the kinds of media of a source, which are images only.
+  /// Returns the kinds of media that a source of an image picker offers: images only.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
-  /// Returns true for both cameras, although the model takes no photos.
+  /// Returns true, because both cameras count as available, although the model takes no photos.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { true }
-  /// Returns true for both cameras, although the model has no flash.
+  /// Returns true, because both cameras count as having a flash, although the model takes no
+  /// photos.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { true }
-  /// Returns the kinds of media that a camera records, which are photos only.
+  /// Returns the kinds of media that a camera can record: photos only.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? {
     [NSNumber(value: CameraCaptureMode.photo.rawValue)]
   }
@@ -144,7 +151,7 @@ open class UIImagePickerController: UINavigationController {
     note()
     return false
   }
-  /// Does nothing, because the model records no video.
+  /// Ends the recording of a video. Does nothing, because the model records none.
   open func stopVideoCapture() {}
 
   open override func viewDidLoad() {
@@ -192,8 +199,8 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Default for a delegate without this method: passes the picked photo on to the object to which
-  /// the delegate forwards its messages, if there is one.
+  /// Default for an image picker's delegate without this method: passes the picked photo on to the
+  /// object to which the delegate forwards its messages, if there is one.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
@@ -202,8 +209,9 @@ extension UIImagePickerControllerDelegate {
       picker, didFinishPickingMediaWithInfo: info)
   }
 
-  /// Default for a delegate without this method: passes the tap on Cancel on to the object to which
-  /// the delegate forwards its messages. If there is none, the picker dismisses itself.
+  /// Default for an image picker's delegate without this method: passes the tap on Cancel on to the
+  /// object to which the delegate forwards its messages. If there is none, the picker dismisses
+  /// itself.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
     guard let forwardee = forwardee((any UIImagePickerControllerDelegate).self) else {
       return picker.dismissItself()

@@ -1,25 +1,27 @@
 /// The bar of a navigation controller, with a back button, a title and other buttons.
 ///
-/// The bar shows its topmost item, in views that can be touched. Items change at once, without
-/// animation. The transitions between controllers are animated by the navigation controller.
+/// The bar shows its topmost navigation item, in views that can be touched. When the items change,
+/// the bar changes at once, without animation. The transitions between controllers are animated by
+/// the navigation controller.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The delegate that is told when items are pushed onto the bar and popped from it.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// True if the content extends behind the bar, unless a controller's properties say otherwise
-  /// (R147).
+  /// True if the content of a navigation controller extends behind the navigation bar. The shown
+  /// controller may decide otherwise (R147).
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { roomDidChange?() } } }
-  /// The colour of the bar's background. The model stores the colour and does not draw it.
+  /// The colour of the navigation bar's background. The model stores the colour and does not draw
+  /// it.
   open var barTintColor: UIColor?
   /// The style of the navigation bar, such as black. The model stores the style and does not draw
   /// it.
   open var barStyle: UIBarStyle = .default
-  /// True if titles are shown large, which makes the bar higher (R148).
+  /// True if the navigation bar shows large titles, which make it higher (R148).
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { roomDidChange?() } }
   }
-  /// The image of the bar's shadow. The model stores the image and does not draw it.
+  /// The image of the navigation bar's shadow. The model stores the image and does not draw it.
   open var shadowImage: UIImage?
   /// The appearance of the navigation bar. The model stores the appearance and does not draw it.
   open var standardAppearance = UINavigationBarAppearance()
@@ -32,11 +34,14 @@ open class UINavigationBar: UIView {
   /// The appearance of the navigation bar at a compact height while the content below is not
   /// scrolled. The model stores the appearance and does not draw it.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// The text attributes of the title. The model stores the attributes and does not draw them.
+  /// The text attributes of the navigation bar's title. The model stores the attributes and does
+  /// not draw them.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The text attributes of a large title. The model stores the attributes and does not draw them.
+  /// The text attributes of the navigation bar's large title. The model stores the attributes and
+  /// does not draw them.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The image of the back button. The model stores the image and does not draw it.
+  /// The image of the navigation bar's back button. The model stores the image and does not draw
+  /// it.
   open var backIndicatorImage: UIImage?
   /// The mask of the back button's image during a transition between titles. The model stores the
   /// mask and does not use it.

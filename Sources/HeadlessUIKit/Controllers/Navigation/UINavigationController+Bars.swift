@@ -116,8 +116,8 @@ extension UINavigationController {
     let room = frame(of: shown)
     guard room != roomOfShown else { return }
     let old = roomOfShown
-    // The frame of the shown view if only its autoresizing mask has stretched it since the last
-    // layout.
+    // The frame that the shown controller's view has if only its autoresizing mask has stretched it
+    // since the last layout.
     let stretched = CGRect(
       x: old.minX, y: old.minY, width: old.width + content.bounds.width - contentOfShown.width,
       height: old.height + content.bounds.height - contentOfShown.height)
@@ -144,7 +144,8 @@ extension UINavigationController {
         ? 0 : Self.barHeight, right: 0)
   }
 
-  /// Runs a closure that changes the bars: inside an animation of the bars' duration, or at once.
+  /// Runs a closure that hides, shows or moves the navigation bar or the toolbar: inside an
+  /// animation, or at once.
   func animateBars(_ animated: Bool, _ change: @escaping () -> Void) {
     guard animated, isViewLoaded else { return change() }
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
@@ -168,8 +169,8 @@ extension UINavigationController {
 
   // MARK: - Showing the first controller
 
-  /// Shows the top of the stack when the view is loaded. There is no transition, because no
-  /// controller was shown before.
+  /// Shows the controller on top of the stack when the navigation controller's view is loaded.
+  /// There is no transition, because no controller was shown before.
   func showInitially() {
     // As in UIKit, a tap on the back button does not pop while a transition is in progress.
     navigationBar.goBack = { [weak self] in

@@ -57,8 +57,8 @@ extension UINavigationController {
       changeStack(to: change.applied(to: stack))
     } else if isBusy {
       let simulator = Simulator.current
-      // A request during a zoom prints no warning, because a zoom gives way to it, so an app need
-      // not check for one (R183).
+      // A push or pop that is requested during a zoom transition prints no warning, because the
+      // zoom ends early for it. So an app need not check for a zoom (R183).
       let isSilent =
         running.map { $0.isFluid && simulator.behavior.zoomGivesWay }
         ?? waiting.last?.isSilent ?? false
@@ -145,7 +145,8 @@ extension UINavigationController {
     for controller in before where !stack.contains(controller) { release(controller) }
   }
 
-  /// Removes a controller that is no longer on the stack from its parent.
+  /// Removes a controller that is no longer on the navigation stack from its parent, the navigation
+  /// controller.
   func release(_ controller: UIViewController) {
     guard controller.parentController === self else { return }
     if controller.movement != .fromParent { controller.willMove(toParent: nil) }

@@ -14,18 +14,19 @@
 /// A swipe from the left edge pops. Its recogniser is ``interactivePopGestureRecognizer``.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// The direction of a transition between controllers of the stack: a push or a pop.
+  /// The direction of a transition between controllers of the navigation stack: a push or a pop.
   public enum Operation: Int, Sendable { case none, push, pop }
 
   /// The duration of the animation that hides or shows a navigation bar, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.33 }
 
-  /// The controllers on the stack, as if the transition in progress had already completed.
+  /// The controllers on the navigation stack. A transition that is in progress counts as completed.
   var stack: [UIViewController] = []
-  /// The controller whose view is on the screen. During a transition, it is the outgoing
-  /// controller.
+  /// The controller whose view the navigation controller shows. During a transition, it is the
+  /// outgoing controller.
   weak var shown: UIViewController?
-  /// The transition of the stack that is in progress; `nil` if there is none.
+  /// The transition between two controllers of the stack that is in progress; `nil` if there is
+  /// none.
   weak var running: StackTransition?
   /// The pushes and pops that wait until the transition in progress has ended, in the order in
   /// which they were requested.
@@ -52,7 +53,7 @@ open class UINavigationController: UIViewController {
   /// weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The navigation bar at the top of the controller.
+  /// The navigation bar at the top of the navigation controller.
   open internal(set) lazy var navigationBar = UIView.make(
     navigationBarClass ?? UINavigationBar.self, as: UINavigationBar.self)
   /// The toolbar at the bottom of the navigation controller. It is hidden unless an app shows it.
@@ -91,21 +92,21 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Stack
 
-  /// The controllers on the stack, from the root to the topmost. Setting the array replaces the
-  /// stack without animation.
+  /// The controllers on the navigation stack, from the root to the topmost. Setting the array
+  /// replaces the stack without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller on top of the stack.
+  /// The controller on top of the navigation stack.
   open var topViewController: UIViewController? { stack.last }
 
   /// The controller that the user sees: the one that is presented over the navigation controller,
   /// else the one on top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Pushes a controller onto the stack.
+  /// Pushes a controller onto the navigation stack, at once or with an animation.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !(viewController is UINavigationController),
@@ -118,7 +119,7 @@ open class UINavigationController: UIViewController {
     request(.push(viewController), animated: animated)
   }
 
-  /// Pops the topmost controller. The root is never popped.
+  /// Pops the topmost controller from the navigation stack. The root is never popped.
   ///
   /// - Returns: The popped controller; `nil` if only the root is left.
   @discardableResult
@@ -130,7 +131,7 @@ open class UINavigationController: UIViewController {
     return expected.last
   }
 
-  /// Pops all controllers above a given one.
+  /// Pops all controllers that lie above a given one on the navigation stack.
   ///
   /// - Returns: The popped controllers.
   @discardableResult
@@ -148,7 +149,7 @@ open class UINavigationController: UIViewController {
     return Array(expected[(index + 1)...])
   }
 
-  /// Pops all controllers but the root.
+  /// Pops all controllers but the root from the navigation stack.
   ///
   /// - Returns: The popped controllers; `nil` if only the root is left.
   @discardableResult
@@ -159,8 +160,8 @@ open class UINavigationController: UIViewController {
     return popToViewController(expected[0], animated: animated)
   }
 
-  /// Replaces the stack. The animation is that of a pop if the new top controller was on the stack
-  /// before, and otherwise that of a push.
+  /// Replaces all controllers of the navigation stack. The animation is that of a pop if the new
+  /// top controller was on the stack before, and otherwise that of a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     running?.makeWayForRequest()
     request(.replace(viewControllers), animated: animated)

@@ -2,14 +2,14 @@
 /// animators and interactors of pushes and pops.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called when the transition to a controller starts. The transition may still be cancelled, and
-  /// the controller is then not shown (R38). Optional.
+  /// Called when the transition to a controller of the navigation stack starts. The transition may
+  /// still be cancelled, and the controller is then not shown (R38). Optional.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Called when a controller has been shown. Not called after a cancelled transition (R37).
-  /// Optional.
+  /// Called when the navigation controller has shown a controller. Not called after a cancelled
+  /// transition (R37). Optional.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
@@ -33,8 +33,8 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-  /// Default for a delegate without this method: passes the `willShow` call on to the object to
-  /// which the delegate forwards its messages, if there is one.
+  /// Default for a navigation controller's delegate without this method: passes the `willShow` call
+  /// on to the object to which the delegate forwards its messages, if there is one.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
@@ -43,8 +43,8 @@ extension UINavigationControllerDelegate {
       navigationController, willShow: viewController, animated: animated)
   }
 
-  /// Default for a delegate without this method: passes the `didShow` call on to the object to
-  /// which the delegate forwards its messages, if there is one.
+  /// Default for a navigation controller's delegate without this method: passes the `didShow` call
+  /// on to the object to which the delegate forwards its messages, if there is one.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
@@ -53,9 +53,9 @@ extension UINavigationControllerDelegate {
       navigationController, didShow: viewController, animated: animated)
   }
 
-  /// Default for a delegate without this method: returns the animator of the object to which the
-  /// delegate forwards its messages. If there is none, returns `nil` and records that the delegate
-  /// leaves the method out, so that the built-in swipe back stays on.
+  /// Default for a navigation controller's delegate without this method: returns the animator of
+  /// the object to which the delegate forwards its messages. If there is none, returns `nil` and
+  /// records that the delegate leaves the method out, so that the built-in swipe back stays on.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -69,9 +69,9 @@ extension UINavigationControllerDelegate {
     return nil
   }
 
-  /// Default for a delegate without this method: returns the interactor of the object to which the
-  /// delegate forwards its messages; `nil` if there is none, so that the transition is not
-  /// interactive.
+  /// Default for a navigation controller's delegate without this method: returns the interactor of
+  /// the object to which the delegate forwards its messages; `nil` if there is none, so that the
+  /// transition is not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -12,17 +12,17 @@ open class UIActivityViewController: UIViewController {
     public let rawValue: String
     /// Creates the name of an activity from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The activity that copies the items to the pasteboard.
+    /// The name of the share sheet's activity that copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType(
       rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
-    /// The activity that saves images to the photo library.
+    /// The name of the share sheet's activity that saves images to the photo library.
     public static let saveToCameraRoll = ActivityType(
       rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
-    /// The activity that prints the items.
+    /// The name of the share sheet's activity that prints the items.
     public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
-    /// The activity that sends the items by e-mail.
+    /// The name of the share sheet's activity that sends the items by e-mail.
     public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
-    /// The activity that sends the items as a message.
+    /// The name of the share sheet's activity that sends the items as a message.
     public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
   }
 

@@ -3,7 +3,7 @@ extension UISheetPresentationController {
   /// A height at which a sheet may rest, with the identifier of the detent that it belongs to.
   struct Height {
     var identifier: Detent.Identifier
-    /// The height of the sheet in points, measured from the container's lower edge.
+    /// The height of the sheet in points, measured from the lower edge of its container view.
     var height: CGFloat
   }
 

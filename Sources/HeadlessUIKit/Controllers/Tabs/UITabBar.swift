@@ -1,7 +1,7 @@
 /// The bar of a tab bar controller, with a button for each tab.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The delegate that is told when the user selects an item.
+  /// The delegate that is told when the user selects an item of the tab bar.
   open weak var delegate: (any UITabBarDelegate)?
 
   /// True if the tab bar is translucent. The model stores the value and does not draw the bar.
@@ -27,7 +27,7 @@ open class UITabBar: UIView {
 
   private var buttons: [UIControl] = []
 
-  /// The items of the bar, from left to right.
+  /// The items of the tab bar, from left to right.
   open var items: [UITabBarItem]? {
     didSet {
       for old in oldValue ?? [] { old.itemDidChange = nil }
@@ -89,7 +89,7 @@ open class UITabBar: UIView {
 /// A tab bar's delegate that is told when the user selects an item. Its method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called when the user has selected an item. Optional.
+  /// Called when the user has selected an item of the tab bar. Optional.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -10,8 +10,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// `viewControllers` is `nil`.
   var hasTabs = false
   var selected: Int?
-  /// The controller whose view is on the screen. During a transition, it is the outgoing
-  /// controller.
+  /// The controller whose view the tab bar controller shows. During a transition, it is the
+  /// outgoing controller.
   weak var shown: UIViewController?
   weak var running: TabTransition?
   /// The index of a tab that was selected during a transition and is shown when the transition has

@@ -28,9 +28,9 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// Default for a delegate without this method: returns the answer of the object to which the
-  /// delegate forwards its messages. If there is none, returns true, so that the tap selects the
-  /// tab.
+  /// Default for a tab bar controller's delegate without this method: returns the answer of the
+  /// object to which the delegate forwards its messages. If there is none, returns true, so that
+  /// the tap selects the tab.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
@@ -38,8 +38,8 @@ extension UITabBarControllerDelegate {
       tabBarController, shouldSelect: viewController) ?? true
   }
 
-  /// Default for a delegate without this method: passes the `didSelect` call on to the object to
-  /// which the delegate forwards its messages, if there is one.
+  /// Default for a tab bar controller's delegate without this method: passes the `didSelect` call
+  /// on to the object to which the delegate forwards its messages, if there is one.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
@@ -47,9 +47,9 @@ extension UITabBarControllerDelegate {
       tabBarController, didSelect: viewController)
   }
 
-  /// Default for a delegate without this method: returns the animator of the object to which the
-  /// delegate forwards its messages; `nil` if there is none, so that the change of tabs is not
-  /// animated.
+  /// Default for a tab bar controller's delegate without this method: returns the animator of the
+  /// object to which the delegate forwards its messages; `nil` if there is none, so that the change
+  /// of tabs is not animated.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -58,9 +58,9 @@ extension UITabBarControllerDelegate {
       tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
   }
 
-  /// Default for a delegate without this method: returns the interactor of the object to which the
-  /// delegate forwards its messages; `nil` if there is none, so that the change of tabs is not
-  /// interactive.
+  /// Default for a tab bar controller's delegate without this method: returns the interactor of the
+  /// object to which the delegate forwards its messages; `nil` if there is none, so that the change
+  /// of tabs is not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -16,9 +16,10 @@ struct ZoomGrip {
   enum Kind { case down, edge, pinch }
 
   let kind: Kind
-  /// The frame of the page at rest, in its superview's coordinates.
+  /// The frame of the zoomed page at rest, in the coordinates of its superview.
   let page: CGRect
-  /// The point where the finger took hold of the page, in the superview's coordinates.
+  /// The point where the finger took hold of the zoomed page, in the coordinates of the page's
+  /// superview.
   let place: CGPoint
 
   private static let shrinking: CGFloat = 0.67
