@@ -24,9 +24,9 @@ open class UIPageViewController: UIViewController {
 
   /// A key of the options with which a page view controller is created.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the option that the key stands for.
+    /// The name of the page view controller's option that the key stands for.
     public let rawValue: String
-    /// Creates the key of an option from the option's name.
+    /// Creates the key of a page view controller's option from the option's name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The key of the option that sets the place of the spine. The model ignores the option.
     public static let spineLocation = OptionsKey(

@@ -30,15 +30,15 @@ open class UISplitViewController: UIViewController {
   }
   /// A way in which the columns of a split view controller lie beside or over each other.
   @frozen public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
-  /// The number of columns with which a split view controller is created.
+  /// The style with which a split view controller is created: the number of its columns.
   @frozen public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   /// A column of the split view controller, for which an app sets a controller.
   @frozen public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
   /// The delegate that decides which column is on top when the columns become one stack.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The controllers of the columns, the first column first. Once the columns are shown as one
-  /// stack, only the first column's controller.
+  /// The controllers of the split view controller's columns, the first column first. Once the
+  /// columns are shown as one stack, only the first column's controller.
   open var viewControllers: [UIViewController] = [] {
     didSet { if isViewLoaded { collapse() } else { takeIn() } }
   }
@@ -61,16 +61,16 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true {
     didSet { inert("UISplitViewController.presentsWithGesture") }
   }
-  /// The present arrangement of the columns. In the model only the secondary column is shown at any
-  /// time.
+  /// The present arrangement of the split view controller's columns. In the model only the
+  /// secondary column is shown at any time.
   open var displayMode: DisplayMode { .secondaryOnly }
-  /// True if the columns are shown as one stack, as on a phone. In the model they are from the
-  /// moment that the view is loaded.
+  /// True if the split view controller shows its columns as one stack, as on a phone. In the model
+  /// they are from the moment that the view is loaded.
   open private(set) var isCollapsed = false
   /// The number of columns with which the split view controller was created.
   public let style: Style
 
-  /// Creates a split view controller with a number of columns.
+  /// Creates a split view controller with two or three columns, as the style says.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -94,8 +94,8 @@ open class UISplitViewController: UIViewController {
 
   private var columns: [Column: UIViewController] = [:]
 
-  /// Sets the controller of a column. If the primary column's controller is in no navigation
-  /// controller, the model creates one for it.
+  /// Sets the controller of a column of the split view controller. If the primary column's
+  /// controller is in no navigation controller, the model creates one for it.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     columns[column] = vc
     if let content = shown.removeValue(forKey: column),
@@ -106,7 +106,8 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded { collapseColumns() }
   }
 
-  /// Returns the controller that was set for a column; `nil` if none was set.
+  /// Returns the controller that was set for a column of the split view controller; `nil` if none
+  /// was set.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// Shows a column of the split view controller, by pushing the column's controller onto the one
@@ -132,7 +133,7 @@ open class UISplitViewController: UIViewController {
     stack.popToViewController(stack.viewControllers[place - 1], animated: true)
   }
 
-  /// The controller that was pushed onto the stack for each column.
+  /// The controller that was pushed onto the one stack of all columns for each column.
   private var shown: [Column: UIViewController] = [:]
 
   open override func show(_ vc: UIViewController, sender: Any?) {

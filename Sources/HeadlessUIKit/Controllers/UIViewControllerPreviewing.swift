@@ -7,9 +7,9 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
   /// A recogniser that an app's own recognisers may require to fail. It belongs to no view and
   /// never begins.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-  /// The delegate that would provide the previewed controller.
+  /// The delegate that would provide the controller to preview after a firm press.
   var delegate: any UIViewControllerPreviewingDelegate { get }
-  /// The view that is registered for previews.
+  /// The view that is registered for previews by a firm press.
   var sourceView: UIView { get }
   /// The part of the registered view that UIKit keeps sharp while it blurs the rest behind a
   /// preview. The model never opens a preview.

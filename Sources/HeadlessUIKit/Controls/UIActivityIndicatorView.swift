@@ -3,15 +3,15 @@
 open class UIActivityIndicatorView: UIView {
   /// The style of an activity indicator, which determines its size.
   @frozen public enum Style: Int, Sendable {
-    /// The style of an indicator of the usual size, 20 by 20 points.
+    /// The style of an activity indicator of the usual size, 20 by 20 points.
     case medium = 100
-    /// The style of a large indicator, 37 by 37 points.
+    /// The style of a large activity indicator, 37 by 37 points.
     case large = 101
-    /// The former style of a large white indicator, 37 by 37 points.
+    /// The former style of a large white activity indicator, 37 by 37 points.
     case whiteLarge = 0
-    /// The former style of a white indicator of the usual size, 20 by 20 points.
+    /// The former style of a white activity indicator of the usual size, 20 by 20 points.
     case white = 1
-    /// The former style of a grey indicator of the usual size, 20 by 20 points.
+    /// The former style of a grey activity indicator of the usual size, 20 by 20 points.
     case gray = 2
 
     fileprivate var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }

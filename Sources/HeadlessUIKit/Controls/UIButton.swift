@@ -418,9 +418,9 @@ extension NSDirectionalEdgeInsets {
 
 /// A set of a rectangle's edges, in which left and right are named by the direction of reading.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// The bits that represent the set of edges.
+  /// The bits that represent the set of a rectangle's edges.
   public let rawValue: UInt
-  /// Creates a set of edges from its bits.
+  /// Creates a set of a rectangle's edges from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The top edge of a rectangle.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)

@@ -2,17 +2,18 @@
 /// contents.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Creates a view that shows the contents of this configuration.
+  /// Creates a view, for example for a cell, that shows the contents that this configuration
+  /// describes.
   func makeContentView() -> any UIView & UIContentView
   /// Returns the configuration for a state of the cell, such as selected. The model's own
   /// configurations are the same in every state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows the contents of a configuration.
+/// A view, for example in a cell, that shows the contents that a configuration describes.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// The configuration whose contents the view shows.
+  /// The configuration that describes the contents of the view.
   var configuration: any UIContentConfiguration { get set }
 }
 

@@ -4,10 +4,10 @@ public import Foundation
 /// the wheels; only code turns them.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// The data source, which supplies the numbers of wheels and rows. Setting it turns all wheels to
-  /// row 0.
+  /// The data source, which supplies the numbers of the picker view's wheels and rows. Setting it
+  /// turns all wheels to row 0.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// The delegate, which supplies the titles and sizes of the picker's rows.
+  /// The delegate, which supplies the titles and sizes of the picker view's rows.
   open weak var delegate: (any UIPickerViewDelegate)?
   /// A Boolean value without effect, as in UIKit since iOS 7.
   ///

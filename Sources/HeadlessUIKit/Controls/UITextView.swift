@@ -239,9 +239,9 @@ public final class NSTextContainer: NSObject {
 /// A set of kinds of data, such as telephone numbers, that become links in a text. The model
 /// detects none of them.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-  /// The bits that represent the set of kinds of data.
+  /// The bits that represent the set of kinds of data that become links in a text.
   public let rawValue: UInt
-  /// Creates a set of kinds of data from its bits.
+  /// Creates a set of kinds of data that become links in a text from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Telephone numbers, which become links in a text.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)

@@ -8,8 +8,8 @@ struct CubicBezier: Hashable, Sendable {
   var x1, y1, x2, y2: Double
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    // The x coordinates of the control points are limited to 0...1. Outside of that, the curve
-    // could have several values of progress at one time.
+    // The x coordinates of the timing curve's control points are limited to 0...1. Outside of that,
+    // the curve could have several values of progress at one time.
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
     self.x2 = min(max(x2, 0), 1)
@@ -23,8 +23,8 @@ struct CubicBezier: Hashable, Sendable {
   /// The timing curve that Core Animation names `default`.
   static let standard = CubicBezier(0.25, 0.1, 0.25, 1)
 
-  /// Returns the progress that the curve has at a time. Both the progress and the time run from 0
-  /// to 1.
+  /// Returns the progress that the timing curve has at a time. Both the progress and the time run
+  /// from 0 to 1.
   func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }

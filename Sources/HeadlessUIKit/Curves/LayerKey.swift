@@ -3,9 +3,9 @@ enum LayerKey: UInt8, CaseIterable {
   case position, boundsOrigin, boundsSize, opacity, transform, backgroundColor, cornerRadius,
     anchorPoint, zPosition, sublayerTransform, borderWidth, borderColor, shadowColor,
     shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect
-  // The following properties belong to shape layers.
+  // The following cases are properties of shape layers.
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
-  // The following properties belong to gradient layers.
+  // The following cases are properties of gradient layers.
   case colors, locations, startPoint, endPoint
   /// Stands for no single property of the layer: for a transition of the layer's contents, or for a
   /// value of a view that its layer does not have.

@@ -65,8 +65,9 @@ enum Raised {
   /// of its own type would otherwise lead to endless building.
   private static let depth = 8
 
-  /// Returns an object of a class that is written in Swift and belongs to the app, built without
-  /// running its initialisers. Its strong fields get stand-ins, and its weak fields are `nil`.
+  /// Returns an object of an app's own Swift class, built without running its initialisers, as a
+  /// value for removed app code. Its strong properties get such values too, and its weak properties
+  /// are `nil`.
   private static func object(
     of objectClass: AnyClass, _ metadata: Metadata, _ standIn: StandIn
   ) -> AnyObject? {

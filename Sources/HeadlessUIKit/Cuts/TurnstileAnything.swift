@@ -70,11 +70,12 @@ public struct TurnstileAnything: Sendable {
 }
 
 extension TurnstileAnything: Hashable, Comparable {
-  /// Returns true: all values that stand in for missing types are equal.
+  /// Returns true: all values that stand in for types of missing libraries are equal.
   public static func == (one: TurnstileAnything, other: TurnstileAnything) -> Bool { true }
-  /// Returns false: no value that stands in for a missing type is less than another.
+  /// Returns false: no value that stands in for a type of a missing library is less than another.
   public static func < (one: TurnstileAnything, other: TurnstileAnything) -> Bool { false }
-  /// Adds nothing to the hash, because all values that stand in for missing types are equal.
+  /// Adds nothing to the hash, because all values that stand in for types of missing libraries are
+  /// equal.
   public func hash(into hasher: inout Hasher) {}
 }
 

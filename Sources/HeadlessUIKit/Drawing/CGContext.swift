@@ -64,23 +64,23 @@ public final class CGContext {
   public func restoreGState() {
     if let last = saved.popLast() { state = last }
   }
-  /// Moves the origin of the context's coordinate system.
+  /// Moves the origin of the graphics context's coordinate system.
   public func translateBy(x: CGFloat, y: CGFloat) {
     state.transform = state.transform.translatedBy(x: x, y: y)
   }
-  /// Scales the context's coordinate system about its origin.
+  /// Scales the graphics context's coordinate system about its origin.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     state.transform = state.transform.scaledBy(x: x, y: y)
   }
-  /// Rotates the context's coordinate system about its origin.
+  /// Rotates the graphics context's coordinate system about its origin.
   public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
   /// Applies a transform to the context's coordinate system, before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
-  /// The current transform of the context's coordinate system.
+  /// The current transform of the graphics context's coordinate system.
   public var ctm: CGAffineTransform { state.transform }
-  /// Sets the colour with which shapes are filled.
+  /// Sets the colour with which the graphics context fills shapes.
   public func setFillColor(_ color: CGColor) { state.fill = color }
   /// Sets the colour with which shapes are filled, by its components.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -90,7 +90,7 @@ public final class CGContext {
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(gray: gray, alpha: alpha)
   }
-  /// Sets the colour in which lines are drawn.
+  /// Sets the colour in which the graphics context draws lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
   /// Sets the colour in which lines are drawn, by its components.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -199,9 +199,9 @@ public final class CGContext {
   public func clip(to rects: [CGRect]) {
     clip(to: rects.reduce(CGRect.null) { $0.union($1) })
   }
-  /// Removes all limits of the clipping area.
+  /// Removes all limits of the graphics context's clipping area.
   public func resetClip() { state.clip = .infinite }
-  /// The rectangle to which the clipping area is reduced.
+  /// The rectangle to which the graphics context's clipping area is reduced.
   public var boundingBoxOfClipPath: CGRect { state.clip }
 
   // MARK: - Drawing
@@ -243,7 +243,7 @@ public final class CGContext {
     if mode != .stroke { fill(box) }
     if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(box) }
   }
-  /// Records that a rectangle is made transparent again.
+  /// Records that a rectangle is cleared, that is, made transparent again.
   public func clear(_ rect: CGRect) { mark(.nothing, in: rect) }
   /// Records that an image is drawn in a rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {

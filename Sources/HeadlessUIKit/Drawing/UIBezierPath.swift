@@ -137,7 +137,7 @@ open class UIBezierPath: NSObject {
   }
   /// Adds the elements of another path to the path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-  /// Transforms all points of the path.
+  /// Applies a transform to all points of the path.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.append(path.elements, transform)

@@ -44,7 +44,7 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// The context in which a closure draws an image.
+/// The context in which an app's closure draws the image of an image renderer.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
   /// The Core Graphics context that records the drawing of the image.
@@ -73,7 +73,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 /// The format of a rendered image: its scale and opacity.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// The number of the image's pixels per point.
+  /// The number of pixels per point of the rendered image.
   open var scale: CGFloat = Simulator.current.screenShape.scale
   /// A Boolean value that says whether the image is opaque. The model stores the value and does not
   /// use it.

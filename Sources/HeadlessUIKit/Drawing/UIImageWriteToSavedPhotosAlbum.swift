@@ -42,7 +42,7 @@ private func refuse(
   let denied = NSError(
     domain: "ALAssetsLibraryErrorDomain", code: -3310,
     userInfo: [NSLocalizedDescriptionKey: "Data unavailable"])
-  // Unchecked: the closure runs later, but on this same thread.
+  // Unchecked: the values stay on this thread, although the closure runs later.
   nonisolated(unsafe) let (told, subject, context) = (target, what, context)
   DispatchQueue.main.async {
     selector.perform(on: told, with: subject, event: denied, context: context)

@@ -22,7 +22,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
-  /// Creates a blurring effect of a style.
+  /// Creates a blurring effect of a style, such as dark.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -50,6 +50,6 @@ open class UIVibrancyEffect: UIVisualEffect {
 @frozen public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   case fill, secondaryFill, tertiaryFill
-  /// Thin lines that separate contents on a blur.
+  /// Thin lines that separate contents, as one kind of the contents that shine through a blur.
   case separator
 }

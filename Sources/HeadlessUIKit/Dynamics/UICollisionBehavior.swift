@@ -4,9 +4,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The kinds of things with which the items of a collision behaviour collide: each other,
   /// boundaries or both.
   public struct Mode: OptionSet, Sendable {
-    /// The bits that represent the collision mode.
+    /// The bits that represent the mode of a collision behaviour.
     public let rawValue: UInt
-    /// Creates a collision mode from its bits.
+    /// Creates the mode of a collision behaviour from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The mode in which the behaviour's items collide with each other only.
@@ -51,7 +51,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// Creates a collision behaviour without items.
   public override convenience init() { self.init(items: []) }
 
-  /// The items that the behaviour makes collide.
+  /// The dynamic items that the behaviour makes collide.
   open var items: [any UIDynamicItem] { members.all }
 
   /// Adds an item to those that the behaviour makes collide.
@@ -115,7 +115,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     boundaries.first { Self.isSame($0.identifier, identifier) }?.path
   }
 
-  /// Removes the boundary with an identifier.
+  /// Removes the boundary with an identifier, so that items no longer collide with it.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { Self.isSame($0.identifier, identifier) }
     changed()

@@ -46,7 +46,7 @@ open class UIDynamicAnimator: NSObject {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The behaviours that move the animator's items.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// The total time for which the animator has run, in seconds.
+  /// The total time in seconds for which the dynamic animator has run. Pauses do not count.
   open private(set) var elapsedTime: TimeInterval = 0
 
   /// Creates an animator for items that are subviews of a view.
@@ -55,7 +55,7 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// Creates an animator for items that are not views.
+  /// Creates a dynamic animator for items that are not views.
   public override init() { super.init() }
 
   deinit {
@@ -66,7 +66,8 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// A Boolean value that is true while the animator runs.
+  /// A Boolean value that is true while the dynamic animator moves items, and false while it is
+  /// paused.
   open var isRunning: Bool { ticks != nil }
 
   // MARK: - Behaviours

@@ -48,26 +48,26 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// collisions move them.
   open var isAnchored = false { didSet { changed() } }
 
-  /// Adds to the velocity of an item, in points per second.
+  /// Adds a velocity, in points per second, to that of an item in a dynamic animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     kicks.append((item, CGVector(dx: velocity.x, dy: velocity.y), 0))
     changed()
   }
 
-  /// Adds to the angular velocity of an item, in radians per second.
+  /// Adds an angular velocity, in radians per second, to that of an item in a dynamic animator.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     kicks.append((item, .zero, velocity))
     changed()
   }
 
-  /// Returns the velocity of an item, in points per second.
+  /// Returns the velocity of an item in a dynamic animator, in points per second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     var velocity = dynamicAnimator?.body(of: item)?.velocity ?? .zero
     for kick in kicks where kick.item === item { velocity = velocity + kick.velocity }
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// Returns the angular velocity of an item, in radians per second.
+  /// Returns the angular velocity of an item in a dynamic animator, in radians per second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     kicks.filter { $0.item === item }
       .reduce(dynamicAnimator?.body(of: item)?.spin ?? 0) { $0 + $1.spin }

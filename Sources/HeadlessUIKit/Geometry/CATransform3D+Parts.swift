@@ -9,7 +9,7 @@
 struct TransformParts {
   var translation = SIMD3<Double>(0, 0, 0)
   var scale = SIMD3<Double>(1, 1, 1)
-  /// The shear of the transform, in the xy, xz and yz planes.
+  /// The shear of the three-dimensional transform, in the xy, xz and yz planes.
   var shear = SIMD3<Double>(0, 0, 0)
   var perspective = SIMD4<Double>(0, 0, 0, 1)
   /// The rotation of the transform, as the four numbers x, y, z and w of a quaternion.
@@ -84,7 +84,8 @@ struct TransformParts {
     return parts
   }
 
-  /// The transform that is composed of the parts.
+  /// The three-dimensional transform that is composed of its parts (scale, shear, rotation,
+  /// translation and perspective).
   var transform: CATransform3D {
     var t = CATransform3DIdentity
     (t.m14, t.m24, t.m34, t.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)

@@ -135,7 +135,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse
 /// Returns true if `t` is the identity transform, which leaves every point where it is.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Returns true if two transforms are equal.
+/// Returns true if two three-dimensional transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }

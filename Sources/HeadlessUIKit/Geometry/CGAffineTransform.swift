@@ -11,20 +11,24 @@
 /// CGPoint(x: 1, y: 0).applying(grown.concatenating(.init(translationX: 10, y: 0)))  // (12, 0)
 /// ```
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// The number by which a point's x is multiplied to contribute to the transformed x.
+  /// The number in the affine transform by which a point's x is multiplied to contribute to the
+  /// transformed x.
   public var a: CGFloat
-  /// The number by which a point's x is multiplied to contribute to the transformed y.
+  /// The number in the affine transform by which a point's x is multiplied to contribute to the
+  /// transformed y.
   public var b: CGFloat
-  /// The number by which a point's y is multiplied to contribute to the transformed x.
+  /// The number in the affine transform by which a point's y is multiplied to contribute to the
+  /// transformed x.
   public var c: CGFloat
-  /// The number by which a point's y is multiplied to contribute to the transformed y.
+  /// The number in the affine transform by which a point's y is multiplied to contribute to the
+  /// transformed y.
   public var d: CGFloat
-  /// The distance along x by which the transform moves points.
+  /// The distance along x by which the affine transform moves points.
   public var tx: CGFloat
-  /// The distance along y by which the transform moves points.
+  /// The distance along y by which the affine transform moves points.
   public var ty: CGFloat
 
-  /// The transform that leaves every point where it is.
+  /// The affine transform that leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform whose six numbers are zero, which moves every point to the origin.

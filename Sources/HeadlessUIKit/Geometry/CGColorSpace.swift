@@ -10,7 +10,7 @@ public final class CGColorSpace: Sendable {
 
 /// The kind of a colour's components, such as red, green and blue.
 @frozen public enum CGColorSpaceModel: Int32, Sendable {
-  /// A colour space of unknown kind.
+  /// The kind of a colour space whose components are unknown.
   case unknown = -1
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }

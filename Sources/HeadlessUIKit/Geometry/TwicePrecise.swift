@@ -11,7 +11,7 @@ struct TwicePrecise {
   @inline(__always)
   init(_ high: Double, _ low: Double = 0) { (self.high, self.low) = (high, low) }
 
-  /// Creates the exact sum of two numbers.
+  /// Creates the exact sum of two doubles, without a rounding error.
   @inline(__always)
   init(sum a: Double, _ b: Double) {
     high = a + b
@@ -19,7 +19,7 @@ struct TwicePrecise {
     low = (a - (high - other)) + (b - other)
   }
 
-  /// Creates the exact product of two numbers that are not huge.
+  /// Creates the exact product of two doubles that are not huge, without a rounding error.
   @inline(__always)
   init(product a: Double, _ b: Double) {
     let (left, right) = (Self.halves(a), Self.halves(b))

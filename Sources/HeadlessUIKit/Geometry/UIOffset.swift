@@ -1,8 +1,8 @@
 /// A distance from a position, to the right and downwards.
 public struct UIOffset: Hashable, Sendable, Codable {
-  /// The distance to the right.
+  /// The offset's distance to the right.
   public var horizontal: CGFloat
-  /// The distance downwards.
+  /// The offset's distance downwards.
   public var vertical: CGFloat
   /// The offset that is 0 in both directions.
   public static let zero = UIOffset()

@@ -1,8 +1,8 @@
 /// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits that represent the set of edges.
+  /// The bits that represent the set of a rectangle's edges.
   public let rawValue: UInt
-  /// Creates a set of edges from its bits.
+  /// Creates a set of a rectangle's edges from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge of a rectangle.
@@ -19,9 +19,9 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
 /// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The bits that represent the set of corners.
+  /// The bits that represent the set of a rectangle's corners.
   public let rawValue: UInt
-  /// Creates a set of corners from its bits.
+  /// Creates a set of a rectangle's corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner of a rectangle.

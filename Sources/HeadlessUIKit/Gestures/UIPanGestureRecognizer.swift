@@ -230,9 +230,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// A set of ways to scroll: by a mouse wheel or a trackpad.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-  /// The bits that represent the set of ways to scroll.
+  /// The bits that represent the set of ways to scroll, such as by a trackpad.
   public let rawValue: Int
-  /// Creates a set of ways to scroll from its bits.
+  /// Creates a set of ways to scroll, such as by a trackpad, from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Scrolling in steps, as by a mouse wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)

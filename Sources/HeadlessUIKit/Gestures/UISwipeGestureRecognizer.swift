@@ -11,18 +11,18 @@ import VirtualTime
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of the directions in which a swipe is recognised.
   public struct Direction: OptionSet, Sendable {
-    /// The bits that represent the set of directions.
+    /// The bits that represent the set of a swipe's directions.
     public let rawValue: UInt
-    /// Creates a set of directions from its bits.
+    /// Creates a set of a swipe's directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A swipe to the right.
+    /// The direction of a swipe to the right.
     public static let right = Direction(rawValue: 1 << 0)
-    /// A swipe to the left.
+    /// The direction of a swipe to the left.
     public static let left = Direction(rawValue: 1 << 1)
-    /// A swipe upwards.
+    /// The direction of a swipe upwards.
     public static let up = Direction(rawValue: 1 << 2)
-    /// A swipe downwards.
+    /// The direction of a swipe downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

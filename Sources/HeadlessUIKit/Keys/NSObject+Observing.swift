@@ -3,8 +3,8 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   /// is set, until the returned observation is invalidated or released.
   ///
   /// - Parameter name: The property's Objective-C name. The tool `adopt` adds the argument to an
-  ///   app's call, because a key path that begins at a subclass does not lead the model to the
-  ///   name.
+  ///   app's call, because the model cannot find a property's name from a key path that begins at a
+  ///   subclass.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named name: String? = nil,
     options: NSKeyValueObservingOptions = [],

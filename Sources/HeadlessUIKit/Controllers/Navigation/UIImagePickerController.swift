@@ -22,13 +22,13 @@ open class UIImagePickerController: UINavigationController {
   public enum CameraDevice: Int, Sendable { case rear, front }
   /// The kind of media that the camera of an image picker records: photos or videos.
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
-  /// The mode of the camera's flash: off, automatic or on.
+  /// The mode of the flash of an image picker's camera: off, automatic or on.
   public enum CameraFlashMode: Int, Sendable {
     /// The mode in which the camera never flashes.
     case off = -1
     case auto, on
   }
-  /// The quality of a recorded video.
+  /// The quality of a video that an image picker records.
   public enum QualityType: Int, Sendable {
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }

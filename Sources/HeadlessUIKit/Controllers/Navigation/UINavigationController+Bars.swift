@@ -105,8 +105,8 @@ extension UINavigationController {
     layOutShown()
   }
 
-  /// Resizes the shown controller's view to the frame between the bars, if the view filled the
-  /// previous frame between them.
+  /// Resizes the shown controller's view to the frame between the navigation bar and the toolbar,
+  /// if the view filled the previous frame between them.
   ///
   /// A view without an autoresizing mask is also resized when the device turns. A view to which an
   /// app has given another frame keeps that frame.

@@ -7,7 +7,7 @@ enum StackChange {
   case pop(to: UIViewController?)
   case replace([UIViewController])
 
-  /// The kind of transition to which the change of the stack leads.
+  /// The kind of transition to which the change of the navigation stack leads.
   var kind: UIKitTransition.Kind {
     switch self {
     case .push: .push
@@ -16,7 +16,7 @@ enum StackChange {
     }
   }
 
-  /// Returns the controllers that a stack has after this change.
+  /// Returns the controllers that a navigation stack has after this change.
   @MainActor
   func applied(to stack: [UIViewController]) -> [UIViewController] {
     switch self {

@@ -42,7 +42,8 @@ open class UINavigationController: UIViewController {
   /// The container view of all transitions of the stack. UIKit keeps it when a transition ends, so
   /// the model does too (R125).
   let content = UIView()
-  /// The frame between the bars that was last given to the shown controller's view.
+  /// The frame between the navigation bar and the toolbar that was last given to the shown
+  /// controller's view.
   var roomOfShown = CGRect.zero
   /// The size of the view in which the controllers are shown, at the time when ``roomOfShown`` was
   /// last set.
@@ -169,7 +170,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Bars
 
-  /// True if the navigation bar is hidden.
+  /// True if the navigation bar is hidden. Setting the property hides or shows the bar without
+  /// animation.
   open var isNavigationBarHidden = false {
     didSet {
       guard isNavigationBarHidden != oldValue else { return }
@@ -181,7 +183,8 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     animateBars(animated) { self.isNavigationBarHidden = hidden }
   }
-  /// True if the toolbar is hidden.
+  /// True if the toolbar is hidden. Setting the property hides or shows the toolbar without
+  /// animation.
   open var isToolbarHidden = true {
     didSet {
       guard isToolbarHidden != oldValue else { return }

@@ -8,9 +8,9 @@ open class UIActivityViewController: UIViewController {
 
   /// The name that identifies a kind of activity in a share sheet.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The text of an activity's name.
+    /// The text of the name of a share sheet's activity.
     public let rawValue: String
-    /// Creates the name of an activity from its text.
+    /// Creates the name of a share sheet's activity from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The name of the share sheet's activity that copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType(
@@ -26,7 +26,7 @@ open class UIActivityViewController: UIViewController {
     public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
   }
 
-  /// The items that the user is to share.
+  /// The items that the share sheet lets the user share, such as a text or an image.
   public let activityItems: [Any]
   /// Activities that are not offered, without effect because the model offers none.
   open var excludedActivityTypes: [ActivityType]? {

@@ -30,7 +30,7 @@ open class UIAlertController: UIViewController {
   private let messageLabel = UILabel()
   private var buttons: [UIButton] = []
 
-  /// Creates an alert without actions.
+  /// Creates an alert with a title and a message, and without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -149,11 +149,11 @@ open class UIAlertAction: NSObject {
   /// The style of an alert's action: default, cancel or destructive.
   @frozen public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  /// The title of the button that performs the action.
+  /// The title of the alert's button that performs the action.
   open private(set) var title: String?
-  /// The style of this action, such as cancel.
+  /// The style of this action of an alert, such as cancel.
   public let style: Style
-  /// True if the action's button can be tapped.
+  /// True if the alert's button that performs the action can be tapped.
   open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
 
   let handler: ((UIAlertAction) -> Void)?

@@ -121,9 +121,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 /// A set of directions of a popover's arrow. Each direction stands for one side of the source on
 /// which the popover may be shown.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The bits that represent the set of arrow directions.
+  /// The bits that represent the set of a popover's arrow directions.
   public let rawValue: UInt
-  /// Creates a set of arrow directions from its bits.
+  /// Creates a set of a popover's arrow directions from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// An arrow that points up. Its popover is below the source.

@@ -15,7 +15,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// A detent of a sheet: a height at which the sheet may rest, with an identifier.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// The identifier of a sheet's detent.
+    /// The identifier of a sheet's detent, that is, of a height at which the sheet may rest.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The text of the detent's identifier.
       public let rawValue: String

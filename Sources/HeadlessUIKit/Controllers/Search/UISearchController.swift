@@ -5,7 +5,7 @@
 ///   its results controller is not shown. It only calls its updater and its delegate.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The search bar in which the user types.
+  /// The search bar in which the user types the search term.
   public let searchBar = UISearchBar()
   /// The controller that is meant to show the results; `nil` if the searched controller shows the
   /// results itself. The model stores it and never shows it.
@@ -85,7 +85,8 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// A delegate that is told when a search begins and ends. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Called when the search is about to begin. Optional.
+  /// Called when the search is about to begin, because the user has tapped the search field or code
+  /// has activated the search. Optional.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called when the search has begun. Optional.
   func didPresentSearchController(_ searchController: UISearchController)

@@ -27,7 +27,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The delegate that is told of taps on the tabs and that provides animators. It is held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The tab bar at the bottom of the controller.
+  /// The tab bar at the bottom of the tab bar controller.
   open internal(set) lazy var tabBar = UITabBar()
 
   // MARK: - Tabs

@@ -24,7 +24,8 @@ final class ZoomPull: NSObject {
   private weak var edge: _UIParallaxTransitionPanGestureRecognizer?
   private weak var pinch: _UITransformGestureRecognizer?
 
-  /// The pop or dismissal that the finger drives; `nil` if no finger pulls the zoomed page.
+  /// The pop or dismissal of the zoomed page that the finger drives; `nil` if no finger pulls the
+  /// zoomed page.
   private var transition: UIKitTransition?
   private var animator: ZoomAnimator?
   private var grip: ZoomGrip?
@@ -309,8 +310,8 @@ final class ZoomPull: NSObject {
 extension ZoomPull: TransitionDriver {
   func await(_ transition: UIKitTransition) {}
 
-  /// Starts the pop or dismissal that the finger drives, and records the animations that the app
-  /// runs alongside, so that the finger can move them back and forth.
+  /// Starts the pop or dismissal by which a finger closes a zoomed page, and records the animations
+  /// that the app runs alongside, so that the finger can move them back and forth.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {

@@ -129,7 +129,7 @@ public final class NSShadow: NSObject, @unchecked Sendable {
 
 /// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The bits that represent the line's style.
+  /// The bits that represent the style of a line under or through text.
   public let rawValue: Int
   /// Creates the style of a line under or through text from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }

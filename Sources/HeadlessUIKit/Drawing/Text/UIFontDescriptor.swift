@@ -1,4 +1,4 @@
-/// A description of a font by name, size and traits, from which fonts can be created.
+/// A description of a font by its name, size and traits, from which the font can be created.
 public final class UIFontDescriptor: NSObject, Sendable {
   /// A set of a font's traits, such as bold, italic and monospaced.
   public struct SymbolicTraits: OptionSet, Sendable {
