@@ -28,10 +28,11 @@ open class UIPageViewController: UIViewController {
     public let rawValue: String
     /// Creates the key of a page view controller's option from the option's name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key of the option that sets the place of the spine. The model ignores the option.
+    /// The key of a page view controller's option that sets the place of the spine. The model
+    /// ignores the option.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The key of the option that sets the distance between pages, in points.
+    /// The key of a page view controller's option that sets the distance between pages, in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
@@ -67,8 +68,8 @@ open class UIPageViewController: UIViewController {
   private var pending: UIViewController?
   private var completion: ((Bool) -> Void)?
   private var isArranging = false
-  /// The size of the scroll view when the pages were last placed in it. A different size means that
-  /// the pages must be placed anew.
+  /// The size of the pages' scroll view when the pages were last placed in it. A different size
+  /// means that the pages must be placed anew.
   private var arranged = CGSize.zero
 
   /// Creates a page view controller. The model uses only one of the options, the distance between

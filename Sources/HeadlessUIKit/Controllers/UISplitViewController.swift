@@ -7,7 +7,7 @@
 /// controller's stack.
 ///
 /// Until its view is loaded, the two columns are not yet one stack: both controllers are children,
-/// and a detail controller that is shown replaces the second one (R211).
+/// and a detail controller that is shown replaces the second one (rule R211 of UIKit's behaviour).
 ///
 /// A split view controller that was created with a style makes one stack of its columns: the
 /// compact column's controller if there is one, else the primary column with the other columns

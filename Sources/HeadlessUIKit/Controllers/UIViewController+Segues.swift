@@ -49,9 +49,9 @@ extension UIViewController {
     if isNew { keep(segue, whichLeadsTo: destination) }
   }
 
-  /// Keeps a segue alive until the presentation that it has started ends (R197). Does nothing if
-  /// the segue started no presentation. The segue's destination may be a child of the presented
-  /// controller.
+  /// Keeps a segue alive until the presentation that it has started ends (rule R197 of UIKit's
+  /// behaviour). Does nothing if the segue started no presentation. The segue's destination may be
+  /// a child of the presented controller.
   private func keep(_ segue: UIStoryboardSegue, whichLeadsTo destination: UIViewController) {
     let presented = destination.outermost
     guard presented !== outermost, presented.presenter != nil else { return }

@@ -9,7 +9,7 @@ open class UIPageControl: UIControl {
     }
   }
   /// The index of the current page, whose dot is highlighted. A greater index is lowered to that of
-  /// the last page. The index is -1 until there are pages (R212).
+  /// the last page. The index is -1 until there are pages (rule R212 of UIKit's behaviour).
   open var currentPage: Int {
     get { page }
     set { page = max(0, min(newValue, numberOfPages - 1)) }

@@ -26,8 +26,8 @@ struct SpringMotion: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// Creates the spring with a damping ratio whose motion is at rest after a duration (rule R104 of
-  /// UIKit's behaviour).
+  /// Creates the spring that has a damping ratio and comes to rest exactly after a duration (rule
+  /// R104 of UIKit's behaviour).
   init(dampingRatio: Double, duration: Double, velocity: Double) {
     self.init(
       frequency: 0, dampingRatio: max(dampingRatio, 0.01), velocity: velocity)

@@ -76,7 +76,7 @@ enum Raised {
     inner.depth += 1
     var fields: [(offset: Int, store: (UnsafeMutableRawPointer) -> Void)] = []
     var index = 0
-    // The option makes Swift's runtime visit the stored properties of a class, inherited ones
+    // With this option Swift's runtime visits the stored properties of a class, inherited ones
     // first.
     let ofClass = _EachFieldOptions(rawValue: 1)
     let isComplete = _forEachField(of: objectClass, options: ofClass) { _, offset, fieldType, _ in

@@ -78,7 +78,8 @@ enum Trigonometry {
       quarters += 1
       fraction = (~fraction.0, ~fraction.1)
     }
-    // The rest of the angle is held as a number of 106 binary digits that is divided by 2^64.
+    // The rest of the angle, after whole quarter turns, is held as a number of 106 binary digits
+    // that is divided by 2^64.
     let zeros = fraction.0.leadingZeroBitCount
     if zeros == 64 {
       fraction = (fraction.1, 0)

@@ -2,10 +2,11 @@ import VirtualTime
 
 /// A recogniser of a drag by one or several fingers.
 ///
-/// The gesture begins once the fingers have moved by a few points in any direction (R110,
-/// ``UIKitBehavior/panSlop``), and ends when fewer fingers than ``minimumNumberOfTouches`` are left
-/// (R112). With several fingers, the average of their locations is followed. The translation does
-/// not jump when a finger comes down or is lifted.
+/// The gesture begins once the fingers have moved by a few points in any direction (rule R110 of
+/// UIKit's behaviour, setting ``UIKitBehavior/panSlop``), and ends when fewer fingers than
+/// ``minimumNumberOfTouches`` are left (rule R112 of UIKit's behaviour). With several fingers, the
+/// average of their locations is followed. The translation does not jump when a finger comes down
+/// or is lifted.
 ///
 /// ```swift
 /// @objc func handlePan(_ pan: UIPanGestureRecognizer) {
@@ -31,8 +32,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) open var minimumNumberOfTouches = 1
   /// The largest number of fingers with which the drag is recognised.
   ///
-  /// - Note: A further finger makes the pan fail, or end if it has begun (R112). The only source is
-  ///   a re-implementation of UIKit; ``UIKitBehavior/extraFingers`` chooses the alternative.
+  /// - Note: A further finger makes the pan fail, or end if it has begun (rule R112 of UIKit's
+  ///   behaviour). The only source is a re-implementation of UIKit; ``UIKitBehavior/extraFingers``
+  ///   chooses the alternative.
   open var maximumNumberOfTouches = Int.max
 
   /// The kinds of scrolling by a mouse or trackpad, without effect because the model has only
@@ -94,10 +96,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Sets the translation to a value, usually zero. Further movements of the fingers are added to
   /// it.
   ///
-  /// - Note: Apple documents that the call resets the velocity to zero (R111). But widely copied
-  ///   handlers set the translation, then read the velocity in the same call, and work. So the
-  ///   model keeps the velocity by default; ``UIKitBehavior/translationResetsVelocity`` chooses the
-  ///   alternative.
+  /// - Note: Apple documents that the call resets the velocity to zero (rule R111 of UIKit's
+  ///   behaviour). But widely copied handlers set the translation, then read the velocity in the
+  ///   same call, and work. So the model keeps the velocity by default;
+  ///   ``UIKitBehavior/translationResetsVelocity`` chooses the alternative.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let inWindow = windowVector(translation, from: view)
     let travel = self.travel
@@ -183,15 +185,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return travel.x * travel.x + travel.y * travel.y >= slop * slop ? .begin : .wait
   }
 
-  /// Returns the part of the distance travelled before the drag was recognised that the translation
-  /// leaves out.
+  /// Returns the part of the travelled distance that the translation leaves out, when the drag is
+  /// recognised after the fingers have travelled a given distance.
   func leftOut(of travel: CGPoint) -> CGPoint {
     simulator.behavior.panOrigin == .recognition ? travel : .zero
   }
 
   /// Returns the travelled distance, limited on each axis to the slop, that is, to the distance
   /// that a finger moves before a drag is recognised. The translation of UIKit's own recognisers,
-  /// such as a scroll view's, leaves this part out (R110).
+  /// such as a scroll view's, leaves this part out (rule R110 of UIKit's behaviour).
   final func slop(of travel: CGPoint) -> CGPoint {
     let slop = CGFloat(simulator.behavior.panSlop)
     return CGPoint(x: min(max(travel.x, -slop), slop), y: min(max(travel.y, -slop), slop))

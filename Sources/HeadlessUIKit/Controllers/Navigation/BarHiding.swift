@@ -1,5 +1,5 @@
 /// The hiding and showing of a navigation controller's bar by a swipe, a tap, the keyboard or a
-/// change to a compact height (R149).
+/// change to a compact height (rule R149 of UIKit's behaviour).
 ///
 /// - Note: UIKit's minimum distance of such a swipe is not published. The model uses 30 points.
 @MainActor

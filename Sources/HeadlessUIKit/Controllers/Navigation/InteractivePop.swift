@@ -3,7 +3,7 @@
 /// Unlike a pop by code, the pop by a swipe starts inside the gesture's own action. If an
 /// appearance callback of that pop disables the recogniser, the gesture is cancelled before the
 /// transition can be cancelled. So the cancel is lost, and the pop stays unfinished for ever,
-/// waiting for a finger that was lifted long ago (R40).
+/// waiting for a finger that was lifted long ago (rule R40 of UIKit's behaviour).
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName {
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -29,7 +29,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
   func attach(to view: UIView) { view.addGestureRecognizer(recognizer) }
 
   /// True if no transition is in progress that would conflict with a pop, neither in this
-  /// navigation controller nor in the containers around it (R41).
+  /// navigation controller nor in the containers around it (rule R41 of UIKit's behaviour).
   private var isFree: Bool {
     guard !navigation.isBusy else { return false }
     var next = navigation.topViewController ?? navigation as UIViewController?
@@ -45,11 +45,12 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
   }
 
   /// Returns whether a swipe may pop: there is a controller below and a back button, no transition
-  /// is in progress (R41), and the delegate does not implement animators (R39).
+  /// is in progress (rule R41 of UIKit's behaviour), and the delegate does not implement animators
+  /// (rule R39).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard navigation.stack.count > 1, navigation.hasBackButton else { return false }
     // A controller that was opened by a zoom transition is closed by the zoom's own edge gesture
-    // (R184), so the navigation controller's swipe must not begin.
+    // (rule R184 of UIKit's behaviour), so the navigation controller's swipe must not begin.
     guard navigation.topViewController?.preferredTransition?.zoom == nil else { return false }
     guard isFree else {
       Simulator.current.lean(on: .systemSwipe)
@@ -83,7 +84,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     }
   }
 
-  /// The distance, in points, that the finger moves before the popped view begins to follow (R188).
+  /// The distance, in points, that the finger moves before the popped view begins to follow (rule
+  /// R188 of UIKit's behaviour).
   private static let slack: CGFloat = 12
 
   private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
@@ -92,7 +94,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
   }
 
   /// Returns whether the swipe completes the pop when the finger is lifted: it does if the view, at
-  /// its present velocity, would be past the middle of the screen in 0.12 s (R188).
+  /// its present velocity, would be past the middle of the screen in 0.12 s (rule R188 of UIKit's
+  /// behaviour).
   private func goesOn(_ pan: UIPanGestureRecognizer) -> Bool {
     let ahead = pan.velocity(in: navigation.view).x * 0.12 / max(1, navigation.view.bounds.width)
     return progress(of: pan) + ahead > 0.512
@@ -116,7 +119,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
 
   /// Stops the navigation controller from showing later pushes and pops, because a swipe began
   /// while only the root was on the stack. UIKit allows such a swipe only if an app has replaced
-  /// the recogniser's delegate (R41).
+  /// the recogniser's delegate (rule R41 of UIKit's behaviour).
   private func wedge() {
     Simulator.current.lean(on: .systemSwipe)
     guard Simulator.current.behavior.rootSwipe == .wedges else { return }

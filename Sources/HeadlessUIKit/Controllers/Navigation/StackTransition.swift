@@ -4,7 +4,7 @@ import VirtualTime
 final class StackTransition: UIKitTransition {
   let navigation: UINavigationController
   /// The controllers on the stack before the transition. The stack is reset to them if the
-  /// transition is cancelled (R35).
+  /// transition is cancelled (rule R35 of UIKit's behaviour).
   let before: [UIViewController]
 
   init(
@@ -27,7 +27,8 @@ final class StackTransition: UIKitTransition {
   }
 
   /// Calls the navigation controller's delegate to get the transition's animator and interactor
-  /// (R31). Without a delegate's animator, the transition gets the built-in one.
+  /// (rule R31 of UIKit's behaviour). Without a delegate's animator, the transition gets the
+  /// built-in one.
   func ask() {
     guard isAnimated, let from, let to else { return }
     guard animator == nil else { return }
@@ -47,7 +48,7 @@ final class StackTransition: UIKitTransition {
   }
 
   /// Returns the animator of a zoom if the upper of the two controllers asks for a zoom by its
-  /// `preferredTransition`; else `nil` (R181).
+  /// `preferredTransition`; else `nil` (rule R181 of UIKit's behaviour).
   private func makeZoom() -> ZoomAnimator? {
     operation == .push
       ? ZoomAnimator(to, source: from, opens: true)
@@ -101,7 +102,7 @@ final class StackTransition: UIKitTransition {
   private var isSeen: Bool { navigation.appearanceState.isOnScreen }
 
   /// Marks the controllers that join the stack as moving to their parent, and those that leave it
-  /// as moving from their parent (R44).
+  /// as moving from their parent (rule R44 of UIKit's behaviour).
   private func markMovement() {
     if let to, !before.contains(to) { to.movement = .toParent }
     for controller in before where !navigation.stack.contains(controller) {
@@ -125,7 +126,7 @@ final class StackTransition: UIKitTransition {
 
   /// Finishes a completed transition: removes the outgoing view, calls `viewDidAppear`,
   /// `viewDidDisappear` and the delegate's `didShow`, and releases the controllers that have left
-  /// the stack (R33, R45).
+  /// the stack (rules R33 and R45 of UIKit's behaviour).
   private func arrive() {
     from?.viewIfLoaded?.removeFromSuperview()
     navigation.shown = to
@@ -138,9 +139,9 @@ final class StackTransition: UIKitTransition {
     }
   }
 
-  /// Undoes a cancelled transition: removes the incoming view and restores the stack (R33b, R35,
-  /// R36, R37). If the transition replaced the whole stack and the setting
-  /// `cancelledReplacementStays` is true, the new controllers stay on the stack.
+  /// Undoes a cancelled transition: removes the incoming view and restores the stack (rules R33b,
+  /// R35, R36 and R37 of UIKit's behaviour). If the transition replaced the whole stack and the
+  /// setting `cancelledReplacementStays` is true, the new controllers stay on the stack.
   private func goBack() {
     simulator.lean(on: .cancelledStack)
     to?.viewIfLoaded?.removeFromSuperview()

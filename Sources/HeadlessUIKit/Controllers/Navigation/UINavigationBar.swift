@@ -9,7 +9,7 @@ open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// True if the content of a navigation controller extends behind the navigation bar. The shown
-  /// controller may decide otherwise (R147).
+  /// controller may decide otherwise (rule R147 of UIKit's behaviour).
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { roomDidChange?() } } }
   /// The colour of the navigation bar's background. The model stores the colour and does not draw
   /// it.
@@ -17,7 +17,8 @@ open class UINavigationBar: UIView {
   /// The style of the navigation bar, such as black. The model stores the style and does not draw
   /// it.
   open var barStyle: UIBarStyle = .default
-  /// True if the navigation bar shows large titles, which make it higher (R148).
+  /// True if the navigation bar shows large titles, which make it higher (rule R148 of UIKit's
+  /// behaviour).
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { roomDidChange?() } }
   }

@@ -36,7 +36,7 @@ extension UINavigationController {
   private static let largeTitleHeight: CGFloat = 52
 
   /// Returns the height of the navigation bar above a controller's view. A large title makes the
-  /// bar higher, except at a compact height (R148).
+  /// bar higher, except at a compact height (rule R148 of UIKit's behaviour).
   private func topBarHeight(over controller: UIViewController?) -> CGFloat {
     guard navigationBar.prefersLargeTitles, let controller, let view = viewIfLoaded,
       view.traitCollection.verticalSizeClass != .compact, hasLargeTitle(controller)
@@ -57,13 +57,13 @@ extension UINavigationController {
   }
 
   /// Returns whether no navigation bar is shown above a controller's view, because the bar is
-  /// hidden or an active search replaces it (R150).
+  /// hidden or an active search replaces it (rule R150 of UIKit's behaviour).
   private func hasNoTopBar(over controller: UIViewController?) -> Bool {
     isNavigationBarHidden || controller?.navigationItem.isHiddenBySearch == true
   }
 
   /// Returns the frame that a controller's view gets. The view extends behind a bar or ends at the
-  /// bar, according to the controller's `edgesForExtendedLayout` (R147).
+  /// bar, according to the controller's `edgesForExtendedLayout` (rule R147 of UIKit's behaviour).
   func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
     guard let view = viewIfLoaded else { return frame }

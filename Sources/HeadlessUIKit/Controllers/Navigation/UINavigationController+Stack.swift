@@ -47,18 +47,19 @@ extension UINavigationController {
   var isBusy: Bool { running != nil || !waiting.isEmpty || isWedged }
 
   /// Carries out a requested change of the stack at once if no other is in progress, and otherwise
-  /// queues it (R42).
+  /// queues it (rule R42 of UIKit's behaviour).
   func request(_ change: StackChange, animated: Bool) {
     if let running, running.phase == .requested, !running.isAnimated, waiting.isEmpty {
       restart(running, with: change, animated: animated)
     } else if isWedged {
       // After a swipe that began while only the root was on the stack, a push or pop still changes
-      // the stack, but the screen no longer shows the change (R41).
+      // the stack, but the screen no longer shows the change (rule R41 of UIKit's behaviour).
       changeStack(to: change.applied(to: stack))
     } else if isBusy {
       let simulator = Simulator.current
       // A push or pop that is requested during a zoom transition prints no warning, because the
-      // zoom ends early for it. So an app need not check for a zoom (R183).
+      // zoom ends early for it. So an app need not check for a zoom (rule R183 of UIKit's
+      // behaviour).
       let isSilent =
         running.map { $0.isFluid && simulator.behavior.zoomGivesWay }
         ?? waiting.last?.isSilent ?? false

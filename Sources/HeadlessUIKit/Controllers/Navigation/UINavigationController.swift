@@ -1,9 +1,9 @@
 /// A container with a stack of controllers, of which it shows the topmost.
 ///
 /// The stack changes as soon as a push or pop is requested. The views start to move one run-loop
-/// turn later, and their animation takes time (R32, R34). A push or pop that is requested in
-/// between waits until the transition has ended, and prints a warning, because on a device it may
-/// corrupt the stack (R42).
+/// turn later, and their animation takes time (rules R32 and R34 of UIKit's behaviour). A push or
+/// pop that is requested in between waits until the transition has ended, and prints a warning,
+/// because on a device it may corrupt the stack (rule R42).
 ///
 /// ```swift
 /// let navigation = UINavigationController(rootViewController: list)
@@ -32,15 +32,15 @@ open class UINavigationController: UIViewController {
   /// which they were requested.
   ///
   /// A push or pop that is requested during a zoom transition is silent, that is, it prints no
-  /// warning (R183).
+  /// warning (rule R183 of UIKit's behaviour).
   var waiting: [(change: StackChange, animated: Bool, request: QueuedRequest, isSilent: Bool)] = []
   /// True once a swipe that began while only the root was on the stack has made the navigation
-  /// controller stop showing later pushes and pops (R41).
+  /// controller stop showing later pushes and pops (rule R41 of UIKit's behaviour).
   var isWedged = false
   var hasAnnouncedFirst = false
 
   /// The container view of all transitions of the stack. UIKit keeps it when a transition ends, so
-  /// the model does too (R125).
+  /// the model does too (rule R125 of UIKit's behaviour).
   let content = UIView()
   /// The frame between the navigation bar and the toolbar that was last given to the shown
   /// controller's view.

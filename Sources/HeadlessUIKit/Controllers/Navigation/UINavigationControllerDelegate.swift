@@ -3,20 +3,22 @@
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called when the transition to a controller of the navigation stack starts. The transition may
-  /// still be cancelled, and the controller is then not shown (R38). Optional.
+  /// still be cancelled, and the controller is then not shown (rule R38 of UIKit's behaviour).
+  /// Optional.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
   /// Called when the navigation controller has shown a controller. Not called after a cancelled
-  /// transition (R37). Optional.
+  /// transition (rule R37 of UIKit's behaviour). Optional.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
   /// Returns the animator of a push or pop; `nil` for the built-in one. Optional.
   ///
-  /// If a delegate implements the method, the built-in swipe back is turned off (R39).
+  /// If a delegate implements the method, the built-in swipe back is turned off (rule R39 of
+  /// UIKit's behaviour).
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -24,8 +26,8 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
   /// Returns the interactor that drives the animation of a push or pop; `nil` if the transition is
-  /// not interactive. UIKit calls the method only if the delegate returned an animator (R31).
-  /// Optional.
+  /// not interactive. UIKit calls the method only if the delegate returned an animator (rule R31 of
+  /// UIKit's behaviour). Optional.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -61,7 +61,7 @@ class FillingPresentationController: UIPresentationController {
 }
 
 /// A full-screen presentation or one in the current context. It removes the presenter's view from
-/// the screen (R13).
+/// the screen (rule R13 of UIKit's behaviour).
 final class CoveringPresentationController: FillingPresentationController {
   override var shouldRemovePresentersView: Bool { true }
   override var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext }

@@ -2,8 +2,9 @@
 ///
 /// Between its lowest and its highest height the sheet follows the finger, and it never rises above
 /// the highest one. Below the lowest height the pull becomes an interactive dismissal that the
-/// finger drives. The presented controller gets its disappearance calls (R27). The presenter gets
-/// no appearance calls, because its view never left the screen (R26).
+/// finger drives. The presented controller gets its disappearance calls (rule R27 of UIKit's
+/// behaviour). The presenter gets no appearance calls, because its view never left the screen (rule
+/// R26).
 ///
 /// ```
 /// highest ─┐
@@ -212,7 +213,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   }
 
   /// Returns whether a sheet is dismissed when the finger is lifted. The direction of a fast finger
-  /// decides. For a slow finger, the distance by which the sheet was pulled down decides (R141).
+  /// decides. For a slow finger, the distance by which the sheet was pulled down decides (rule R141
+  /// of UIKit's behaviour).
   ///
   /// - Note: A fast finger dismisses a sheet only if the sheet would slide on to below half of its
   ///   lowest height. No source states this for UIKit.

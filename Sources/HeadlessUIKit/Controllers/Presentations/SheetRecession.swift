@@ -5,8 +5,8 @@
 /// property of the app's views changes. The model therefore changes only the presentation layer of
 /// that view.
 ///
-/// - Note: The amounts are not published (R144). The model uses 16 points on either side, the start
-///   of the safe area as the upper edge, and corners of 10 points.
+/// - Note: The amounts are not published (rule R144 of UIKit's behaviour). The model uses 16 points
+///   on either side, the start of the safe area as the upper edge, and corners of 10 points.
 extension UISheetPresentationController: PresentationModifier {
   private static let margin: CGFloat = 16
   private static let radius: CGFloat = 10
@@ -28,8 +28,8 @@ extension UISheetPresentationController: PresentationModifier {
     let recession = recession
     guard recession > 0, layer.bounds.width > 2 * Self.margin else { return }
     let scale = 1 - recession * 2 * Self.margin / layer.bounds.width
-    // The distance by which the upper edge of the layer moves down when the layer shrinks about its
-    // centre.
+    // The distance by which the upper edge of the presenter's layer moves down when the layer
+    // shrinks about its centre.
     let shrunken = layer.bounds.height * (1 - scale) / 2
     let top = recession * Simulator.current.screen.shape.safeArea.top
     layer.setAffineTransform(

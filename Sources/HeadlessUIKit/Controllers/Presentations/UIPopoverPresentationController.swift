@@ -27,8 +27,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The direction of the popover's arrow. It is always `unknown`, because the model draws no
   /// arrow.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// The views outside the popover that still get touches while the popover is shown (R152). A tap
-  /// elsewhere beside the popover dismisses it.
+  /// The views outside the popover that still get touches while the popover is shown (rule R152 of
+  /// UIKit's behaviour). A tap elsewhere beside the popover dismisses it.
   open var passthroughViews: [UIView]? { didSet { shade.lets = passthroughViews ?? [] } }
   /// The colour of the popover's background. The model stores the colour and does not draw it.
   open var backgroundColor: UIColor?

@@ -21,7 +21,7 @@ open class UISearchController: UIViewController {
     didSet { inert("UISearchController.obscuresBackgroundDuringPresentation") }
   }
   /// True if the navigation bar is hidden while a search is active. The search controller must be
-  /// set on a navigation item (R150).
+  /// set on a navigation item (rule R150 of UIKit's behaviour).
   open var hidesNavigationBarDuringPresentation = true
   /// True if the search controller shows the search bar's cancel button when the search begins, and
   /// hides it when the search ends.

@@ -6,7 +6,8 @@ final class TabTransition: UIKitTransition {
   private let oldIndex: Int?
 
   /// Creates a transition with the animator and the interactor that the tab bar controller's
-  /// delegate provides (R46). Without an animator, the transition is not animated.
+  /// delegate provides (rule R46 of UIKit's behaviour). Without an animator, the transition is not
+  /// animated.
   init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController) {
     self.tabs = tabs
     oldIndex = tabs.tabs.firstIndex(of: from)
@@ -39,7 +40,8 @@ final class TabTransition: UIKitTransition {
     tabs.adjustInsets(of: to)
     tabs.barMayBeWanted()
     // The incoming controller gets `viewWillAppear` before the outgoing one gets
-    // `viewWillDisappear`. Only the incoming one has a transition coordinator at that moment (R47).
+    // `viewWillDisappear`. Only the incoming one has a transition coordinator at that moment (rule
+    // R47 of UIKit's behaviour).
     to.transition = self
     if tabs.appearanceState.isOnScreen {
       to.beginAppearance(true, animated: isAnimated)

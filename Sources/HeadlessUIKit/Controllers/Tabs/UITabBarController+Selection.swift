@@ -52,7 +52,7 @@ extension UITabBarController {
   }
 
   /// Selects a tab. If a transition is in progress, the selection waits until it has ended, and a
-  /// later selection replaces the waiting one (R46).
+  /// later selection replaces the waiting one (rule R46 of UIKit's behaviour).
   func select(_ index: Int) {
     noting(.selectedViewController) { change(to: index) }
   }

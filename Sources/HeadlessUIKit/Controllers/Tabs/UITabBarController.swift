@@ -2,7 +2,8 @@
 ///
 /// Selecting a tab changes the selected index. If the delegate returns an animator, the change of
 /// controllers is a transition, which may be interactive. The selected index has its new value
-/// during the transition, and gets its old value back if the transition is cancelled (R46).
+/// during the transition, and gets its old value back if the transition is cancelled (rule R46 of
+/// UIKit's behaviour).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabs: [UIViewController] = []
@@ -20,7 +21,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private var barIsHidden = false
 
   /// The container view of all transitions between tabs. UIKit keeps it when a transition ends, so
-  /// the model does too (R125).
+  /// the model does too (rule R125 of UIKit's behaviour).
   let content = UIView()
   /// The size of the container view when the shown controller's view last filled it.
   var sizeOfShown = CGSize.zero
@@ -33,7 +34,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: - Tabs
 
   /// The controllers of the tabs, from left to right; `nil` until the app sets an array or adds a
-  /// child (R215).
+  /// child (rule R215 of UIKit's behaviour).
   open var viewControllers: [UIViewController]? {
     get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
@@ -43,13 +44,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// the new ones.
   ///
   /// If the selected controller is not among the new ones and `animated` is true, the delegate's
-  /// animator, if there is one, animates the change (R215).
+  /// animator, if there is one, animates the change (rule R215 of UIKit's behaviour).
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     hasTabs = viewControllers != nil
     replaceTabs(by: viewControllers ?? [], animated: animated)
   }
 
-  /// Adds a child controller, and a tab for it behind the other tabs (R180).
+  /// Adds a child controller, and a tab for it behind the other tabs (rule R180 of UIKit's
+  /// behaviour).
   open override func addChild(_ childController: UIViewController) {
     super.addChild(childController)
     addTab(childController)

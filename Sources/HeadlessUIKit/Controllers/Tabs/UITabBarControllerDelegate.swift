@@ -7,8 +7,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Called when the user's tap has selected a tab. It is not called for a selection by code (R46).
-  /// Optional.
+  /// Called when the user's tap has selected a tab. It is not called for a selection by code (rule
+  /// R46 of UIKit's behaviour). Optional.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 

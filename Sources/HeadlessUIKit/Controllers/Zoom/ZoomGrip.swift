@@ -1,5 +1,5 @@
-/// The position and the size of a zoomed page while a finger pulls it (R184). A zoomed page is a
-/// controller's view that was opened by a zoom transition.
+/// The position and the size of a zoomed page while a finger pulls it (rule R184 of UIKit's
+/// behaviour). A zoomed page is a controller's view that was opened by a zoom transition.
 ///
 /// The page shrinks about the point where the finger took hold of it, and that point follows the
 /// finger:

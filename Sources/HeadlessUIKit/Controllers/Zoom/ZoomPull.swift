@@ -4,8 +4,9 @@
 /// The finger can take hold of the page at any time: at rest, while it still grows, and while it
 /// springs back from an earlier pull. Taking hold of a growing page completes the opening
 /// transition, with all its callbacks, and starts the closing in the same run-loop turn. Taking
-/// hold of a page that springs back ends the cancelled closing in the same way (R182). The pull is
-/// an interactive pop or dismissal like any other, driven by a gesture of UIKit itself.
+/// hold of a page that springs back ends the cancelled closing in the same way (rule R182 of
+/// UIKit's behaviour). The pull is an interactive pop or dismissal like any other, driven by a
+/// gesture of UIKit itself.
 ///
 /// ```
 ///            ┌── may it? content at its top, nobody objects (R185)
@@ -294,7 +295,8 @@ final class ZoomPull: NSObject {
   }
 
   /// Returns the spring that moves the released zoomed page to its source view or back to its
-  /// place. A faster finger makes the spring to the source view quicker (R186).
+  /// place. A faster finger makes the spring to the source view quicker (rule R186 of UIKit's
+  /// behaviour).
   private func spring(_ goes: Bool, widths: CGFloat) -> SpringMotion {
     let frequency = goes ? 15 * (1 + 0.3 * min(Double(widths), 3)) : 22
     let ratio = goes ? 0.75 : 0.9
