@@ -1,4 +1,5 @@
-/// The contents of an empty screen: an image, two texts and two buttons.
+/// A configuration of an empty screen, that is, of the view that an app shows while it has no
+/// content to show: an image, two texts and two buttons.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration {
   /// The appearance of a text in an empty screen: its font, colour and number of lines.

@@ -12,11 +12,13 @@
 ///   time.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// The style of the animation between pages: a page curl or scrolling. The model scrolls in both.
+  /// The style of a page view controller's animation between pages: a page curl or scrolling. The
+  /// model scrolls in both.
   @frozen public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
   /// The axis along which the pages of a page view controller lie side by side.
   @frozen public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// The direction of a change of pages: forward to a later page, or in reverse to an earlier one.
+  /// The direction of a change from one page to another: forward to a later page, or in reverse to
+  /// an earlier one.
   @frozen public enum NavigationDirection: Int, Sendable { case forward, reverse }
   /// The place of the spine, the axis about which the pages of the page curl style turn like a
   /// book's.

@@ -154,9 +154,9 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows the columns as one navigation stack: the compact column's controller alone, or the
-  /// primary column with the other columns pushed above it, up to the top column that the delegate
-  /// chooses.
+  /// Shows the split view controller's columns as one navigation stack: the compact column's
+  /// controller alone, or the primary column with the other columns pushed above it, up to the top
+  /// column that the delegate chooses.
   private func collapseColumns() {
     if let compact = columns[.compact] { return viewControllers = [compact] }
     guard let primary = columns[.primary] else { return }

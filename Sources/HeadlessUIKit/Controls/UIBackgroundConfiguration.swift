@@ -18,8 +18,8 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
   public var cornerRadius: CGFloat = 0
   /// The distances between the edges of the button or cell and its background.
   public var backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  /// The edges of a button or cell whose layout margins are added to ``backgroundInsets``, which is
-  /// stored and not drawn.
+  /// The edges of a button or cell at which the layout margins are added to ``backgroundInsets``.
+  /// The model stores the edges and does not use them.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The colour of the outline around a button's or cell's background, which is stored and not
   /// drawn.

@@ -134,7 +134,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// Creates a view with a label for both texts and an image view for the picture.
   public func makeContentView() -> any UIView & UIContentView { ListContentView(self) }
-  /// Returns this description unchanged, because it is the same in every state of the cell.
+  /// Returns this description of a cell's contents unchanged, because it is the same in every state
+  /// of the cell.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 

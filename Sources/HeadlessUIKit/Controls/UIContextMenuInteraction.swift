@@ -4,7 +4,7 @@
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The delegate that supplies the configuration of the context menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view to which the interaction was added; `nil` if there is none.
+  /// The view to which the context menu interaction was added; `nil` if there is none.
   open private(set) weak var view: UIView?
 
   /// Creates a context menu interaction with a delegate, which is held weakly.
@@ -13,10 +13,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     super.init()
   }
 
-  /// Called before the interaction is added to a view or removed from one. Does nothing; a subclass
-  /// may override it.
+  /// Called before the context menu interaction is added to a view or removed from one. Does
+  /// nothing; a subclass may override it.
   open func willMove(to view: UIView?) {}
-  /// Called after the interaction was added to a view or removed from one. Stores the view.
+  /// Called after the context menu interaction was added to a view or removed from one. Stores the
+  /// view.
   open func didMove(to view: UIView?) { self.view = view }
 }
 

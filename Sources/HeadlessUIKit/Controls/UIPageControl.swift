@@ -20,9 +20,10 @@ open class UIPageControl: UIControl {
   ///
   /// In UIKit, true hides the page control if there is only one page.
   open var hidesForSinglePage = false { didSet { inert("UIPageControl.hidesForSinglePage") } }
-  /// The colour of the dots of all pages but the current one, which is stored and not drawn.
+  /// The colour of the page control's dots for all pages but the current one, which is stored and
+  /// not drawn.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the current page's dot, which is stored and not drawn.
+  /// The colour of the page control's dot for the current page, which is stored and not drawn.
   open var currentPageIndicatorTintColor: UIColor?
 
   open override var intrinsicContentSize: CGSize {

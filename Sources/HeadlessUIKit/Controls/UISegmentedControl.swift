@@ -93,7 +93,7 @@ open class UISegmentedControl: UIControl {
   private func insert(_ segment: Segment, at place: Int) {
     segments.insert(segment, at: min(place, segments.count))
   }
-  /// Removes a segment, or the last segment if the index is greater.
+  /// Removes the segment at an index, or the last segment if the index is greater.
   open func removeSegment(at segment: Int, animated: Bool) {
     segments.remove(at: min(segment, segments.count - 1))
     if selectedSegmentIndex >= segments.count {

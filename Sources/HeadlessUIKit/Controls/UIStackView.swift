@@ -89,7 +89,7 @@ open class UIStackView: UIView, ArrangingView {
     }
   }
 
-  /// Adds a view behind the arranged views of the stack view.
+  /// Adds a view after the last arranged view of the stack view.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }

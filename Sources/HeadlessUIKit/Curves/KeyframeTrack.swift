@@ -108,7 +108,8 @@ struct KeyframeTrack {
     times.append(max(start, min(start + max(length, 0), 1)))
   }
 
-  /// Returns the property's value at a time from 0 to 1; `nil` if the track has no values.
+  /// Returns the value that the keyframe animation gives to its property at a time from 0 to 1;
+  /// `nil` if the animation has no values.
   func value(at time: Double) -> AnimatableValue? {
     guard let next = times.firstIndex(where: { $0 > time }) else { return values.last }
     guard next > 0 else { return values.first }

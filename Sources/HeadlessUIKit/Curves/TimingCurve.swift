@@ -9,7 +9,8 @@ enum TimingCurve: Hashable, Sendable {
   /// The timing curve that view animations have by default.
   static let easeInOut = TimingCurve.cubic(.easeInOut)
 
-  /// Returns the progress at a time from 0 to 1. The progress of a spring may exceed 1.
+  /// Returns the progress of the animation at a time from 0 to 1. The progress of a spring may
+  /// exceed 1.
   func value(at time: Double) -> Double {
     switch self {
     case .linear: min(max(time, 0), 1)

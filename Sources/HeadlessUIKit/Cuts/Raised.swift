@@ -25,8 +25,8 @@ enum Raised {
     }
   }
 
-  /// Returns true if a stand-in for a value of a type can probably be built. The type's metadata
-  /// decides, and nothing is built.
+  /// Returns true if a stand-in for a value of a type (a value for removed app code) can probably
+  /// be built. The type's metadata decides, and nothing is built.
   static func canMake(_ type: Any.Type) -> Bool {
     let metadata = Metadata(type)
     return switch metadata.kind {
@@ -52,7 +52,8 @@ enum Raised {
       return _openExistential(fieldType, do: open)
     }
     // A structure without visible fields, such as many of the standard library, may have storage
-    // that only its own code can set up. So no stand-in is built for it.
+    // that only its own code can set up. So no such structure is built in place of removed app
+    // code.
     guard isComplete, !fields.isEmpty || MemoryLayout<Value>.size == 0 else { return nil }
     return blank(type) { memory in
       for field in fields { field.store(memory + field.offset) }
@@ -61,8 +62,8 @@ enum Raised {
 
   // MARK: - Objects
 
-  /// The largest depth to which objects inside objects are built as stand-ins. A class with a field
-  /// of its own type would otherwise lead to endless building.
+  /// The largest depth to which objects inside objects are built in place of removed app code. A
+  /// class with a field of its own type would otherwise lead to endless building.
   private static let depth = 8
 
   /// Returns an object of an app's own Swift class, built without running its initialisers, as a
@@ -147,8 +148,8 @@ enum Raised {
   }
 }
 
-/// The metadata of a type in Swift's runtime, as far as stand-ins are built from it. Swift's ABI
-/// defines the layout.
+/// The metadata of a type in Swift's runtime, from which values for removed app code are built.
+/// Swift's ABI defines the layout.
 private struct Metadata {
   enum Kind: UInt { case structure = 512, enumeration = 513, tuple = 769, function = 770 }
 

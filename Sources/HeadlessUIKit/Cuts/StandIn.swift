@@ -8,11 +8,11 @@ import Foundation
 struct StandIn {
   let cut: StaticString
   let isInTransition: Bool
-  /// True if the second stand-in of a type is wanted: a value where the first one is `nil`, or one
-  /// where it is zero. Runs with both show if the choice matters.
+  /// True if the second of a type's two stand-ins for removed app code is wanted: a value where the
+  /// first one is `nil`, or one where it is zero. Runs with both show if the choice matters.
   let isOther: Bool
-  /// The number of stand-in objects, one inside the other, that are being built around the wanted
-  /// value.
+  /// The number of objects, one inside the other, that are being built around the value that stands
+  /// in for removed app code.
   var depth = 0
 
   /// Returns a stand-in for a value of a type, to be used in place of removed app code; `nil` if
@@ -27,8 +27,8 @@ struct StandIn {
     return Raised.value(of: type, by: self) ?? ofProtocol(type)
   }
 
-  /// Returns a stand-in for a value of a protocol type: a value or an object that conforms to the
-  /// protocol; `nil` if the model knows none.
+  /// Returns a stand-in for removed app code of a protocol type: a value or an object that conforms
+  /// to the protocol; `nil` if the model knows none.
   private func ofProtocol<Value>(_ type: Value.Type) -> Value? {
     if let anything = TurnstileAnything(cut, inTransition: isInTransition) as? Value {
       return anything
@@ -41,8 +41,8 @@ struct StandIn {
     return nil
   }
 
-  /// Returns true if a type has a second stand-in that differs from its first. No stand-in is made
-  /// to find out.
+  /// Returns true if a type has a second stand-in for removed app code that differs from its first
+  /// one. Neither is made to find out.
   static func hasOtherAnswer(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalAnswer.Type { return canAnswer(optional.wrapped) }
     switch type {
@@ -53,7 +53,7 @@ struct StandIn {
     }
   }
 
-  /// Returns true if a type probably has a stand-in. No stand-in is made to find out.
+  /// Returns true if a type probably has a stand-in for removed app code. None is made to find out.
   static func canAnswer(_ type: Any.Type) -> Bool {
     switch type {
     case is any OptionalAnswer.Type, is any TurnstileAnswerable.Type, is any SimpleAnswer.Type,
@@ -82,7 +82,7 @@ struct StandIn {
 // MARK: - Types with more than one value
 
 /// Any optional type. The protocol lets code that does not know the wrapped type make a stand-in
-/// for it.
+/// for removed app code of the type.
 protocol OptionalAnswer {
   static var wrapped: Any.Type { get }
   static func answer(by standIn: StandIn) -> Any
@@ -107,7 +107,7 @@ extension CaseIterable {
   }
 }
 
-/// A type whose stand-in is made by an initialiser without arguments, such as a dictionary, which
-/// is then empty.
+/// A type whose stand-in for removed app code is made by an initialiser without arguments, such as
+/// a dictionary, which is then empty.
 private protocol EmptyAnswer { init() }
 extension Dictionary: EmptyAnswer {}

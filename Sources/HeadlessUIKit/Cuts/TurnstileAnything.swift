@@ -27,42 +27,43 @@ public struct TurnstileAnything: Sendable {
 
   private func value<Value>() -> Value { turnstileStandIn(cut, inTransition: inTransition) }
 
-  /// Returns this value for a member of any name. Setting the member has no effect.
+  /// Returns this same stand-in for a member of any name. Setting the member has no effect.
   public subscript(dynamicMember name: String) -> TurnstileAnything {
     get { self }
     nonmutating set {}
   }
 
-  /// Returns, for a member of any name, a stand-in of the type that the app's expression needs.
-  /// Setting the member has no effect.
+  /// Returns, for a member of any name, a neutral value, such as zero, of the type that the app's
+  /// expression needs. Setting the member has no effect.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> Value {
     get { value() }
     nonmutating set {}
   }
 
-  /// Returns this value for a subscript with any arguments. Setting the element has no effect.
+  /// Returns this same stand-in for a subscript with any arguments. Setting the element has no
+  /// effect.
   public subscript(_ indices: Any...) -> TurnstileAnything {
     get { self }
     nonmutating set {}
   }
 
-  /// Returns, for a subscript with any arguments, a stand-in of the type that the app's expression
-  /// needs. Setting the element has no effect.
+  /// Returns, for a subscript with any arguments, a neutral value, such as zero, of the type that
+  /// the app's expression needs. Setting the element has no effect.
   @_disfavoredOverload
   public subscript<Value>(_ indices: Any...) -> Value {
     get { value() }
     nonmutating set {}
   }
 
-  /// Returns this value if app code calls it like a function, with any arguments.
+  /// Returns this same stand-in if app code calls it like a function, with any arguments.
   @discardableResult
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> TurnstileAnything { self }
 
-  /// Returns, if app code calls this value like a function, a stand-in of the type that the
-  /// expression needs.
+  /// Returns, if app code calls this value like a function, a neutral value, such as zero, of the
+  /// type that the expression needs.
   @_disfavoredOverload
   public func dynamicallyCall<Value>(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
@@ -80,7 +81,7 @@ extension TurnstileAnything: Hashable, Comparable {
 }
 
 extension TurnstileAnything: CustomStringConvertible {
-  /// An empty text, because the type that this value stands for is unknown.
+  /// An empty text, because nothing is known of the missing type that this value stands for.
   public var description: String { "" }
 }
 

@@ -50,7 +50,7 @@ public final class CGContext {
 
   init() {}
 
-  /// Records a drawing operation, and the rectangle that it covers, in this context.
+  /// Records a drawing operation, and the rectangle that it covers, in this graphics context.
   func mark(_ subject: DrawnMark.Subject, in rect: CGRect) {
     marks.append(DrawnMark(subject: subject, rect: rect, transform: state.transform))
   }
@@ -192,7 +192,7 @@ public final class CGContext {
   public func clip(using rule: CGPathFillRule = .winding) {
     if let box = takePath() { clip(to: box) }
   }
-  /// Reduces the clipping area to its part inside a rectangle.
+  /// Reduces the graphics context's clipping area to its part inside a rectangle.
   public func clip(to rect: CGRect) { state.clip = state.clip.intersection(rect) }
   /// Reduces the clipping area to its part inside the smallest rectangle around the given
   /// rectangles.

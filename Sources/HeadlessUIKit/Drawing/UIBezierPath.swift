@@ -50,8 +50,8 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// The hash of the path, 0 for all paths. Paths with equal elements need equal hashes, although a
-  /// path can change.
+  /// The hash of the path, 0 for all paths: equal paths must have equal hashes, and the hash of an
+  /// object must not change when its path does.
   nonisolated open override var hash: Int { 0 }
 
   public override init() { path = CGMutablePath() }

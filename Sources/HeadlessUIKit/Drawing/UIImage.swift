@@ -178,27 +178,29 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     private init(_ pointSize: CGFloat?) { self.pointSize = pointSize }
 
-    /// Creates a symbol configuration from a point size.
+    /// Creates the configuration of a symbol image from a point size.
     public convenience init(pointSize: CGFloat) { self.init(pointSize as CGFloat?) }
-    /// Creates a symbol configuration from a point size. The weight is ignored.
+    /// Creates the configuration of a symbol image from a point size. The weight is ignored.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize as CGFloat?)
     }
-    /// Creates a symbol configuration from a point size. The weight and the scale are ignored.
+    /// Creates the configuration of a symbol image from a point size. The weight and the scale are
+    /// ignored.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize as CGFloat?)
     }
-    /// Creates a symbol configuration from the point size of a text style.
+    /// Creates the configuration of a symbol image from the point size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle.pointSize) }
-    /// Creates a symbol configuration from the point size of a text style. The scale is ignored.
+    /// Creates the configuration of a symbol image from the point size of a text style. The scale
+    /// is ignored.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(textStyle.pointSize)
     }
-    /// Creates a symbol configuration from the point size of a font.
+    /// Creates the configuration of a symbol image from the point size of a font.
     public convenience init(font: UIFont) { self.init(font.pointSize) }
-    /// Creates a symbol configuration without a size. The weight is ignored.
+    /// Creates the configuration of a symbol image without a point size. The weight is ignored.
     public convenience init(weight: SymbolWeight) { self.init(nil) }
-    /// Creates a symbol configuration without a size. The scale is ignored.
+    /// Creates the configuration of a symbol image without a point size. The scale is ignored.
     public convenience init(scale: SymbolScale) { self.init(nil) }
   }
 

@@ -154,8 +154,8 @@ final class DynamicBody {
     CGVector(dx: velocity.dx - spin * arm.dy, dy: velocity.dy + spin * arm.dx)
   }
 
-  /// Returns the ease with which a push in a direction moves a point of the body: the inverse of
-  /// the mass that the push feels there.
+  /// Returns the ease with which a push moves a point of the body in a direction: 0 if the body
+  /// cannot move, and more the lighter it is.
   func yielding(_ arm: CGVector, along direction: CGVector) -> CGFloat {
     let lever = arm.cross(direction)
     return lightness + lever * lever * slewing

@@ -32,7 +32,8 @@ final class DynamicContact {
     approach = (body.velocity(at: arm) - otherVelocity).dot(normal)
   }
 
-  /// The present position of the contact point in the reference view.
+  /// The present position, in the reference view, of the point at which the body touches the other
+  /// body or the wall.
   var point: CGPoint { body.position + body.turned(place) }
 
   /// Moves the body out of the touched body or wall by as much as they still overlap. The touched

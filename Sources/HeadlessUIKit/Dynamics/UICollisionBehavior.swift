@@ -87,7 +87,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// Adds a boundary along a path. A boundary with the same identifier is replaced.
+  /// Adds a boundary along a path, with which the items collide. A boundary with the same
+  /// identifier is replaced.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let walls = bezierPath.cgPath.polygons().flatMap { polygon in
       polygon.indices.map { index in
@@ -97,7 +98,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     add(Boundary(identifier: identifier, path: bezierPath, walls: walls))
   }
 
-  /// Adds a straight boundary between two points. A boundary with the same identifier is replaced.
+  /// Adds a straight boundary between two points, with which the items collide. A boundary with the
+  /// same identifier is replaced.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint)
   {
     add(Boundary(identifier: identifier, path: nil, walls: [DynamicWall(start: p1, end: p2)]))
@@ -128,7 +130,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// The identifiers of the added boundaries; `nil` if there are none.
+  /// The identifiers of the boundaries that were added to the collision behaviour; `nil` if there
+  /// are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }

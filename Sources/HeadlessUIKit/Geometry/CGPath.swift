@@ -20,8 +20,8 @@ public class CGPath: Hashable, @unchecked Sendable {
       }
     }
 
-    /// Returns an element of the same kind, whose points are those that a closure returns for the
-    /// points of this one.
+    /// Returns a path element of the same kind, whose points are those that a closure returns for
+    /// the points of this one.
     func mapPoints(_ move: (CGPoint) -> CGPoint) -> Element {
       switch self {
       case .move(let end): .move(move(end))

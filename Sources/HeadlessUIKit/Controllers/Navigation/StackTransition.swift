@@ -3,8 +3,8 @@ import VirtualTime
 /// A transition between two controllers in a navigation controller.
 final class StackTransition: UIKitTransition {
   let navigation: UINavigationController
-  /// The controllers on the stack before the transition. The stack is reset to them if the
-  /// transition is cancelled (rule R35 of UIKit's behaviour).
+  /// The controllers on the navigation stack before the transition. The stack is reset to them if
+  /// the transition is cancelled (rule R35 of UIKit's behaviour).
   let before: [UIViewController]
 
   init(
@@ -101,8 +101,8 @@ final class StackTransition: UIKitTransition {
 
   private var isSeen: Bool { navigation.appearanceState.isOnScreen }
 
-  /// Marks the controllers that join the stack as moving to their parent, and those that leave it
-  /// as moving from their parent (rule R44 of UIKit's behaviour).
+  /// Marks the controllers that join the navigation stack as moving to their parent, and those that
+  /// leave it as moving from their parent (rule R44 of UIKit's behaviour).
   private func markMovement() {
     if let to, !before.contains(to) { to.movement = .toParent }
     for controller in before where !navigation.stack.contains(controller) {

@@ -38,9 +38,11 @@ open class UIImagePickerController: UINavigationController {
 
   /// A key of the dictionary in which an image picker's delegate gets the picked photo or video.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
-    /// The name of a key in the dictionary of the picked photo or video.
+    /// The name of a key in the dictionary in which an image picker's delegate gets the picked
+    /// photo or video.
     public let rawValue: String
-    /// Creates a key of the dictionary of the picked photo or video from the key's name.
+    /// Creates a key of the dictionary in which an image picker's delegate gets the picked photo or
+    /// video, from the key's name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The key in an image picker's dictionary for the type of the picked media, such as an image
     /// or a film.

@@ -3,7 +3,8 @@ import VirtualTime
 /// A change of a navigation stack that an app has requested: a push, a pop or a replacement.
 enum StackChange {
   case push(UIViewController)
-  /// Pops the controllers above the given one; with `nil`, pops only the topmost controller.
+  /// Pops the controllers above the given one from the navigation stack; with `nil`, pops only the
+  /// topmost controller.
   case pop(to: UIViewController?)
   case replace([UIViewController])
 
@@ -33,21 +34,21 @@ enum StackChange {
   }
 }
 
-/// The app's requests to push, to pop and to replace the stack. They are carried out one after the
-/// other.
+/// The app's requests to push, to pop and to replace the navigation stack. They are carried out one
+/// after the other.
 extension UINavigationController {
-  /// The controllers that the stack will have when all queued pushes and pops have been carried
-  /// out.
+  /// The controllers that the navigation stack will have when all queued pushes and pops have been
+  /// carried out.
   var expectedStack: [UIViewController] {
     waiting.reduce(stack) { $1.change.applied(to: $0) }
   }
 
-  /// True if a new push or pop has to wait, because another change of the stack is in progress or
-  /// queued, or because a swipe on the root has stopped the navigation controller.
+  /// True if a new push or pop has to wait, because another change of the navigation stack is in
+  /// progress or queued, or because a swipe on the root has stopped the navigation controller.
   var isBusy: Bool { running != nil || !waiting.isEmpty || isWedged }
 
-  /// Carries out a requested change of the stack at once if no other is in progress, and otherwise
-  /// queues it (rule R42 of UIKit's behaviour).
+  /// Carries out a requested change of the navigation stack at once if no other is in progress, and
+  /// otherwise queues it (rule R42 of UIKit's behaviour).
   func request(_ change: StackChange, animated: Bool) {
     if let running, running.phase == .requested, !running.isAnimated, waiting.isEmpty {
       restart(running, with: change, animated: animated)
@@ -73,7 +74,8 @@ extension UINavigationController {
     }
   }
 
-  /// Carries out a change of the stack, and starts a transition if the top controller changes.
+  /// Carries out a change of the navigation stack, and starts a transition if the top controller
+  /// changes.
   private func carryOut(
     _ change: StackChange, animated: Bool, queuedAs request: QueuedRequest? = nil
   ) {
@@ -103,9 +105,9 @@ extension UINavigationController {
     }
   }
 
-  /// Merges a change of the stack with a requested transition that is not animated and has not
-  /// started. An app's setup code often requests several changes in a row, and only the last one is
-  /// shown.
+  /// Merges a change of the navigation stack with a requested transition that is not animated and
+  /// has not started. An app's setup code often requests several changes in a row, and only the
+  /// last one is shown.
   private func restart(_ pending: StackTransition, with change: StackChange, animated: Bool) {
     running = nil
     pending.withdraw()
@@ -118,7 +120,7 @@ extension UINavigationController {
         animated: animated && view.window != nil && shown != nil))
   }
 
-  /// Replaces the controllers of the stack. New controllers become children at once, and
+  /// Replaces the controllers of the navigation stack. New controllers become children at once, and
   /// controllers that leave stay children until the transition ends.
   func changeStack(to after: [UIViewController]) {
     stack = after
@@ -126,8 +128,8 @@ extension UINavigationController {
     Simulator.current.publish(.controllers(.stack(self, showing: viewControllers)))
   }
 
-  /// Finishes a change of the stack without a transition, because the shown controller stays the
-  /// same or the view is not loaded.
+  /// Finishes a change of the navigation stack without a transition, because the shown controller
+  /// stays the same or the view is not loaded.
   private func settleUnseen(_ before: [UIViewController]) {
     settleChildren(comingFrom: before)
     if isViewLoaded, stack.isEmpty {
@@ -137,8 +139,8 @@ extension UINavigationController {
     navigationBar.items = stack.map(\.navigationItem)
   }
 
-  /// Calls `didMove(toParent:)` on the controllers that have joined the stack, and removes the ones
-  /// that have left it from their parent.
+  /// Calls `didMove(toParent:)` on the controllers that have joined the navigation stack, and
+  /// removes the ones that have left it from their parent.
   func settleChildren(comingFrom before: [UIViewController]) {
     for controller in stack where !before.contains(controller) {
       controller.didMove(toParent: self)

@@ -25,8 +25,8 @@ open class UINavigationController: UIViewController {
   /// The controller whose view the navigation controller shows. During a transition, it is the
   /// outgoing controller.
   weak var shown: UIViewController?
-  /// The transition between two controllers of the stack that is in progress; `nil` if there is
-  /// none.
+  /// The transition between two controllers of the navigation stack that is in progress; `nil` if
+  /// there is none.
   weak var running: StackTransition?
   /// The pushes and pops that wait until the transition in progress has ended, in the order in
   /// which they were requested.

@@ -36,7 +36,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   /// The delegate's answer to the question whether the user may dismiss the sheet; `nil` until the
   /// delegate is asked during this pull.
   private var mayDismiss: Bool?
-  /// The interactor of the dismissal that the finger drives; `nil` if there is none.
+  /// The interactor of the sheet's dismissal that the finger drives; `nil` if there is none.
   private var driver: UIPercentDrivenInteractiveTransition?
   /// The animator that moves the released sheet to a height; `nil` if the sheet is at rest.
   private var settling: UIViewPropertyAnimator?
@@ -178,8 +178,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     }
   }
 
-  /// Returns the progress of the dismissal, from 0 to 1, when the finger holds the sheet at a
-  /// height.
+  /// Returns the progress of the sheet's dismissal, from 0 to 1, when the finger holds the sheet at
+  /// a height.
   private func wayDown(to height: CGFloat, from lowest: CGFloat) -> CGFloat {
     lowest > 0 ? max(0, min(1, (lowest - height) / lowest)) : 1
   }

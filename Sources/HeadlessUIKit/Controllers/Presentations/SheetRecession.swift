@@ -11,8 +11,8 @@ extension UISheetPresentationController: PresentationModifier {
   private static let margin: CGFloat = 16
   private static let radius: CGFloat = 10
 
-  /// The progress of the presenter's view towards its shrunken form: 0 if the sheet is at its
-  /// second highest height or below, 1 if the sheet has its full height.
+  /// The progress with which the presenter's view shrinks behind the sheet: 0 if the sheet is at
+  /// its second highest height or below, 1 if the sheet has its full height.
   private var recession: CGFloat {
     guard let container, let view = presentedView, view.superview != nil,
       let shown = view.layer.presentation()

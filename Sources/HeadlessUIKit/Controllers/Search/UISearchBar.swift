@@ -38,7 +38,7 @@ open class UISearchBar: UIView {
 
   /// The delegate that is told when the user types, ends editing or taps the cancel button.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The search controller to which the bar belongs; `nil` if it belongs to none.
+  /// The search controller to which the search bar belongs; `nil` if it belongs to none.
   weak var searching: UISearchController?
 
   /// The search term: the text in the search field.

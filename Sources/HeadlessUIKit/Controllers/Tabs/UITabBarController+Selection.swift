@@ -1,6 +1,7 @@
 import VirtualTime
 
-/// The selection of a tab, and the transition that shows the selected controller.
+/// The selection of a tab in a tab bar controller, and the transition that shows the selected
+/// controller.
 extension UITabBarController {
   /// Replaces the controllers of the tabs. If the shown controller is not among the new ones, it
   /// leaves the screen: with a transition if `animated` is true and the delegate provides an

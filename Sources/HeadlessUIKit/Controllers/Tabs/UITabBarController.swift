@@ -50,7 +50,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replaceTabs(by: viewControllers ?? [], animated: animated)
   }
 
-  /// Adds a child controller, and a tab for it behind the other tabs (rule R180 of UIKit's
+  /// Adds a child controller, and a tab for it to the right of the other tabs (rule R180 of UIKit's
   /// behaviour).
   open override func addChild(_ childController: UIViewController) {
     super.addChild(childController)

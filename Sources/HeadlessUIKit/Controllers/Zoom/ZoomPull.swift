@@ -351,7 +351,7 @@ extension UIViewController {
 
 extension UINavigationController {
   /// Returns whether the navigation controller's delegate provides an animator of its own for the
-  /// pop of the zoomed page. UIKit's closing gestures are off then.
+  /// pop of the zoomed page. The gestures that close a zoomed page are off then.
   func animatesPop(of page: UIViewController) -> Bool {
     guard let delegate, let below = stack.dropLast().last else { return false }
     let (own, isImplemented) = OptionalRequirement.ask {
