@@ -43,14 +43,20 @@ open class UISplitViewController: UIViewController {
     didSet { if isViewLoaded { collapse() } else { takeIn() } }
   }
   /// The preferred arrangement of the columns, without effect because the columns are one stack.
+  ///
+  /// In UIKit, a split view controller that is wide enough shows its columns in this arrangement.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { inert("UISplitViewController.preferredDisplayMode") }
   }
   /// The preferred way in which columns lie beside or over each other, without effect on a phone.
+  ///
+  /// In UIKit, a split view controller that is wide enough shows its columns in this way.
   open var preferredSplitBehavior: SplitBehavior = .automatic {
     didSet { inert("UISplitViewController.preferredSplitBehavior") }
   }
   /// The preferred width of the first column, without effect on a phone.
+  ///
+  /// In UIKit, it is a fraction of the split view controller's width.
   open var preferredPrimaryColumnWidthFraction: CGFloat = -1 {
     didSet { inert("UISplitViewController.preferredPrimaryColumnWidthFraction") }
   }

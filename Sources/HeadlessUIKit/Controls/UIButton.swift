@@ -179,8 +179,12 @@ open class UIButton: UIControl {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The insets of the title, without effect on its place.
+  ///
+  /// In UIKit, they move the button's title.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.titleEdgeInsets") } }
   /// The insets of the image, without effect on its place.
+  ///
+  /// In UIKit, they move the button's image.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.imageEdgeInsets") } }
   /// True if the button's image looks different while a finger presses the button. Stored and not
   /// drawn.
@@ -188,6 +192,8 @@ open class UIButton: UIControl {
   /// True if the button's image looks different while the button is disabled. Stored and not drawn.
   open var adjustsImageWhenDisabled = true
   /// The button's menu, which never opens in the model.
+  ///
+  /// UIKit opens it at a long press, or at a tap if ``showsMenuAsPrimaryAction`` is true.
   open var menu: UIMenu? { didSet { inert("UIButton.menu") } }
   /// A Boolean value without effect: a tap performs the button's actions and opens no menu.
   ///

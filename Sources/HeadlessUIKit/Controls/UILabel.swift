@@ -95,6 +95,8 @@ open class UILabel: UIView {
   /// model never shrinks text.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   /// The smallest scale of the text, without effect because text keeps its size.
+  ///
+  /// In UIKit, the font of a text that is too wide for the label is not scaled by less than this.
   open var minimumScaleFactor: CGFloat = 0 { didSet { inert("UILabel.minimumScaleFactor") } }
   /// A Boolean value without effect: the font does not follow the preferred text size.
   ///

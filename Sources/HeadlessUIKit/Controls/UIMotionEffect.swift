@@ -18,10 +18,16 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The direction of tilt that the motion effect follows.
   public let type: EffectType
   /// The value at one extreme of the tilt, without effect.
+  ///
+  /// In UIKit, the value is added to the property when the device is tilted all the way in one
+  /// direction.
   open var minimumRelativeValue: Any? {
     didSet { inert("UIInterpolatingMotionEffect.minimumRelativeValue") }
   }
   /// The value at the other extreme of the tilt, without effect.
+  ///
+  /// In UIKit, the value is added to the property when the device is tilted all the way in the
+  /// opposite direction.
   open var maximumRelativeValue: Any? {
     didSet { inert("UIInterpolatingMotionEffect.maximumRelativeValue") }
   }
@@ -38,6 +44,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects of the group, without effect in the model.
+  ///
+  /// In UIKit, all of them change the view when the device is tilted.
   open var motionEffects: [UIMotionEffect]? {
     didSet { inert("UIMotionEffectGroup.motionEffects") }
   }

@@ -58,12 +58,17 @@ open class UITextField: UIControl {
     didSet { inert("UITextField.adjustsFontSizeToFitWidth") }
   }
   /// The smallest font size, without effect because text keeps its size.
+  ///
+  /// In UIKit, the font of a text that is too wide for the text field is not made smaller than
+  /// this.
   open var minimumFontSize: CGFloat = 0 { didSet { inert("UITextField.minimumFontSize") } }
   /// A Boolean value that says whether the text field empties its text when editing begins.
   open var clearsOnBeginEditing = false
   /// The picture behind the text field's text, which is stored and not drawn.
   open var background: UIImage?
   /// The times at which a clear button is shown, without effect because there is none.
+  ///
+  /// In UIKit, the button empties the text field.
   open var clearButtonMode: ViewMode = .never { didSet { inert("UITextField.clearButtonMode") } }
   /// The times at which the text field shows its ``leftView``. The model shows it at all times,
   /// unless the mode is `never`.
@@ -346,9 +351,9 @@ extension UITextFieldDelegate {
     forwardee((any UITextFieldDelegate).self)?.textField(
       textField, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
-  /// Returns true, so that the return key sends `.editingDidEndOnExit`, for a delegate that does
-  /// not implement this optional method. If the delegate's `forwardingTarget(for:)` returns an
-  /// object, returns that object's answer instead.
+  /// Returns true, so that the text field sends `.editingDidEndOnExit` when the return key is
+  /// pressed, for a delegate that does not implement this optional method. If the delegate's
+  /// `forwardingTarget(for:)` returns an object, returns that object's answer instead.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldReturn(textField) ?? true
   }

@@ -69,6 +69,8 @@ open class UITextView: UIScrollView {
   /// The attributes of links in the text, which are stored and have no effect.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// The kinds of data that become links, without effect because none do.
+  ///
+  /// In UIKit, the user can tap data of these kinds, such as telephone numbers, in the text.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { inert("UITextView.dataDetectorTypes") }
   }
@@ -225,6 +227,8 @@ public final class NSTextContainer: NSObject {
   /// The margin at both ends of each line of text. It counts as part of the text's size.
   public var lineFragmentPadding: CGFloat = 5
   /// The largest number of lines, without effect: there are as many as the text needs.
+  ///
+  /// In UIKit, lines of text beyond this number are not laid out.
   public var maximumNumberOfLines = 0 { didSet { inert("NSTextContainer.maximumNumberOfLines") } }
   /// The way in which lines that are too long are broken or cut off, which is stored and does not
   /// change the layout.

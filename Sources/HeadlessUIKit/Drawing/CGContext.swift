@@ -60,7 +60,8 @@ public final class CGContext {
   /// Saves the graphics state (transform, colours, line settings and clipping area), so that
   /// ``restoreGState()`` can bring it back.
   public func saveGState() { saved.append(state) }
-  /// Restores the graphics state that was saved last. Does nothing if none is saved.
+  /// Restores the graphics state (transform, colours, line settings and clipping area) that
+  /// ``saveGState()`` saved last. Does nothing if none is saved.
   public func restoreGState() {
     if let last = saved.popLast() { state = last }
   }
@@ -139,8 +140,8 @@ public final class CGContext {
 
   // MARK: - Paths
 
-  /// The current path of the context, which code is adding elements to and has not filled or
-  /// stroked yet; `nil` if it is empty.
+  /// The current path of the graphics context: code adds elements to it, and then fills or strokes
+  /// it, which empties it; `nil` if it is empty.
   public var path: CGPath? { drawn.isEmpty ? nil : CGPath(elements: drawn.elements) }
   /// A Boolean value that is true if the context's current path has no elements.
   public var isPathEmpty: Bool { drawn.isEmpty }

@@ -161,13 +161,14 @@ final class DynamicBody {
     return lightness + lever * lever * slewing
   }
 
-  /// Changes the body's velocity and spin as an impulse at one of its points does.
+  /// Changes the body's velocity and spin by an impulse, that is, by a blow at one of the body's
+  /// points.
   func strike(_ blow: CGVector, at arm: CGVector) {
     velocity = velocity + blow * lightness
     spin += arm.cross(blow) * slewing
   }
 
-  /// Moves and rotates the body as a correction of the position of one of its points requires.
+  /// Moves and rotates the body by a correction of the position of one of its points.
   func shift(_ blow: CGVector, at arm: CGVector) {
     position = position + blow * lightness
     angle += arm.cross(blow) * slewing

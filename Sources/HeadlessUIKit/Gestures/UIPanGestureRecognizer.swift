@@ -39,6 +39,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The kinds of scrolling by a mouse or trackpad, without effect because the model has only
   /// fingers.
+  ///
+  /// In UIKit, the recogniser also follows these kinds of scrolling.
   open var allowedScrollTypesMask: UIScrollTypeMask = [] {
     didSet { inert("UIPanGestureRecognizer.allowedScrollTypesMask") }
   }

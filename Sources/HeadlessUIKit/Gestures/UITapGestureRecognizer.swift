@@ -18,6 +18,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that must tap at the same time.
   open var numberOfTouchesRequired = 1
   /// The buttons of a pointing device, without effect because there is none.
+  ///
+  /// In UIKit, a click counts as a tap only if these buttons of a mouse are pressed.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
     didSet { inert("UITapGestureRecognizer.buttonMaskRequired") }
   }

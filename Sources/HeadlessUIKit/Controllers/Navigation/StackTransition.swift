@@ -47,8 +47,8 @@ final class StackTransition: UIKitTransition {
     animator = makeZoom() ?? ParallaxAnimator(operation)
   }
 
-  /// Returns the animator of a zoom if the upper of the two controllers asks for a zoom by its
-  /// `preferredTransition`; else `nil` (rule R181 of UIKit's behaviour).
+  /// Returns the animator of a zoom if the upper of the transition's two controllers asks for a
+  /// zoom by its `preferredTransition`; else `nil` (rule R181 of UIKit's behaviour).
   private func makeZoom() -> ZoomAnimator? {
     operation == .push
       ? ZoomAnimator(to, source: from, opens: true)

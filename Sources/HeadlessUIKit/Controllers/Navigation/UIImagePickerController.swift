@@ -75,6 +75,8 @@ open class UIImagePickerController: UINavigationController {
   /// that the app asked for photos.
   open var sourceType = SourceType.photoLibrary
   /// The offered kinds of media, without effect because there is no media.
+  ///
+  /// In UIKit, the image picker offers only media of these kinds.
   open var mediaTypes = ["public.image"] {
     didSet { inert("UIImagePickerController.mediaTypes") }
   }
@@ -85,18 +87,26 @@ open class UIImagePickerController: UINavigationController {
     didSet { inert("UIImagePickerController.allowsEditing") }
   }
   /// The format in which a picture is returned, without effect because none is.
+  ///
+  /// In UIKit, the image picker converts a picked picture into this format.
   open var imageExportPreset = ImageURLExportPreset.compatible {
     didSet { inert("UIImagePickerController.imageExportPreset") }
   }
   /// The format in which a video is returned, without effect because none is.
+  ///
+  /// In UIKit, the image picker converts a picked video into this format.
   open var videoExportPreset = "" {
     didSet { inert("UIImagePickerController.videoExportPreset") }
   }
   /// The longest duration of a video in seconds, without effect because none is recorded.
+  ///
+  /// In UIKit, the image picker stops the recording after this time.
   open var videoMaximumDuration: TimeInterval = 600 {
     didSet { inert("UIImagePickerController.videoMaximumDuration") }
   }
   /// The quality of a video, without effect because none is recorded.
+  ///
+  /// In UIKit, the image picker records videos with this quality.
   open var videoQuality = QualityType.typeMedium {
     didSet { inert("UIImagePickerController.videoQuality") }
   }
@@ -107,18 +117,26 @@ open class UIImagePickerController: UINavigationController {
     didSet { inert("UIImagePickerController.showsCameraControls") }
   }
   /// The view over the camera's picture, which is kept and not shown.
+  ///
+  /// In UIKit, an app adds its own buttons to the image picker by this view.
   open var cameraOverlayView: UIView? {
     didSet { inert("UIImagePickerController.cameraOverlayView") }
   }
   /// The transform of the camera's picture, without effect because there is no picture.
+  ///
+  /// In UIKit, the image picker applies it to the picture that the user sees before taking a photo.
   open var cameraViewTransform = CGAffineTransform.identity {
     didSet { inert("UIImagePickerController.cameraViewTransform") }
   }
   /// The kind of recording that the camera makes, without effect because it makes none.
+  ///
+  /// In UIKit, it says whether the image picker takes photos or records videos.
   open var cameraCaptureMode = CameraCaptureMode.photo {
     didSet { inert("UIImagePickerController.cameraCaptureMode") }
   }
   /// The camera to use, without effect because none is used.
+  ///
+  /// In UIKit, the image picker uses this one of the device's cameras.
   open var cameraDevice = CameraDevice.rear {
     didSet { inert("UIImagePickerController.cameraDevice") }
   }

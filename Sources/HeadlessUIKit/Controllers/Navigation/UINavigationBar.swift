@@ -5,7 +5,7 @@
 /// the navigation controller.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// The delegate that is told when items are pushed onto the bar and popped from it.
+  /// The delegate that is told when items are pushed onto the navigation bar and popped from it.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// True if the content of a navigation controller extends behind the navigation bar. The shown
@@ -77,17 +77,18 @@ open class UINavigationBar: UIView {
   /// The navigation item below the topmost one, to which the back button leads.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// Replaces all navigation items of the bar. The model does not animate the change.
+  /// Replaces all items of the navigation bar. The model does not animate the change.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
-  /// Pushes a navigation item onto the bar, unless the bar's delegate forbids it.
+  /// Pushes a navigation item onto the navigation bar, unless the bar's delegate forbids it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     items = (items ?? []) + [item]
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the topmost navigation item from the bar, unless the bar's delegate forbids it.
+  /// Pops the topmost navigation item from the navigation bar, unless the bar's delegate forbids
+  /// it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let top = topItem, delegate?.navigationBar(self, shouldPop: top) ?? true else {

@@ -29,6 +29,8 @@ open class UIActivityViewController: UIViewController {
   /// The items that the share sheet lets the user share, such as a text or an image.
   public let activityItems: [Any]
   /// Activities that are not offered, without effect because the model offers none.
+  ///
+  /// In UIKit, the share sheet leaves out these activities, such as printing.
   open var excludedActivityTypes: [ActivityType]? {
     didSet { inert("UIActivityViewController.excludedActivityTypes") }
   }

@@ -21,6 +21,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     set { (sourceView, barButtonItem) = (newValue as? UIView, newValue as? UIBarButtonItem) }
   }
   /// The permitted sides of the source, without effect: the model uses the space below or above.
+  ///
+  /// In UIKit, the popover is shown only on these sides of its source.
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { inert("UIPopoverPresentationController.permittedArrowDirections") }
   }

@@ -52,6 +52,8 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
   /// A line above the bar, without effect because it is not shown.
+  ///
+  /// In UIKit, the text is shown above the search field.
   open var prompt: String? { didSet { inert("UISearchBar.prompt") } }
   /// The style of the search bar, such as black. The model stores the style and does not draw it.
   open var barStyle: UIBarStyle = .default
@@ -68,8 +70,13 @@ open class UISearchBar: UIView {
   /// In UIKit, true shows a bookmarks button in the search field.
   open var showsBookmarkButton = false { didSet { inert("UISearchBar.showsBookmarkButton") } }
   /// The titles of the scope buttons, without effect because no buttons are made.
+  ///
+  /// In UIKit, the user restricts a search to a scope, such as unread messages, by these buttons.
   open var scopeButtonTitles: [String]? { didSet { inert("UISearchBar.scopeButtonTitles") } }
   /// The index of the selected scope, without effect because there are no scope buttons.
+  ///
+  /// In UIKit, the user restricts a search to a scope, such as unread messages, by the scope
+  /// buttons.
   open var selectedScopeButtonIndex = 0 { didSet { inert("UISearchBar.selectedScopeButtonIndex") } }
   /// A Boolean value without effect, because there is no scope bar.
   ///

@@ -82,6 +82,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// the model all tabs fit.
   open private(set) lazy var moreNavigationController = UINavigationController()
   /// The controllers whose tabs a user may rearrange, without effect in the model.
+  ///
+  /// In UIKit, the user may do so on the screen behind the tab More.
   open var customizableViewControllers: [UIViewController]? {
     didSet { inert("UITabBarController.customizableViewControllers") }
   }
