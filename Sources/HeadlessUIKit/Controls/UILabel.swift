@@ -67,8 +67,8 @@ open class UILabel: UIView {
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// The alignment of the label's text, which is stored and does not change the layout.
   open var textAlignment: NSTextAlignment = .natural
-  /// The way in which lines that are too long are broken or cut off, which is stored and does not
-  /// change the layout.
+  /// The way in which lines of the label's text that are too long are broken or cut off, which is
+  /// stored and does not change the layout.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   /// True if the label is enabled. UIKit dims a disabled label; the model stores the value and
   /// draws nothing.

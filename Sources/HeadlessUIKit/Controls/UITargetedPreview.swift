@@ -6,7 +6,7 @@ open class UITargetedPreview: NSObject {
   public let view: UIView
   /// The appearance of the lifted view: its outline, shadow and background.
   public let parameters: UIPreviewParameters
-  /// The place to which UIKit would move the lifted view.
+  /// The place to which UIKit would move the view that it shows lifted.
   public let target: UIPreviewTarget
 
   /// Creates a preview of a view from its appearance while lifted and the place to which UIKit

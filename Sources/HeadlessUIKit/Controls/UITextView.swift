@@ -230,8 +230,8 @@ public final class NSTextContainer: NSObject {
   ///
   /// In UIKit, lines of text beyond this number are not laid out.
   public var maximumNumberOfLines = 0 { didSet { inert("NSTextContainer.maximumNumberOfLines") } }
-  /// The way in which lines that are too long are broken or cut off, which is stored and does not
-  /// change the layout.
+  /// The way in which lines of text that are too long are broken or cut off, which is stored and
+  /// does not change the layout.
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// A Boolean value without effect: the container is always as wide as its view.
   ///

@@ -27,7 +27,8 @@ public struct TurnstileAnything: Sendable {
 
   private func value<Value>() -> Value { turnstileStandIn(cut, inTransition: inTransition) }
 
-  /// Returns this same stand-in for a member of any name. Setting the member has no effect.
+  /// Returns this value, which stands for a value of a missing library's type, for a member of any
+  /// name. Setting the member has no effect.
   public subscript(dynamicMember name: String) -> TurnstileAnything {
     get { self }
     nonmutating set {}
@@ -41,8 +42,8 @@ public struct TurnstileAnything: Sendable {
     nonmutating set {}
   }
 
-  /// Returns this same stand-in for a subscript with any arguments. Setting the element has no
-  /// effect.
+  /// Returns this value, which stands for a value of a missing library's type, for a subscript with
+  /// any arguments. Setting the element has no effect.
   public subscript(_ indices: Any...) -> TurnstileAnything {
     get { self }
     nonmutating set {}
@@ -56,7 +57,8 @@ public struct TurnstileAnything: Sendable {
     nonmutating set {}
   }
 
-  /// Returns this same stand-in if app code calls it like a function, with any arguments.
+  /// Returns this value, which stands for a value of a missing library's type, if app code calls it
+  /// like a function, with any arguments.
   @discardableResult
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>

@@ -138,8 +138,8 @@ extension CGPath {
   func polygons() -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
-    // The starting point of the subpath that was closed last. A line that follows without a move
-    // begins at that point.
+    // The starting point of the subpath that was closed last. If a line follows without a move, the
+    // line begins at that point.
     var closed: CGPoint?
     func beginAgain() {
       if polygon.isEmpty, let closed { polygon = [closed] }
