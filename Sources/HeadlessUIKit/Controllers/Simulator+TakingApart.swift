@@ -20,7 +20,7 @@ extension Simulator {
       controller.viewIfLoaded.map { Self.gather($0, into: &views) }
     }
     tearDown()
-    // In this order, every view that is older than a controller outlives the controller.
+    // Controllers are released newest first, so every view older than a controller outlives it.
     controllers.sort { $0.serial < $1.serial }
     views.sort { $0.serial < $1.serial }
     while let controller = controllers.popLast() {

@@ -5,51 +5,59 @@
 /// look up the scroll view there to observe or to stop it, and the model still works if an app
 /// becomes its delegate. The data source is asked for the neighbours of a page when that page has
 /// come to rest. A drag calls the delegate's `willTransitionTo`, and `didFinishAnimating` when the
-/// pages rest again. The latter's argument `transitionCompleted` is true if another page is shown
-/// then, and false if the drag was released too early.
+/// pages rest again. The argument `transitionCompleted` of `didFinishAnimating` is true if another
+/// page is shown then, and false if the drag was released too early.
 ///
 /// - Note: In the page curl style, pages are dragged as in the scroll style. One page is shown at a
 ///   time.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// The style of the animation between pages.
+  /// The style of a page view controller's animation between pages: a page curl or scrolling. The
+  /// model scrolls in both.
   @frozen public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-  /// The axis along which the pages lie side by side.
+  /// The axis along which the pages of a page view controller lie side by side.
   @frozen public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// The direction from which a new page comes.
+  /// The direction of a change from one page to another: forward to a later page, or in reverse to
+  /// an earlier one.
   @frozen public enum NavigationDirection: Int, Sendable { case forward, reverse }
-  /// The place of the spine, about which pages turn in the page curl style.
+  /// The place of the spine, the axis about which the pages of the page curl style turn like a
+  /// book's.
   @frozen public enum SpineLocation: Int, Sendable { case none, min, mid, max }
 
   /// A key of the options with which a page view controller is created.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
+    /// The name of the page view controller's option that the key stands for.
     public let rawValue: String
-    /// Creates a key from its name.
+    /// Creates the key of a page view controller's option from the option's name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key for the place of the spine.
+    /// The key of a page view controller's option that sets the place of the spine. The model
+    /// ignores the option.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The key for the distance between pages, in points.
+    /// The key of a page view controller's option that sets the distance between pages, in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// The style of the transitions between pages.
+  /// The style of the transitions between pages, as given when the controller was created. The
+  /// model scrolls in both styles.
   public let transitionStyle: TransitionStyle
   /// The axis along which the pages of this controller lie side by side.
   public let navigationOrientation: NavigationOrientation
-  /// The place of the spine: at the first edge in the page curl style, and nowhere in the scroll
-  /// style.
+  /// The place of the spine about which pages turn: the first edge in the page curl style. The
+  /// scroll style has no spine.
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
   /// A Boolean value without effect, because pages have no backs.
+  ///
+  /// In UIKit, true means that pages have content on the back, which a page curl shows.
   open var isDoubleSided = false { didSet { inert("UIPageViewController.isDoubleSided") } }
 
-  /// The object that provides the neighbours of a page. Without it no other page can be dragged in.
+  /// The data source that provides the pages before and after the shown one. Without a data source,
+  /// the user cannot drag to another page.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { findNeighbours() }
   }
-  /// The object that is told of drags from one page to another.
+  /// The delegate that is told when the user drags from one page to another.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   private let spacing: CGFloat
@@ -62,10 +70,12 @@ open class UIPageViewController: UIViewController {
   private var pending: UIViewController?
   private var completion: ((Bool) -> Void)?
   private var isArranging = false
-  /// The size of the scroll view for which the pages were last placed.
+  /// The size of the pages' scroll view when the pages were last placed in it. A different size
+  /// means that the pages must be placed anew.
   private var arranged = CGSize.zero
 
-  /// Creates a page view controller. Of the options, only the distance between pages is used.
+  /// Creates a page view controller. The model uses only one of the options, the distance between
+  /// pages.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -80,7 +90,8 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a page controller whose horizontal pages curl, which here move as all others do.
+  /// Creates a page view controller in the page curl style. In the model its pages scroll
+  /// horizontally and do not curl.
   public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
@@ -95,11 +106,12 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder ?? NSCoder())
   }
 
-  /// The controller of the page that is shown. The array is empty until
-  /// ``setViewControllers(_:direction:animated:completion:)`` is called.
+  /// The controller of the page that is shown, in an array with one element. The array is empty
+  /// until ``setViewControllers(_:direction:animated:completion:)`` is called.
   open var viewControllers: [UIViewController]? { page.map { [$0] } ?? [] }
 
-  /// The gesture recognisers that drag pages.
+  /// The gesture recognisers by which the user drags pages: only the pan recogniser of the scroll
+  /// view.
   open var gestureRecognizers: [UIGestureRecognizer] { [scroll.panGestureRecognizer] }
 
   override var managesAppearanceOfChildren: Bool { true }
@@ -107,7 +119,8 @@ open class UIPageViewController: UIViewController {
 
   // MARK: - Showing a page
 
-  /// Shows the page of a controller, at once or with an animation.
+  /// Replaces the shown page with the page of another controller, at once or by an animated scroll.
+  /// Traps if the array does not have exactly one controller.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -186,7 +199,8 @@ open class UIPageViewController: UIViewController {
     arrange()
   }
 
-  /// The scroll view's frame: the view's bounds, and half the distance between pages on each side.
+  /// The frame of the pages' scroll view: the container view's bounds, extended on each side by
+  /// half of the distance between pages.
   private var frameOfPages: CGRect {
     isHorizontal
       ? view.bounds.insetBy(dx: -spacing / 2, dy: 0) : view.bounds.insetBy(dx: 0, dy: -spacing / 2)
@@ -287,9 +301,10 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Ends the change of pages that is in progress, if there is one.
+  /// Ends the change from one page to another that is in progress, if there is one.
   ///
-  /// - Parameter completed: True if the new page stays.
+  /// - Parameter completed: True if the new page stays on the screen; false if the old page comes
+  ///   back.
   private func settle(completed: Bool) {
     guard let pending else { return }
     let done = completion
@@ -319,46 +334,54 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// A data source that provides the controllers of a page's neighbours.
+/// A page view controller's data source, which provides the controllers of the pages before and
+/// after a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Returns the controller of the page before the given one; `nil` if the given one is the first.
+  /// Returns the controller of the page that comes before another page's controller; `nil` if that
+  /// page is the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the controller of the page after the given one; `nil` if the given one is the last.
+  /// Returns the controller of the page that comes after another page's controller; `nil` if that
+  /// page is the last.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the number of dots of the page indicator. Optional; the model never asks, because it
-  /// has no page indicator.
+  /// Returns the number of dots of a page indicator. Optional; the model never calls the method,
+  /// because it has no page indicator.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the index of the selected dot. Optional; the model never asks, because it has no page
-  /// indicator.
+  /// Returns the index of the selected dot of a page indicator. Optional; the model never calls the
+  /// method, because it has no page indicator.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// Returns 0, for a data source without this method.
+  /// Returns 0 as the number of page indicator dots, for a data source that does not implement this
+  /// optional method.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Returns 0, for a data source without this method.
+  /// Returns 0 as the index of the selected page indicator dot, for a data source that does not
+  /// implement this optional method.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// A delegate that is told of drags between pages. All methods are optional.
+/// A delegate of a page view controller that is told of the user's drags between pages. All its
+/// methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called when a drag begins to bring in another page. Optional.
+  /// Called when the user begins to drag another page onto the screen. Optional.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when a drag between pages is over, with the outcome. Optional.
+  /// Called when the user's drag between pages is over and the pages rest. The last argument is
+  /// true if another page is shown now. Optional.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Returns the place of the spine for an orientation. Optional; the model never asks.
+  /// Returns the place of the page curl's spine for an orientation of the device. Optional; the
+  /// model never calls the method.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
@@ -366,18 +389,20 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when a drag to another page begins, for a delegate that does not implement this
+  /// optional method.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when a drag between pages is over, for a delegate that does not implement this
+  /// optional method.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Returns the page view controller's present place of the spine, for a delegate without this
-  /// method.
+  /// Returns the present place of the page curl's spine, for a delegate that does not implement
+  /// this optional method.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
@@ -386,8 +411,8 @@ extension UIPageViewControllerDelegate {
 
 // MARK: - Scroll view of the pages
 
-/// The scroll view of the pages. It informs the page view controller even if an app sets another
-/// delegate.
+/// The scroll view that contains the pages of a page view controller. It informs the page view
+/// controller of scrolling even if an app sets a delegate of its own.
 private final class PageScrollView: UIScrollView {
   let relay = PageScrollRelay()
 
@@ -397,8 +422,8 @@ private final class PageScrollView: UIScrollView {
   }
 }
 
-/// A scroll view delegate that calls the page view controller first and then the delegate that an
-/// app has set.
+/// The delegate of the pages' scroll view. It informs the page view controller first and then calls
+/// the delegate that an app has set.
 final class PageScrollRelay: NSObject, UIScrollViewDelegate {
   weak var pages: UIPageViewController?
   weak var outer: (any UIScrollViewDelegate)?

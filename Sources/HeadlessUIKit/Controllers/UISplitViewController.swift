@@ -1,71 +1,82 @@
 /// A container of columns, which the model shows as one navigation stack, as on a phone.
 ///
-/// The container shows the first controller, and the second one on top of the first one's stack.
-/// The second is not pushed if the delegate returns true from
+/// The container shows the first controller and pushes the second one onto the first one's
+/// navigation stack. The second is not pushed if the delegate returns true from
 /// ``UISplitViewControllerDelegate/splitViewController(_:collapseSecondary:onto:)``, as Xcode's
 /// template does while nothing is selected. Details that are shown later are pushed onto the first
 /// controller's stack.
 ///
-/// Until its view is loaded, a split controller is not collapsed: it has both controllers as
-/// children, and details that are shown take the second one's place (R211).
+/// Until its view is loaded, the two columns are not yet one stack: both controllers are children,
+/// and a detail controller that is shown replaces the second one (rule R211 of UIKit's behaviour).
 ///
-/// With a style, the columns become one stack: the compact column's controller if there is one,
-/// else the primary column with the other columns above it, up to the top column that the delegate
-/// chooses.
+/// A split view controller that was created with a style makes one stack of its columns: the
+/// compact column's controller if there is one, else the primary column with the other columns
+/// above it, up to the top column that the delegate chooses.
 ///
 /// - Note: Unlike UIKit's, the container never shows two columns, not even on an iPad.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// An arrangement of the columns. The model always shows one column.
+  /// An arrangement of a split view controller's columns, such as two side by side. The model
+  /// always shows one column.
   @frozen public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
 
-    /// The name of ``secondaryOnly`` before iOS 14.
+    /// The name that the arrangement ``secondaryOnly`` had before iOS 14.
     public static var primaryHidden: Self { .secondaryOnly }
-    /// The name of ``oneBesideSecondary`` before iOS 14.
+    /// The name that the arrangement ``oneBesideSecondary`` had before iOS 14.
     public static var allVisible: Self { .oneBesideSecondary }
-    /// The name of ``oneOverSecondary`` before iOS 14.
+    /// The name that the arrangement ``oneOverSecondary`` had before iOS 14.
     public static var primaryOverlay: Self { .oneOverSecondary }
   }
-  /// A way in which columns lie beside or over each other.
+  /// A way in which the columns of a split view controller lie beside or over each other.
   @frozen public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
-  /// The number of columns with which a split view controller is created.
+  /// The style with which a split view controller is created: the number of its columns.
   @frozen public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-  /// A column of the split view controller.
+  /// A column of the split view controller, for which an app sets a controller.
   @frozen public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
 
-  /// The delegate that decides which column is on top.
+  /// The delegate that decides which column is on top when the columns become one stack.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The controllers of the columns, the first column first; that one alone once they are a stack.
+  /// The controllers of the split view controller's columns, the first column first. Once the
+  /// columns are shown as one stack, only the first column's controller.
   open var viewControllers: [UIViewController] = [] {
     didSet { if isViewLoaded { collapse() } else { takeIn() } }
   }
   /// The preferred arrangement of the columns, without effect because the columns are one stack.
+  ///
+  /// In UIKit, a split view controller that is wide enough shows its columns in this arrangement.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { inert("UISplitViewController.preferredDisplayMode") }
   }
   /// The preferred way in which columns lie beside or over each other, without effect on a phone.
+  ///
+  /// In UIKit, a split view controller that is wide enough shows its columns in this way.
   open var preferredSplitBehavior: SplitBehavior = .automatic {
     didSet { inert("UISplitViewController.preferredSplitBehavior") }
   }
   /// The preferred width of the first column, without effect on a phone.
+  ///
+  /// In UIKit, it is a fraction of the split view controller's width.
   open var preferredPrimaryColumnWidthFraction: CGFloat = -1 {
     didSet { inert("UISplitViewController.preferredPrimaryColumnWidthFraction") }
   }
   /// A Boolean value without effect: on a phone, the stack's own swipe goes back to the first
   /// column.
+  ///
+  /// In UIKit, true lets a swipe show the first column when it is hidden.
   open var presentsWithGesture = true {
     didSet { inert("UISplitViewController.presentsWithGesture") }
   }
-  /// The present arrangement of the columns, which always is that only the secondary column is
-  /// shown.
+  /// The present arrangement of the split view controller's columns. In the model only the
+  /// secondary column is shown at any time.
   open var displayMode: DisplayMode { .secondaryOnly }
-  /// True if the columns are one stack, which they become with the view.
+  /// True if the split view controller shows its columns as one stack, as on a phone. In the model
+  /// they are from the moment that the view is loaded.
   open private(set) var isCollapsed = false
-  /// The number of columns with which the controller was created.
+  /// The number of columns with which the split view controller was created.
   public let style: Style
 
-  /// Creates a split view controller with a number of columns.
+  /// Creates a split view controller with two or three columns, as the style says.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -76,7 +87,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Creates a split view controller from a storyboard.
+  /// Creates a split view controller from a storyboard. It has no column style.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -89,8 +100,8 @@ open class UISplitViewController: UIViewController {
 
   private var columns: [Column: UIViewController] = [:]
 
-  /// Sets the controller of a column. The primary column's controller is put into a navigation
-  /// controller if it is in none.
+  /// Sets the controller of a column of the split view controller. If the primary column's
+  /// controller is in no navigation controller, the model creates one for it.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     columns[column] = vc
     if let content = shown.removeValue(forKey: column),
@@ -101,10 +112,12 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded { collapseColumns() }
   }
 
-  /// Returns the controller of a column; `nil` if none is set.
+  /// Returns the controller that was set for a column of the split view controller; `nil` if none
+  /// was set.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Shows a column on the stack, by pushing the column's controller or by popping to it.
+  /// Shows a column of the split view controller, by pushing the column's controller onto the one
+  /// stack of all columns or by popping to it.
   open func show(_ column: Column) {
     guard let wanted = columns[column], let stack = viewControllers.first as? UINavigationController
     else { return }
@@ -117,7 +130,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Hides a column by popping to the controller below it on the stack.
+  /// Hides a column of the split view controller, by popping to the controller below it on the one
+  /// stack of all columns.
   open func hide(_ column: Column) {
     guard let stack = viewControllers.first as? UINavigationController, let content = shown[column],
       let place = stack.viewControllers.firstIndex(of: content), place > 0
@@ -125,7 +139,7 @@ open class UISplitViewController: UIViewController {
     stack.popToViewController(stack.viewControllers[place - 1], animated: true)
   }
 
-  /// The controllers that were pushed onto the stack for each column.
+  /// The controller that was pushed onto the one stack of all columns for each column.
   private var shown: [Column: UIViewController] = [:]
 
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -146,8 +160,9 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows the columns as one stack: the compact column's controller alone, or the primary column
-  /// with the columns above it, up to the chosen top column.
+  /// Shows the split view controller's columns as one navigation stack: the compact column's
+  /// controller alone, or the primary column with the other columns pushed above it, up to the top
+  /// column that the delegate chooses.
   private func collapseColumns() {
     if let compact = columns[.compact] { return viewControllers = [compact] }
     guard let primary = columns[.primary] else { return }
@@ -167,7 +182,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Makes children of the controllers, before the columns are one stack.
+  /// Makes the columns' controllers children of the split view controller, as long as the columns
+  /// are not yet one stack.
   private func takeIn() {
     for child in children where !viewControllers.contains(child) {
       child.willMove(toParent: nil)
@@ -179,7 +195,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Shows the first column's controller, and pushes the content of the second one onto its stack.
+  /// Makes one stack of two columns: shows the first column's controller, and pushes the second
+  /// column's content onto its navigation stack.
   private func collapse() {
     for child in children where child !== viewControllers.first {
       child.willMove(toParent: nil)
@@ -207,8 +224,8 @@ open class UISplitViewController: UIViewController {
     if isNew { first.didMove(toParent: self) }
   }
 
-  /// Returns the controller to push onto the stack: for a navigation controller its top controller,
-  /// which is taken from it, since a stack cannot be pushed onto a stack.
+  /// Returns the controller to push onto the stack for a column. A navigation controller cannot be
+  /// pushed, so its top controller is taken out of it and returned.
   private func content(of controller: UIViewController) -> UIViewController {
     guard let stack = controller as? UINavigationController, let top = stack.topViewController
     else { return controller }
@@ -217,17 +234,19 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// A delegate that decides which columns a split view controller shows.
+/// A delegate of a split view controller that decides which columns are shown when the columns
+/// become one stack, as on a phone.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Returns true if the delegate has handled the second controller; false to push that controller
-  /// above the first.
+  /// Returns true if the split view controller should not push the second column's controller when
+  /// the columns become one stack; false to push it above the first column's.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the column that is on top of the stack when the columns become one stack.
+  /// Returns the column that is on top of the stack when the columns of a split view controller
+  /// become one stack.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -235,13 +254,15 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Returns false, for a delegate without this method, so that the second controller is pushed.
+  /// Returns false, for a delegate that does not implement this optional method, so that the second
+  /// column's controller is pushed onto the stack.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Returns the proposed column, for a delegate without this method.
+  /// Returns the proposed column as the top of the stack, for a delegate that does not implement
+  /// this optional method.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

@@ -1,16 +1,17 @@
-/// The segues of storyboards: how they push, present, show, embed and unwind.
+/// The performing of storyboard segues: they push, present, show, embed or unwind.
 extension UIViewController {
   func pushInContainer(_ controller: UIViewController) -> Bool {
-    // A navigation controller that gets the call itself pushes onto its own stack.
+    // A navigation controller on which this method is called pushes onto its own stack.
     guard let stack = self as? UINavigationController ?? navigationController else { return false }
     stack.pushViewController(controller, animated: true)
     return true
   }
 
-  /// Finds a segue of this controller's scene, lets the controller prepare for it, and performs it.
+  /// Finds a segue by its name in this controller's storyboard scene, calls the controller's
+  /// `prepare(for:sender:)`, and performs the segue.
   ///
-  /// - Parameter asksFirst: True if the controller may refuse the segue, as for a segue that a
-  ///   control or a cell triggers.
+  /// - Parameter asksFirst: True if `shouldPerformSegue` is called first and may refuse the segue,
+  ///   as for a segue that a control or a cell triggers.
   final func performSegueOfScene(_ name: String, sender: Any?, asksFirst: Bool) {
     guard let scene,
       let way = scene.segues.first(where: { $0.identifier == name })
@@ -48,16 +49,17 @@ extension UIViewController {
     if isNew { keep(segue, whichLeadsTo: destination) }
   }
 
-  /// Keeps a segue alive until the presentation that it has started ends, if it has started one
-  /// (R197). The destination may be a child of the presented controller.
+  /// Keeps a segue alive until the presentation that it has started ends (rule R197 of UIKit's
+  /// behaviour). Does nothing if the segue started no presentation. The segue's destination may be
+  /// a child of the presented controller.
   private func keep(_ segue: UIStoryboardSegue, whichLeadsTo destination: UIViewController) {
     let presented = destination.outermost
     guard presented !== outermost, presented.presenter != nil else { return }
     segue.remain(with: presented)
   }
 
-  /// Returns the destination of an unwind segue: the nearest controller made from the segue's
-  /// destination scene. Traps if there is none.
+  /// Returns the destination of an unwind segue: the nearest controller that was made from the
+  /// storyboard scene to which the segue leads. Traps if there is none.
   private func unwindDestination(
     of way: UIStoryboard.Way, in scene: UIStoryboard.Scene
   ) -> UIViewController {
@@ -70,8 +72,8 @@ extension UIViewController {
     return found
   }
 
-  /// Returns the nearest controller that has one of the given unwind methods, together with that
-  /// method.
+  /// Returns the nearest controller that implements one of the given unwind methods, and that
+  /// method; `nil` if there is none.
   private func unwindDestination(_ selectors: [Selector]) -> (UIViewController, Selector)? {
     guard
       let found = nearest(where: { candidate in
@@ -81,8 +83,9 @@ extension UIViewController {
     return (found, method)
   }
 
-  /// Returns the nearest other controller that meets a condition. The containers of this controller
-  /// with their children are searched first, then those of the presenter, and so on.
+  /// Returns the nearest other controller that meets a condition. The search goes from this
+  /// controller outwards: through its children, then its container with that one's children, then
+  /// the presenter, and so on.
   private func nearest(where matches: (UIViewController) -> Bool) -> UIViewController? {
     func search(in controller: UIViewController) -> UIViewController? {
       if controller !== self, matches(controller) { return controller }
@@ -99,7 +102,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Goes back to a controller by popping or dismissing the controllers above it.
+  /// Unwinds to a controller, by popping or dismissing the controllers above it.
   private func goBack(to destination: UIViewController) {
     if let navigation = destination.navigationController, navigation === navigationController {
       navigation.popToViewController(destination, animated: true)

@@ -4,33 +4,38 @@
 /// preview ever opens. An app may still register, as older apps do on every device.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// A recogniser for which others can wait. It belongs to no view and never begins.
+  /// A recogniser that an app's own recognisers may require to fail. It belongs to no view and
+  /// never begins.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-  /// The object that would provide the preview.
+  /// The delegate that would provide the controller to preview after a firm press.
   var delegate: any UIViewControllerPreviewingDelegate { get }
-  /// The registered view.
+  /// The view that is registered for previews by a firm press.
   var sourceView: UIView { get }
-  /// The part of the view that would stay sharp behind a preview.
+  /// The part of the registered view that UIKit keeps sharp while it blurs the rest behind a
+  /// preview. The model never opens a preview.
   var sourceRect: CGRect { get set }
 }
 
-/// An object that provides previews. The model never calls it.
+/// A delegate that provides the controllers of previews. The model opens no previews, so it never
+/// calls the delegate.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-  /// Returns the screen to preview for a point of the registered view.
+  /// Returns the controller to preview for a point of the registered view. The model never calls
+  /// the method.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     viewControllerForLocation location: CGPoint
   ) -> UIViewController?
 
-  /// Shows the previewed screen after a firmer press.
+  /// Shows the previewed controller after a firmer press. The model never calls the method.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     commit viewControllerToCommit: UIViewController)
 }
 
 extension UIViewController {
-  /// Registers a view for previews, and returns the registration. No preview ever opens.
+  /// Registers a view for previews by a firm press. The model opens no preview, so only the
+  /// returned registration exists.
   @discardableResult
   public func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
@@ -38,11 +43,13 @@ extension UIViewController {
     PreviewRegistration(delegate, sourceView)
   }
 
-  /// Ends a registration for previews. Does nothing.
+  /// Ends the registration of a view for previews. Does nothing, because the model does not keep
+  /// registrations.
   public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }
 
-/// A registration that the model keeps nothing of.
+/// The registration of a view for previews. The model does not keep it, because no preview ever
+/// opens.
 private final class PreviewRegistration: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
   let delegate: any UIViewControllerPreviewingDelegate

@@ -8,14 +8,13 @@ struct StackArrangement {
   private let across: Edges
 
   private typealias Attribute = NSLayoutConstraint.Attribute
-  /// The constraint attributes that mean the start, the end, the middle and the length along one
-  /// axis.
+  /// The constraint attributes of one axis: those of a view's start, end, middle and length.
   private typealias Edges = (start: Attribute, end: Attribute, middle: Attribute, length: Attribute)
 
-  /// A priority just below required. Required constraints of an app take precedence over it, and it
-  /// takes precedence over all others.
+  /// A constraint priority just below required. Constraints with it yield to an app's required
+  /// constraints and to no others.
   private static let strong = UILayoutPriority(999)
-  /// The lowest priority, so that every other constraint takes precedence.
+  /// The lowest constraint priority. Constraints with it yield to all others.
   private static let weak = UILayoutPriority(1)
 
   init(_ stack: UIStackView) {
@@ -27,7 +26,8 @@ struct StackArrangement {
     (along, across) = stack.axis == .horizontal ? (row, column) : (column, row)
   }
 
-  /// The constraints that arrange the stack view's views. There are none if all views are hidden.
+  /// The constraints that arrange the stack view's visible arranged views. There are none if all of
+  /// them are hidden.
   var constraints: [NSLayoutConstraint] {
     guard let first = views.first, let last = views.last else { return [] }
     var found = [
@@ -88,7 +88,7 @@ struct StackArrangement {
     }
   }
 
-  /// Returns the length of a view's content along the stack view's axis.
+  /// Returns the length of a view's intrinsic content along the stack view's axis.
   private func length(of view: UIView) -> CGFloat {
     let size = view.intrinsicContentSize
     return stack.axis == .horizontal ? size.width : size.height

@@ -1,36 +1,36 @@
 /// A spinning indicator that shows that work is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The size of the indicator.
+  /// The style of an activity indicator, which determines its size.
   @frozen public enum Style: Int, Sendable {
-    /// The usual size, 20 by 20 points.
+    /// The style of an activity indicator of the usual size, 20 by 20 points.
     case medium = 100
-    /// The large size, 37 by 37 points.
+    /// The style of a large activity indicator, 37 by 37 points.
     case large = 101
-    /// The large size under its former name, 37 by 37 points.
+    /// The former style of a large white activity indicator, 37 by 37 points.
     case whiteLarge = 0
-    /// The usual size under its former name for a white indicator.
+    /// The former style of a white activity indicator of the usual size, 20 by 20 points.
     case white = 1
-    /// The usual size under its former name for a grey indicator.
+    /// The former style of a grey activity indicator of the usual size, 20 by 20 points.
     case gray = 2
 
     fileprivate var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 
-  /// The size of the indicator.
+  /// The style of the activity indicator, which determines its size.
   open var style: Style {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The colour of the indicator, which is stored and not drawn.
+  /// The colour of the activity indicator, which is stored and not drawn.
   open var color: UIColor! = .gray
-  /// A Boolean value that is true if the indicator is hidden while it does not spin.
+  /// A Boolean value that says whether the activity indicator is hidden while it does not spin.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
-  /// A Boolean value that is true while the indicator spins.
+  /// A Boolean value that is true while the activity indicator spins.
   open private(set) var isAnimating = false
 
-  /// Creates a hidden indicator that does not spin, in the size of its style.
+  /// Creates a hidden activity indicator that does not spin, in the size of the given style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
@@ -43,8 +43,8 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// Creates an indicator from a storyboard, hidden and not spinning unless the storyboard says
-  /// otherwise.
+  /// Creates an activity indicator from a storyboard. It is hidden and does not spin, unless the
+  /// storyboard says otherwise.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: coder.interface?.frame ?? .zero)
@@ -52,13 +52,14 @@ open class UIActivityIndicatorView: UIView {
     coder.decodeInterface(of: self, as: UIActivityIndicatorView.self)
   }
 
-  /// Starts spinning, and shows the indicator.
+  /// Starts the spinning of the activity indicator, and shows the indicator.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Stops spinning, and hides the indicator if ``hidesWhenStopped`` is true.
+  /// Stops the spinning of the activity indicator, and hides the indicator if ``hidesWhenStopped``
+  /// is true.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

@@ -4,83 +4,101 @@
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
 /// of this type.
 public struct UIBackgroundConfiguration: @unchecked Sendable {
-  /// The app's own view for the background, which is not shown.
+  /// The app's own view for the background of a button or cell. The model does not show the view.
   public var customView: UIView?
-  /// The colour of the background; `nil` for the tint colour of the view.
+  /// The colour of a button's or cell's background; `nil` for the tint colour of the view.
   public var backgroundColor: UIColor?
-  /// A function that changes the background colour; ``resolvedBackgroundColor(for:)`` applies it.
+  /// A function that changes the configured background colour; ``resolvedBackgroundColor(for:)``
+  /// calls it.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The effect on the views behind the background.
+  /// The visual effect, such as a blur, in a button's or cell's background. The model stores the
+  /// effect and does not draw it.
   public var visualEffect: UIVisualEffect?
-  /// The radius of the background's corners.
+  /// The radius of the corners of a button's or cell's background, which is stored and not drawn.
   public var cornerRadius: CGFloat = 0
   /// The distances between the edges of the button or cell and its background.
   public var backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  /// The edges whose layout margins are added to ``backgroundInsets``.
+  /// The edges of a button or cell at which the layout margins are added to ``backgroundInsets``.
+  /// The model stores the edges and does not use them.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The colour of the background's outline.
+  /// The colour of the outline around a button's or cell's background, which is stored and not
+  /// drawn.
   public var strokeColor: UIColor?
-  /// A function that changes the outline's colour. The model never calls the method.
+  /// A function that changes the colour of the background's outline. The model never calls the
+  /// function.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The width of the background's outline.
+  /// The width of the outline around a button's or cell's background, which is stored and not
+  /// drawn.
   public var strokeWidth: CGFloat = 0
-  /// The distance between the outline and the background's edge.
+  /// The distance between the edge of the background and its outline, which is stored and not
+  /// drawn.
   public var strokeOutset: CGFloat = 0
-  /// The picture on the background.
+  /// The picture in the background of a button or cell, which is stored and not drawn.
   public var image: UIImage?
-  /// The way in which the picture fills the background.
+  /// The way in which the picture fills the background, which is stored and not drawn.
   public var imageContentMode: UIView.ContentMode = .scaleToFill
 
-  /// Creates a configuration without colour, picture and outline.
+  /// Creates the configuration of a background without colour, picture and outline.
   public init() {}
-  /// Returns an empty configuration.
+  /// Returns the configuration of a clear background: one without colour, picture and outline.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns the configuration for a cell of a plain list, which is empty in the model.
+  /// Returns the background of a cell in a plain list. In the model it has no colour, picture or
+  /// outline.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns the configuration for a cell of a grouped list, which is empty in the model.
+  /// Returns the background of a cell in a grouped list. In the model it has no colour, picture or
+  /// outline.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns the configuration for a cell of a sidebar, which is empty in the model.
+  /// Returns the background of a cell in a sidebar. In the model it has no colour, picture or
+  /// outline.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns the configuration for a cell of any list, which is empty in the model.
+  /// Returns the background of a cell in any list. In the model it has no colour, picture or
+  /// outline.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns the configuration for a header of any list, which is empty in the model.
+  /// Returns the background of a header in any list. In the model it has no colour, picture or
+  /// outline.
   public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns the configuration for a header or footer of a plain list, which is empty in the model.
+  /// Returns the background of a header or footer in a plain list. In the model it has no colour,
+  /// picture or outline.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration()
   }
-  /// Returns the configuration for a header or footer of a grouped list, which is empty in the
-  /// model.
+  /// Returns the background of a header or footer in a grouped list. In the model it has no colour,
+  /// picture or outline.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration()
   }
 
-  /// Returns the configuration for a state of the cell. It is the same for every state.
+  /// Returns the background configuration for a state of the cell, such as selected. In the model
+  /// it is the same in every state.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
-  /// Returns the background colour, or the given tint if it is `nil`, changed by
-  /// ``backgroundColorTransformer`` if there is one.
+  /// Returns the colour of the background, after ``backgroundColorTransformer`` has changed it. The
+  /// given tint colour is used if the configuration has no colour.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 }
 
-/// A function that turns the colour of a configuration into the colour that is shown.
+/// A transformer of colours: a function that turns the colour of a background configuration into
+/// the colour that is shown.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so the function is only called
 /// there.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
-  /// The function from the configured colour to the shown colour.
+  /// The function that turns a configured colour into the shown colour.
   public let transform: (UIColor) -> UIColor
-  /// Creates a transformer from a function.
+  /// Creates a transformer of colours from a function.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-  /// Returns the result of the function for a colour.
+  /// Returns the colour into which the transformer turns a given colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-  /// The transformer that makes colours grey. In the model it returns every colour unchanged.
+  /// The transformer that makes colours grey in UIKit. In the model it returns every colour
+  /// unchanged.
   public static let grayscale = UIConfigurationColorTransformer { $0 }
-  /// The transformer that prefers the tint. In the model it returns every colour unchanged.
+  /// The transformer that replaces colours by the user's preferred tint in UIKit. In the model it
+  /// returns every colour unchanged.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
-  /// The transformer to shades of one tint. In the model it returns every colour unchanged.
+  /// The transformer that replaces colours by shades of one tint in UIKit. In the model it returns
+  /// every colour unchanged.
   public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }

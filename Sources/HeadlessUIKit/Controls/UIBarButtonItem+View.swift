@@ -1,5 +1,6 @@
 extension UIBarButtonItem {
-  /// Creates the view by which a bar shows the item, for example a button.
+  /// Creates the view by which a bar shows this bar button item: the item's custom view, else a
+  /// button.
   func makeView() -> UIView {
     if let customView { return customView }
     let button = UIButton(type: .system)

@@ -4,11 +4,13 @@ open class UIButton: UIControl {
   override var keepsPlainTaps: Bool { true }
   override class func makeStandIn() -> UIControl? { UIButton() }
 
-  /// The kind of a button.
+  /// The type of a button: a system button, a custom one, or one with a standard symbol.
   @frozen public enum ButtonType: Int, Sendable {
-    /// A button without a look of its own. Its title is white unless the app sets a colour.
+    /// A custom button, which has no style of its own. Its title is white unless the app sets a
+    /// colour.
     case custom
-    /// A button in the system's style. Its title has the tint colour unless the app sets a colour.
+    /// A system button, which has the system's style. Its title has the tint colour unless the app
+    /// sets a colour.
     case system
     /// A button with the system's symbol for details. The model does not add the symbol.
     case detailDisclosure
@@ -21,11 +23,12 @@ open class UIButton: UIControl {
     /// A button with the system's symbol for closing. The model does not add the symbol.
     case close = 7
 
-    /// The former name of ``system``.
+    /// The former name of the button type ``system``.
     public static var roundedRect: ButtonType { .system }
   }
 
-  /// The title, colours and images that the app has set for one state of a button.
+  /// The title, colours and images that the app has set for one state of a button, such as
+  /// highlighted.
   private struct Look {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -36,11 +39,11 @@ open class UIButton: UIControl {
 
   private var looks: [(state: State, look: Look)] = []
 
-  /// The button's kind.
+  /// The type with which the button was created, such as system or custom.
   open private(set) var buttonType: ButtonType = .custom
-  /// The label that shows the title.
+  /// The label that shows the button's title.
   open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
-  /// The view that shows the image.
+  /// The view that shows the button's image.
   open private(set) lazy var imageView: UIImageView? = makeImageView()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -67,31 +70,33 @@ open class UIButton: UIControl {
   }
   override var archivedInside: UIView? { nil }
 
-  /// Creates a button of a kind. If an action is given, tapping the button performs it.
+  /// Creates a button of a type, such as system. If an action is given, tapping the button performs
+  /// it.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     self.buttonType = buttonType
     adopt(primaryAction)
   }
 
-  /// Creates a button of a kind.
+  /// Creates a button of a type, such as system.
   public convenience init(type buttonType: ButtonType) {
     self.init(type: buttonType, primaryAction: nil)
   }
 
-  /// Creates a button that performs an action when tapped.
+  /// Creates a button that performs an action when it is tapped.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     adopt(primaryAction)
   }
 
-  /// Creates a button from a configuration.
+  /// Creates a button whose title, image and colours come from a configuration. If an action is
+  /// given, tapping the button performs it.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     buttonType = .system
     self.configuration = configuration
-    // A property's observer is not called for assignments inside an initialiser, so the
-    // configuration is applied explicitly.
+    // Swift calls no property observer for assignments inside an initialiser, so the initialiser
+    // applies the configuration itself.
     showConfiguration()
     adopt(primaryAction)
   }
@@ -105,7 +110,8 @@ open class UIButton: UIControl {
 
   // MARK: - Contents
 
-  /// The description from which the button's title, image and colours are set; `nil` for none.
+  /// The configuration from which the button's title, image and colours are set; `nil` if the app
+  /// sets them one by one.
   open var configuration: Configuration? { didSet { showConfiguration() } }
 
   private func showConfiguration() {
@@ -115,33 +121,39 @@ open class UIButton: UIControl {
     if let color = configuration?.baseForegroundColor { setTitleColor(color, for: .normal) }
   }
 
-  /// Sets the title for a state.
+  /// Sets the button's title for a state, such as highlighted.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
-  /// Sets the colour of the title for a state.
+  /// Sets the colour of the button's title for a state, such as highlighted.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     change(state) { $0.titleColor = color }
   }
-  /// Sets the image for a state.
+  /// Sets the button's image for a state, such as highlighted.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
-  /// Sets the image behind title and image for a state. It is stored and not shown.
+  /// Sets the image behind the button's title and image for a state, such as highlighted. The model
+  /// stores the image and does not draw it.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.backgroundImage = image }
   }
-  /// Sets the attributed title for a state. Its text takes precedence over a title without
-  /// attributes.
+  /// Sets the button's attributed title for a state, such as highlighted. Its text takes precedence
+  /// over a title without attributes.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
   }
 
-  /// Returns the title of a state, or the normal state's title if none was set for it.
+  /// Returns the button's title for a state; the title of the normal state if none was set for the
+  /// given one.
   open func title(for state: State) -> String? { find(state) { $0.title } }
-  /// Returns the title's colour in a state, or in the normal state if none was set for it.
+  /// Returns the colour of the button's title for a state; the colour in the normal state if none
+  /// was set for the given one.
   open func titleColor(for state: State) -> UIColor? { find(state) { $0.titleColor } }
-  /// Returns the image of a state, or the normal state's image if none was set for it.
+  /// Returns the button's image for a state; the image of the normal state if none was set for the
+  /// given one.
   open func image(for state: State) -> UIImage? { find(state) { $0.image } }
-  /// Returns the background image of a state, or the normal state's if none was set for it.
+  /// Returns the button's background image for a state; the one of the normal state if none was set
+  /// for the given one.
   open func backgroundImage(for state: State) -> UIImage? { find(state) { $0.backgroundImage } }
-  /// Returns the attributed title of a state, or the normal state's if none was set for it.
+  /// Returns the button's attributed title for a state; the one of the normal state if none was set
+  /// for the given one.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     find(state) { $0.attributedTitle }
   }
@@ -149,48 +161,62 @@ open class UIButton: UIControl {
   /// The title in the button's present state: the text of the attributed title if there is one,
   /// otherwise the title without attributes.
   open var currentTitle: String? { attributedTitle(for: state)?.string ?? title(for: state) }
-  /// The title's colour in the button's present state. If the app has set none, it is the tint
-  /// colour or white, depending on the button's kind.
+  /// The colour of the title in the button's present state. If the app has set none, the title has
+  /// the tint colour in a system button and is white in others.
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
   }
-  /// The image in the button's present state.
+  /// The button's image in its present state, such as highlighted.
   open var currentImage: UIImage? { image(for: state) }
-  /// The background image in the button's present state.
+  /// The button's background image in its present state, such as highlighted.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// The attributed title in the button's present state.
+  /// The button's attributed title in its present state, such as highlighted.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// The margins around title and image. They enlarge a button without a configuration.
+  /// The margins around the button's title and image. They enlarge the content size of a button
+  /// without a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The insets of the title, without effect on its place.
+  ///
+  /// In UIKit, they move the button's title.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.titleEdgeInsets") } }
   /// The insets of the image, without effect on its place.
+  ///
+  /// In UIKit, they move the button's image.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { inert("UIButton.imageEdgeInsets") } }
-  /// True if the image looks different while the button is highlighted. Stored and not drawn.
+  /// True if the button's image looks different while a finger presses the button. Stored and not
+  /// drawn.
   open var adjustsImageWhenHighlighted = true
-  /// True if the image looks different while the button is disabled. Stored and not drawn.
+  /// True if the button's image looks different while the button is disabled. Stored and not drawn.
   open var adjustsImageWhenDisabled = true
   /// The button's menu, which never opens in the model.
+  ///
+  /// UIKit opens it at a long press, or at a tap if ``showsMenuAsPrimaryAction`` is true.
   open var menu: UIMenu? { didSet { inert("UIButton.menu") } }
   /// A Boolean value without effect: a tap performs the button's actions and opens no menu.
+  ///
+  /// In UIKit, true makes a tap open the button's menu.
   open var showsMenuAsPrimaryAction = false {
     didSet { inert("UIButton.showsMenuAsPrimaryAction") }
   }
   /// A Boolean value without effect: a tap does not change the selection.
+  ///
+  /// In UIKit, true makes a tap toggle the button's selected state, or choose from its menu.
   open var changesSelectionAsPrimaryAction = false {
     didSet { inert("UIButton.changesSelectionAsPrimaryAction") }
   }
-  /// The role of the button, which the model stores and never reads.
+  /// The role of the button, such as cancelling. The model stores the role and does not use it.
   open var role: Role = .normal
-  /// A closure that is called when the button's state has changed, to update its ``configuration``.
+  /// A closure that is called when the button's state has changed, such as to highlighted. The
+  /// closure updates the button's ``configuration``.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
-  /// Calls the ``configurationUpdateHandler`` at once, if there is one.
+  /// Updates the button's configuration, by calling the ``configurationUpdateHandler`` at once if
+  /// there is one.
   open func setNeedsUpdateConfiguration() {
-    // The handler may set the button's configuration. Such a change must not call the handler
-    // again.
+    // The handler may set the button's configuration. The flag keeps such a change from calling the
+    // handler again.
     guard let handler = configurationUpdateHandler, !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
     handler(self)
@@ -202,7 +228,8 @@ open class UIButton: UIControl {
     super.stateDidChange()
     setNeedsUpdateConfiguration()
   }
-  /// Does nothing, because the model does not draw symbols.
+  /// Sets the preferred variant of the button's symbol image. Does nothing, because the model does
+  /// not draw symbols.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {}
@@ -224,8 +251,8 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Returns the title, a colour or an image for a state. If the app has set none for the state,
-  /// returns that of the normal state.
+  /// Returns one of the things that the app sets for each state: title, colour or image. If the app
+  /// has set none for the given state, returns that of the normal state.
   private func find<Part>(_ state: State, _ part: (Look) -> Part?) -> Part? {
     for wanted in [state, .normal] {
       if let look = looks.first(where: { $0.state == wanted })?.look, let found = part(look) {
@@ -250,8 +277,8 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// The distances between the button's edges and its contents. They come from the configuration,
-  /// if there is one.
+  /// The distances between the button's edges and its contents, from the configuration if there is
+  /// one, else ``contentEdgeInsets``.
   private var insetsOfContents: UIEdgeInsets {
     configuration?.contentInsets.asEdgeInsets ?? contentEdgeInsets
   }
@@ -293,7 +320,8 @@ open class UIButton: UIControl {
       case .bottom: area.maxY - height
       }
     }
-    // In reading direction, the image comes before the title.
+    // The image is placed before the title in reading direction: to its right if the language is
+    // read from right to left.
     if image != nil {
       imageView!.image = image
       imageView!.frame = CGRect(
@@ -318,90 +346,96 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
-  /// A description of a button's contents and look.
+  /// A description of a button's title, image and colours, from which a button can be created.
   public struct Configuration {
     /// The title of the button.
     public var title: String?
-    /// The second line under the title, which is stored and not shown.
+    /// The second line under the button's title, which is stored and not shown.
     public var subtitle: String?
     /// The image of the button.
     public var image: UIImage?
-    /// The colour of the title. With `nil` the button's own colour is used.
+    /// The colour of the button's title; `nil` for the button's own colour.
     public var baseForegroundColor: UIColor?
-    /// The background colour of the button. With `nil` the button's own colour is used.
+    /// The background colour of the button; `nil` for the button's own colour.
     public var baseBackgroundColor: UIColor?
-    /// The margins around title and image. They enlarge the button's content size.
+    /// The margins around the button's title and image. They enlarge the button's content size.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The distance between image and title, which does not change the layout.
+    /// The distance between the button's image and title, which is stored and does not change the
+    /// layout.
     public var imagePadding: CGFloat = 0
-    /// The distance between title and subtitle, which does not change the layout.
+    /// The distance between the button's title and subtitle, which is stored and does not change
+    /// the layout.
     public var titlePadding: CGFloat = 0
-    /// The roundness of the corners, which is stored and not drawn.
+    /// The roundness of the button's corners, which is stored and not drawn.
     public var cornerStyle: CornerStyle = .dynamic
-    /// The size of the button, which does not change the layout.
+    /// The size of the button, such as large, which is stored and does not change the layout.
     public var buttonSize: Size = .medium
-    /// The edge of the title at which the image lies, without effect: the image precedes the title.
+    /// The side of the title on which the button's image lies. The model stores it and always
+    /// places the image before the title.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// The alignment of title and subtitle, which does not change the layout.
+    /// The alignment of the button's title and subtitle, which is stored and does not change the
+    /// layout.
     public var titleAlignment: TitleAlignment = .automatic
     /// The background of the button, which is stored and not drawn.
     public var background = UIBackgroundConfiguration()
-    /// True if an activity indicator takes the place of the image. Stored and not shown.
+    /// True if the button shows an activity indicator instead of its image. Stored and not shown.
     public var showsActivityIndicator = false
-    /// The preferred variant of symbol images, which the model does not draw.
+    /// The preferred variant of the button's symbol image. The model stores it and does not draw
+    /// symbols.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
-    /// The roundness of the corners.
+    /// The roundness of a button's corners.
     public enum CornerStyle: Int, Sendable {
       case fixed = -1, dynamic, small, medium, large, capsule
     }
-    /// The size of the button.
+    /// The size of a button, such as large.
     public enum Size: Int, Sendable { case medium, small, mini, large }
-    /// The alignment of title and subtitle.
+    /// The alignment of a button's title and subtitle.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
-    /// Returns a configuration without colours.
+    /// Returns the configuration of a plain button, which has no colours in the model.
     public static func plain() -> Configuration { Configuration() }
     /// Returns the configuration of a tinted button, which has no colours in the model.
     public static func tinted() -> Configuration { Configuration() }
-    /// Returns a configuration with a grey background.
+    /// Returns the configuration of a button with a grey background.
     public static func gray() -> Configuration { Configuration(baseBackgroundColor: .systemGray5) }
-    /// Returns a configuration with a white title on a blue background.
+    /// Returns the configuration of a button with a white title on a blue background.
     public static func filled() -> Configuration {
       Configuration(baseForegroundColor: .white, baseBackgroundColor: .systemBlue)
     }
     /// Returns the configuration of a button without border, which has no colours in the model.
     public static func borderless() -> Configuration { Configuration() }
-    /// Returns the same configuration as ``gray()``.
+    /// Returns the configuration of a bordered button, the same as ``gray()``.
     public static func bordered() -> Configuration { gray() }
-    /// Returns the same configuration as ``tinted()``.
+    /// Returns the configuration of a bordered, tinted button, the same as ``tinted()``.
     public static func borderedTinted() -> Configuration { tinted() }
-    /// Returns the same configuration as ``filled()``.
+    /// Returns the configuration of a prominent bordered button, the same as ``filled()``.
     public static func borderedProminent() -> Configuration { filled() }
   }
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same insets as left and right edges, for text that runs from left to right.
+  /// These insets with the leading edge as the left one and the trailing edge as the right one.
+  /// That is right only for text that runs from left to right.
   fileprivate var asEdgeInsets: UIEdgeInsets {
     UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
   }
 }
 
-/// A set of edges, named by reading direction.
+/// A set of a rectangle's edges, in which left and right are named by the direction of reading.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
-  /// The bits that make up the option set.
+  /// The bits that represent the set of a rectangle's edges.
   public let rawValue: UInt
-  /// Creates a set of edges from its bits.
+  /// Creates a set of a rectangle's edges from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top edge.
+  /// The top edge of a rectangle.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where a line of text begins.
+  /// The leading edge of a rectangle, at which a line of text begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// The bottom edge.
+  /// The bottom edge of a rectangle.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where a line of text ends.
+  /// The trailing edge of a rectangle, at which a line of text ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// All four edges.
+  /// The set of all four edges of a rectangle.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

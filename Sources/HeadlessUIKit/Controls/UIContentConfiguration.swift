@@ -1,24 +1,26 @@
-/// A description of the contents of a cell or another view, which can make a view that shows them.
+/// A description of the contents of a cell or another view. It can create a view that shows these
+/// contents.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Creates a view that shows the contents.
+  /// Creates a view, for example for a cell, that shows the contents that this configuration
+  /// describes.
   func makeContentView() -> any UIView & UIContentView
-  /// Returns the description for a state of the cell, such as selected. The model's own
-  /// descriptions are the same in every state.
+  /// Returns the configuration for a state of the cell, such as selected. The model's own
+  /// configurations are the same in every state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows the contents which a configuration describes.
+/// A view, for example in a cell, that shows the contents that a configuration describes.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// The description of the contents that the view shows.
+  /// The configuration that describes the contents of the view.
   var configuration: any UIContentConfiguration { get set }
 }
 
 /// The present state of a view, such as highlighted, on which a configuration may depend.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
-  /// The traits of the view.
+  /// The traits of the view whose state this is.
   public var traitCollection: UITraitCollection
   /// A Boolean value that is true if the view is disabled.
   public var isDisabled = false
@@ -28,7 +30,8 @@ public struct UIViewConfigurationState: UIConfigurationState {
   public var isSelected = false
   /// A Boolean value that is true if the view is focused; the model focuses no views.
   public var isFocused = false
-  /// A Boolean value that is true if the view is pinned; the model does not set it.
+  /// A Boolean value that is true if the view is a header pinned to the edge; the model does not
+  /// set it.
   public var isPinned = false
   /// Creates the state of a view that is neither disabled, highlighted, selected, focused nor
   /// pinned.
@@ -38,7 +41,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
 /// The present state of a cell, such as selected, on which a configuration may depend.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
-  /// The traits of the cell.
+  /// The traits of the cell whose state this is.
   public var traitCollection: UITraitCollection
   /// A Boolean value that is true if the cell is disabled; the model does not set it.
   public var isDisabled = false
@@ -48,15 +51,18 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isSelected: Bool
   /// A Boolean value that is true if the cell is focused; the model focuses no cells.
   public var isFocused = false
-  /// A Boolean value that is true if the cell is pinned; the model does not set it.
+  /// A Boolean value that is true if the cell is pinned to the edge of its list; the model does not
+  /// set it.
   public var isPinned = false
-  /// A Boolean value that is true while the cell is edited.
+  /// A Boolean value that is true while the cell's table or collection view is in its editing mode.
   public var isEditing: Bool
   /// A Boolean value that is true if the cell is expanded; the model does not set it.
   public var isExpanded = false
-  /// A Boolean value that is true while the cell is swiped; the model does not set it.
+  /// A Boolean value that is true while the user has swiped the cell aside; the model does not set
+  /// it.
   public var isSwiped = false
-  /// A Boolean value that is true while the cell is moved; the model does not set it.
+  /// A Boolean value that is true while the user drags the cell to another place; the model does
+  /// not set it.
   public var isReordering = false
 
   /// Creates the state of a cell that is neither selected, highlighted or edited nor in any other
@@ -77,51 +83,59 @@ public struct UICellConfigurationState: UIConfigurationState {
 /// A description of a cell's contents: a text, a secondary text and a picture.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The font, colour and alignment of a text.
+  /// The font, colour and alignment of a text in a list cell.
   public struct TextProperties {
-    /// The font of the text. The cell's label does not use it.
+    /// The font of a list cell's text. The model stores the font, and the label that shows the text
+    /// does not use it.
     public var font: UIFont = .systemFont(ofSize: 17)
-    /// The colour of the text. The cell's label does not use it.
+    /// The colour of a list cell's text. The model stores the colour, and the label that shows the
+    /// text does not use it.
     public var color: UIColor = .label
-    /// The alignment of the text. The cell's label does not use it.
+    /// The alignment of a list cell's text. The model stores the alignment, and the label that
+    /// shows the text does not use it.
     public var alignment: NSTextAlignment = .natural
-    /// The maximum number of lines, which is stored and has no effect.
+    /// The maximum number of lines of a list cell's text. The model stores the number and does not
+    /// use it.
     public var numberOfLines = 0
   }
 
-  /// The tint, corners and size of a picture.
+  /// The tint, corners and size of the picture in a list cell.
   public struct ImageProperties {
-    /// The tint of the picture, which is stored and not drawn.
+    /// The tint of a list cell's picture, which is stored and not drawn.
     public var tintColor: UIColor?
-    /// The radius of the picture's corners, which is stored and not drawn.
+    /// The radius of the corners of a list cell's picture, which is stored and not drawn.
     public var cornerRadius: CGFloat = 0
-    /// The largest size of the picture, which is stored and has no effect.
+    /// The largest size of a list cell's picture. The model stores the size and does not use it.
     public var maximumSize = CGSize.zero
   }
 
   /// The main text of the cell.
   public var text: String?
-  /// The secondary text, which is shown under the text, or in a table view cell's detail label.
+  /// The secondary text of the cell, which is shown under the main text, or in a table view cell's
+  /// detail label.
   public var secondaryText: String?
-  /// The picture, which is shown before the texts.
+  /// The picture of the cell, which is shown before the texts.
   public var image: UIImage?
-  /// The font, colour and alignment of the text.
+  /// The font, colour and alignment of the cell's main text.
   public var textProperties = TextProperties()
-  /// The font, colour and alignment of the secondary text.
+  /// The font, colour and alignment of the cell's secondary text.
   public var secondaryTextProperties = TextProperties()
-  /// The tint, corners and size of the picture.
+  /// The tint, corners and size of the cell's picture.
   public var imageProperties = ImageProperties()
 
-  /// Returns an empty description for a cell.
+  /// Returns a description of a list cell's contents without texts and picture.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// Returns an empty description for a cell with a subtitle. In the model it equals ``cell()``.
+  /// Returns a description, without texts and picture, of a list cell that has a subtitle. In the
+  /// model it equals ``cell()``.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// Returns an empty description for a cell with a value. In the model it equals ``cell()``.
+  /// Returns a description, without texts and picture, of a list cell that has a value at its end.
+  /// In the model it equals ``cell()``.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
   /// Creates a view with a label for both texts and an image view for the picture.
   public func makeContentView() -> any UIView & UIContentView { ListContentView(self) }
-  /// Returns the description itself, because it is the same in every state.
+  /// Returns this description of a cell's contents unchanged, because it is the same in every state
+  /// of the cell.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 

@@ -2,43 +2,45 @@
 /// that needs the menu calls the delegate itself.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// The delegate, which supplies the configuration of the menu.
+  /// The delegate that supplies the configuration of the context menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view to which the interaction was added; `nil` if there is none.
+  /// The view to which the context menu interaction was added; `nil` if there is none.
   open private(set) weak var view: UIView?
 
-  /// Creates an interaction with a delegate. The delegate is not retained.
+  /// Creates a context menu interaction with a delegate, which is held weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Called before the interaction is added to a view or removed from it. Does nothing.
+  /// Called before the context menu interaction is added to a view or removed from one. Does
+  /// nothing; a subclass may override it.
   open func willMove(to view: UIView?) {}
-  /// Called after the interaction was added to a view or removed from it. Stores the view.
+  /// Called after the context menu interaction was added to a view or removed from one. Stores the
+  /// view.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
 /// A delegate that supplies the configuration of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns the configuration of the menu for a point of the view; `nil` for no menu. The model
-  /// never calls the method.
+  /// Returns the configuration of the context menu for a point of the view; `nil` for no menu. The
+  /// model never calls the method, because it opens no menus.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 }
 
-/// The description of a context menu: closures that supply its actions and its preview.
+/// The configuration of a context menu: closures that supply the menu and a preview.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// The name that the app gave to the configuration.
+  /// The identifier that the app gave to the configuration of a context menu.
   public let identifier: (any NSCopying)?
   let previewProvider: (() -> UIViewController?)?
   let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  /// Creates a configuration from an identifier, a closure that supplies the preview and a closure
-  /// that supplies the menu.
+  /// Creates the configuration of a context menu from an identifier, a closure that supplies a
+  /// preview and a closure that supplies the menu.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil

@@ -1,17 +1,18 @@
 public import Foundation
 
-/// A control for choosing a date, a time, or a duration. In the model touches do not turn its
-/// wheels; only code sets values.
+/// A control for choosing a date, a time, or a duration. In the model touches do not turn the
+/// picker's wheels; only code sets the date.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// The kind of value that a date picker chooses.
+  /// The kind of value that a date picker chooses, such as a time or a date.
   @frozen public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
-  /// The look of a date picker.
+  /// The style of a date picker: wheels, compact or inline.
   @frozen public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
-  /// The chosen date, limited to the minimum and maximum date.
+  /// The chosen date. A date outside the range from ``minimumDate`` to ``maximumDate`` is moved
+  /// into it.
   open var date: Foundation.Date {
     get { chosen }
     set { chosen = limited(newValue) }
@@ -19,34 +20,36 @@ open class UIDatePicker: UIControl {
   private var chosen = Foundation.Date(
     timeIntervalSinceReferenceDate: Simulator.current.seconds)
 
-  /// The kind of value that is chosen. It determines the picker's content size.
+  /// The kind of value that is chosen, such as a time. It determines the date picker's content
+  /// size.
   open var datePickerMode: Mode = .dateAndTime { didSet { invalidateIntrinsicContentSize() } }
-  /// The look that the app asks for. It determines the picker's content size.
+  /// The style that the app prefers for the date picker. It determines the picker's content size.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// The look of the picker: the preferred style, or wheels if the app prefers none.
+  /// The style of the date picker: the preferred one, or wheels if the app prefers none.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
   }
-  /// The earliest date that can be chosen. Setting it moves an earlier chosen date to it.
+  /// The earliest date that can be chosen. If the chosen date is earlier, it becomes this date.
   open var minimumDate: Foundation.Date? { didSet { date = chosen } }
-  /// The latest date that can be chosen. Setting it moves a later chosen date to it.
+  /// The latest date that can be chosen. If the chosen date is later, it becomes this date.
   open var maximumDate: Foundation.Date? { didSet { date = chosen } }
-  /// The chosen duration in seconds, which is stored and not shown.
+  /// The chosen duration of a countdown in seconds, which is stored and not shown.
   open var countDownDuration: TimeInterval = 0
-  /// The interval of the minutes on the wheel; the model does not round dates to it.
+  /// The number of minutes from one row of the minute wheel to the next. The model stores the
+  /// number and does not round dates to it.
   open var minuteInterval = 1
-  /// The locale of the picker, which is stored and not used.
+  /// The locale of the date picker, which is stored and not used.
   open var locale: Locale?
-  /// The calendar of the picker, which is stored and not used.
+  /// The calendar of the date picker, which is stored and not used.
   open var calendar: Calendar! = Calendar(identifier: .gregorian)
-  /// The time zone of the picker, which is stored and not used.
+  /// The time zone of the date picker, which is stored and not used.
   open var timeZone: TimeZone?
   /// True if dates are rounded to ``minuteInterval``. The value is stored and has no effect.
   open var roundsToMinuteInterval = true
 
-  /// Sets the chosen date, without animation.
+  /// Sets the chosen date. The model does not animate the change.
   open func setDate(_ date: Foundation.Date, animated: Bool) { self.date = date }
 
   private func limited(_ date: Foundation.Date) -> Foundation.Date {

@@ -1,20 +1,21 @@
 /// A view that shows an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// Creates a view without an image; user interaction is disabled.
+  /// Creates an image view without an image, whose user interaction is disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view with an image and its size.
+  /// Creates an image view with an image, in the size of the image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view with an image and its size, and with an image for the highlighted state.
+  /// Creates an image view with an image, in the size of that image, and with another image for the
+  /// highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -22,8 +23,8 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view from a storyboard; user interaction is disabled unless the storyboard enables
-  /// it.
+  /// Creates an image view from a storyboard; user interaction is disabled unless the storyboard
+  /// enables it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -40,7 +41,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The image that the view shows.
+  /// The image that the image view shows.
   open var image: UIImage? {
     willSet { willChange("image") }
     didSet {
@@ -48,11 +49,12 @@ open class UIImageView: UIView {
       didChange("image")
     }
   }
-  /// The image for the highlighted state.
+  /// The image that the image view shows while it is highlighted.
   open var highlightedImage: UIImage?
-  /// The preferred variant of symbol images, which the model does not draw.
+  /// The preferred variant of the image view's symbol image. The model stores it and does not draw
+  /// symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-  /// A Boolean value that is true if the view shows ``highlightedImage``.
+  /// A Boolean value that is true if the image view shows its ``highlightedImage``.
   open var isHighlighted = false
 
   open override var intrinsicContentSize: CGSize {
@@ -65,23 +67,24 @@ open class UIImageView: UIView {
 
   /// The images that ``startAnimating()`` shows one after the other.
   open var animationImages: [UIImage]?
-  /// The duration of one round of the images, in seconds; 0 means thirty images a second.
+  /// The duration of one round through ``animationImages``, in seconds; 0 means thirty images a
+  /// second.
   open var animationDuration: TimeInterval = 0
-  /// The number of rounds of the images; 0 means that they are repeated without end.
+  /// The number of rounds through ``animationImages``; 0 means that they are repeated without end.
   open var animationRepeatCount = 0
 
   private var animationStart: TimeInterval?
 
-  /// Starts the animation of ``animationImages``.
+  /// Starts to show the images of ``animationImages`` one after the other.
   open func startAnimating() {
     if animationImages?.isEmpty == false { animationStart = Simulator.current.seconds }
   }
 
-  /// Stops the animation of ``animationImages``.
+  /// Stops showing the images of ``animationImages``.
   open func stopAnimating() { animationStart = nil }
 
   /// A Boolean value that is true while ``animationImages`` are shown. It is computed from the
-  /// virtual time, so an animation costs no work in each frame.
+  /// virtual time, so that no work is done in each frame.
   open var isAnimating: Bool {
     guard let animationStart, let animationImages else { return false }
     guard animationRepeatCount > 0 else { return true }

@@ -1,7 +1,7 @@
 /// A view that shows text that cannot be edited.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// Creates a label; user interaction is disabled.
+  /// Creates a label whose user interaction is disabled.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -38,7 +38,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The label's text with attributes. The attributes do not change the text's estimated size.
+  /// The label's text with attributes. The attributes do not change the estimated size of the text.
   open var attributedText: NSAttributedString? {
     get { attributed ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -48,52 +48,64 @@ open class UILabel: UIView {
   }
   private var attributed: NSAttributedString?
 
-  /// The font of the text; setting `nil` restores the system's font.
+  /// The font of the label's text; setting `nil` restores the system font.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       if font != oldValue { textDidChange() }
     }
   }
-  /// The colour of the text; setting `nil` restores the system's colour.
+  /// The colour of the label's text; setting `nil` restores the default colour.
   open var textColor: UIColor! = .label {
     didSet { if textColor == nil { textColor = .label } }
   }
-  /// The colour of the text in the highlighted state, which is stored and not drawn.
+  /// The colour of the label's text while the label is highlighted, which is stored and not drawn.
   open var highlightedTextColor: UIColor?
-  /// The colour of the text's shadow, which is stored and not drawn.
+  /// The colour of the label's text shadow, which is stored and not drawn.
   open var shadowColor: UIColor?
-  /// The offset of the text's shadow, which is stored and not drawn.
+  /// The offset of the label's text shadow, which is stored and not drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// The alignment of the text, which is stored and does not change the layout.
+  /// The alignment of the label's text, which is stored and does not change the layout.
   open var textAlignment: NSTextAlignment = .natural
-  /// The treatment of lines that are too long, which is stored and does not change the layout.
+  /// The way in which lines of the label's text that are too long are broken or cut off, which is
+  /// stored and does not change the layout.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-  /// True if the label is enabled; a disabled label is dimmed on a device. Stored and not drawn.
+  /// True if the label is enabled. UIKit dims a disabled label; the model stores the value and
+  /// draws nothing.
   open var isEnabled = true
-  /// True if the text has the colour ``highlightedTextColor``. Stored and not drawn.
+  /// True if the label's text has the colour ``highlightedTextColor``. Stored and not drawn.
   open var isHighlighted = false
-  /// The maximum number of lines; 0 means any number.
+  /// The maximum number of lines of the label's text; 0 means any number.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
   /// A Boolean value without effect: text that is too wide keeps its size.
+  ///
+  /// In UIKit, true shrinks the font until the text fits the label.
   open var adjustsFontSizeToFitWidth = false {
     didSet { inert("UILabel.adjustsFontSizeToFitWidth") }
   }
   /// A Boolean value without effect: text that is too wide is not tightened.
+  ///
+  /// In UIKit, true lets the letters of such a text move closer together.
   open var allowsDefaultTighteningForTruncation = false {
     didSet { inert("UILabel.allowsDefaultTighteningForTruncation") }
   }
-  /// The vertical alignment of shrunk text, without effect because text is never shrunk.
+  /// The vertical alignment of a text that was shrunk to fit its label. Without effect, because the
+  /// model never shrinks text.
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   /// The smallest scale of the text, without effect because text keeps its size.
+  ///
+  /// In UIKit, the font of a text that is too wide for the label is not scaled by less than this.
   open var minimumScaleFactor: CGFloat = 0 { didSet { inert("UILabel.minimumScaleFactor") } }
   /// A Boolean value without effect: the font does not follow the preferred text size.
+  ///
+  /// In UIKit, true changes the font when the user chooses another text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { inert("UILabel.adjustsFontForContentSizeCategory") }
   }
-  /// The width at which lines are broken when ``intrinsicContentSize`` is computed; 0 for no limit.
+  /// The width at which lines are broken when the label's ``intrinsicContentSize`` is computed; 0
+  /// for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
   }
@@ -106,7 +118,8 @@ open class UILabel: UIView {
     font.size(of: text ?? "", width: size.width, lines: numberOfLines)
   }
 
-  /// Returns the part of a rectangle that the text fills.
+  /// Returns the rectangle that the label's text fills inside the given bounds, with at most the
+  /// given number of lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let size = font.size(of: text ?? "", width: bounds.width, lines: numberOfLines)
@@ -115,8 +128,8 @@ open class UILabel: UIView {
       width: size.width, height: min(size.height, bounds.height))
   }
 
-  /// Draws the text in a rectangle. ``draw(_:)`` calls the method. A subclass may override it and
-  /// pass a smaller rectangle, to leave a margin around the text.
+  /// Draws the label's text in a rectangle. ``draw(_:)`` calls the method. A subclass may override
+  /// it and pass a smaller rectangle, to leave a margin around the text.
   open func drawText(in rect: CGRect) {}
 
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
@@ -127,5 +140,5 @@ open class UILabel: UIView {
   }
 }
 
-/// The vertical alignment of shrunk text in its line.
+/// The vertical alignment of a text that was shrunk to fit its label.
 @frozen public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -1,14 +1,15 @@
 /// A row of dots, one for each page of some content.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// The number of pages.
+  /// The number of pages, each of which has a dot in the page control.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages > 0 { currentPage = page }
       if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
     }
   }
-  /// The index of the shown page, limited to the pages that exist; -1 until there are some (R212).
+  /// The index of the current page, whose dot is highlighted. A greater index is lowered to that of
+  /// the last page. The index is -1 until there are pages (rule R212 of UIKit's behaviour).
   open var currentPage: Int {
     get { page }
     set { page = max(0, min(newValue, numberOfPages - 1)) }
@@ -16,10 +17,13 @@ open class UIPageControl: UIControl {
   private var page = -1
 
   /// A Boolean value without effect: the control also stays visible with one page.
+  ///
+  /// In UIKit, true hides the page control if there is only one page.
   open var hidesForSinglePage = false { didSet { inert("UIPageControl.hidesForSinglePage") } }
-  /// The colour of the dots of other pages, which is stored and not drawn.
+  /// The colour of the page control's dots for all pages but the current one, which is stored and
+  /// not drawn.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the shown page's dot, which is stored and not drawn.
+  /// The colour of the page control's dot for the current page, which is stored and not drawn.
   open var currentPageIndicatorTintColor: UIColor?
 
   open override var intrinsicContentSize: CGSize {

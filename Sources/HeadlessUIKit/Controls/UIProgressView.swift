@@ -1,17 +1,17 @@
 /// A bar that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// The look of the bar.
+  /// The style of a progress bar.
   public enum Style: Int, Sendable { case `default`, bar }
 
-  /// The look of the bar, which is stored and not drawn.
+  /// The style of the progress bar, which is stored and not drawn.
   open var progressViewStyle: Style = .default
-  /// The colour of the finished part, which is stored and not drawn.
+  /// The colour of the finished part of the progress bar, which is stored and not drawn.
   open var progressTintColor: UIColor?
-  /// The colour of the unfinished part, which is stored and not drawn.
+  /// The colour of the unfinished part of the progress bar, which is stored and not drawn.
   open var trackTintColor: UIColor?
 
-  /// The progress, limited to 0 to 1.
+  /// The progress that the bar shows, from 0 to 1. A number outside this range is limited to it.
   open var progress: Float {
     get { part }
     set { noting(ObservedProperty("progress")) { part = min(max(newValue, 0), 1) } }
@@ -19,15 +19,15 @@ open class UIProgressView: UIView {
   private var part: Float = 0
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a bar of 150 by 4 points with a style.
+  /// Creates a progress bar of 150 by 4 points with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
     progressViewStyle = style
   }
-  /// Creates a bar from a storyboard.
+  /// Creates a progress bar from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Sets the progress, without animation.
+  /// Sets the progress that the bar shows. The model does not animate the change.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   open override var intrinsicContentSize: CGSize {

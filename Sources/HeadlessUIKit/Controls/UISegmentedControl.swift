@@ -3,10 +3,11 @@
 open class UISegmentedControl: UIControl {
   override var keepsPlainTaps: Bool { true }
 
-  /// The index that means that no segment is selected.
+  /// The value of ``selectedSegmentIndex`` that means that no segment is selected.
   public static let noSegment = -1
 
-  /// One segment: a title or an image, and an action if the app has given one.
+  /// One segment of a segmented control: a title or an image, and an action if the app has given
+  /// one.
   private struct Segment {
     var title: String?
     var image: UIImage?
@@ -15,40 +16,46 @@ open class UISegmentedControl: UIControl {
   }
   private var segments: [Segment] = []
 
-  /// The index of the selected segment.
+  /// The index of the selected segment; ``noSegment`` if none is selected.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
 
-  /// Creates a control with titles or images.
+  /// Creates a segmented control with a segment for each title or image.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
   }
 
-  /// Creates a control with an action for each segment.
+  /// Creates a segmented control with a segment for each action. Choosing a segment performs its
+  /// action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
   }
 
-  /// The colour of the selected segment, which is stored and not drawn.
+  /// The colour of the segmented control's selected segment, which is stored and not drawn.
   open var selectedSegmentTintColor: UIColor?
-  /// A Boolean value that is true if a tap on a segment does not leave the segment selected.
+  /// A Boolean value that says whether a segment is selected only for the moment of the tap, and
+  /// not afterwards.
   open var isMomentary = false
   /// A Boolean value without effect: all segments are equally wide.
+  ///
+  /// In UIKit, true makes each segment as wide as its content.
   open var apportionsSegmentWidthsByContent = false {
     didSet { inert("UISegmentedControl.apportionsSegmentWidthsByContent") }
   }
   private var textAttributes: [State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets the attributes of titles in a state. They are stored and not drawn.
+  /// Sets the text attributes of the segments' titles for a state, such as selected. The model
+  /// stores the attributes and does not draw them.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) { textAttributes[state] = attributes }
-  /// Returns the attributes that were set for titles in a state.
+  /// Returns the text attributes that were set for the segments' titles in a state, such as
+  /// selected.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }
-  /// Sets the image of a segment, and removes its title.
+  /// Sets the image of a segment, which then has no title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     (segments[segment].title, segments[segment].image) = (nil, image)
   }
@@ -58,15 +65,15 @@ open class UISegmentedControl: UIControl {
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     segments[segment].isEnabled = enabled
   }
-  /// Returns true if a segment is enabled.
+  /// Returns true if a segment is enabled, so that the user can select it.
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
 
-  /// The number of segments.
+  /// The number of segments of the segmented control.
   open var numberOfSegments: Int { segments.count }
 
   /// Returns the title of a segment; `nil` if it has none.
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
-  /// Sets the title of a segment, and removes its image.
+  /// Sets the title of a segment, which then has no image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     (segments[segment].title, segments[segment].image) = (title, nil)
   }
@@ -86,7 +93,7 @@ open class UISegmentedControl: UIControl {
   private func insert(_ segment: Segment, at place: Int) {
     segments.insert(segment, at: min(place, segments.count))
   }
-  /// Removes a segment, or the last segment if the index is greater.
+  /// Removes the segment at an index, or the last segment if the index is greater.
   open func removeSegment(at segment: Int, animated: Bool) {
     segments.remove(at: min(segment, segments.count - 1))
     if selectedSegmentIndex >= segments.count {

@@ -4,18 +4,19 @@
 /// constraints around the stack view and inside its arranged views. Adding an arranged view sets
 /// the view's ``UIView/translatesAutoresizingMaskIntoConstraints`` to false.
 ///
-/// - Note: If an app's constraints contradict those of the stack view, the latter are given up
-///   without a message; UIKit breaks one of them and logs it. If several views can stretch or
-///   shrink equally well, the last one does; UIKit does not specify which one. A view that is
-///   hidden keeps its frame and is not first squeezed to nothing, as it is in UIKit.
+/// - Note: If an app's constraints contradict those of the stack view, the model gives up the stack
+///   view's constraints without a message, whereas UIKit breaks one constraint and logs it. If
+///   several arranged views can stretch or shrink equally well, the model resizes the last one,
+///   whereas UIKit does not specify which one. An arranged view that becomes hidden keeps its
+///   frame, whereas UIKit first squeezes it to nothing.
 @preconcurrency @MainActor
 open class UIStackView: UIView, ArrangingView {
-  /// The way in which the arranged views share the stack view's length.
+  /// The way in which the arranged views share the length of a stack view along its axis.
   @frozen public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// The alignment of the arranged views perpendicular to the stack view's axis.
+  /// The alignment of the arranged views perpendicular to the axis of a stack view.
   @frozen public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     /// The alignment at the top, another name of ``leading`` for a stack view with a horizontal
@@ -26,21 +27,22 @@ open class UIStackView: UIView, ArrangingView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The value that means the system's spacing between neighbours.
+  /// The value of ``spacing`` that stands for the system's spacing between neighbours, 8 points in
+  /// the model.
   public static let spacingUseSystem: CGFloat = 1.175494e-38
-  /// The value that means the default spacing between neighbours, which is 0.
+  /// The value of ``spacing`` that stands for the default spacing between neighbours, 0 points.
   public static let spacingUseDefault: CGFloat = 3.402823e38
 
-  /// The views that the stack arranges, in order.
+  /// The views that the stack view arranges, in their order along the axis.
   open private(set) var arrangedSubviews: [UIView] = []
 
-  /// The axis along which the views are arranged.
+  /// The axis along which the stack view arranges its views: a row or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { rearrange() } }
-  /// The way in which the arranged views share the stack view's length.
+  /// The way in which the arranged views share the length of the stack view along its axis.
   open var distribution: Distribution = .fill { didSet { rearrange() } }
-  /// The alignment of the arranged views perpendicular to the axis.
+  /// The alignment of the arranged views perpendicular to the stack view's axis.
   open var alignment: Alignment = .fill { didSet { rearrange() } }
-  /// The distance between neighbouring arranged views.
+  /// The distance between neighbouring arranged views of the stack view.
   open var spacing: CGFloat = 0 {
     didSet {
       if spacing == UIStackView.spacingUseSystem { spacing = 8 }
@@ -48,8 +50,8 @@ open class UIStackView: UIView, ArrangingView {
       rearrange()
     }
   }
-  /// A Boolean value that is true if the views are arranged inside the stack view's
-  /// ``UIView/layoutMargins``.
+  /// A Boolean value that says whether the stack view arranges its views inside its
+  /// ``UIView/layoutMargins`` rather than its bounds.
   open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
 
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
@@ -58,13 +60,13 @@ open class UIStackView: UIView, ArrangingView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a stack with arranged views.
+  /// Creates a stack view that arranges the given views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Creates a stack from a storyboard.
+  /// Creates a stack view from a storyboard.
   public required init(coder: NSCoder) {
     super.init(frame: coder.interface?.frame ?? .zero)
     coder.decodeInterface(of: self, as: UIStackView.self)
@@ -87,12 +89,12 @@ open class UIStackView: UIView, ArrangingView {
     }
   }
 
-  /// Adds an arranged view at the end.
+  /// Adds a view after the last arranged view of the stack view.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
-  /// Adds an arranged view at an index.
+  /// Adds a view to the arranged views of the stack view at an index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     precondition(
@@ -104,22 +106,22 @@ open class UIStackView: UIView, ArrangingView {
     rearrange()
   }
 
-  /// Removes a view from the arranged views; it stays a subview.
+  /// Removes a view from the arranged views of the stack view. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings.removeAll { $0.view === view }
     rearrange()
   }
 
-  /// Sets the distance between an arranged view and the next one.
+  /// Sets the distance between an arranged view of the stack view and the next one.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings.removeAll { $0.view === arrangedSubview }
     customSpacings.append((arrangedSubview, spacing))
     rearrange()
   }
 
-  /// Returns the distance between an arranged view and the next one: the distance set for the view,
-  /// otherwise ``spacing``.
+  /// Returns the distance between an arranged view of the stack view and the next one: the distance
+  /// that was set for the view, otherwise ``spacing``.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings.first { $0.view === arrangedSubview }?.spacing ?? spacing
   }
@@ -139,7 +141,7 @@ open class UIStackView: UIView, ArrangingView {
 
   // MARK: - Sizes
 
-  /// The smallest size that satisfies the stack's constraints.
+  /// The smallest size of the stack view that satisfies its constraints.
   open override var intrinsicContentSize: CGSize {
     systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
@@ -161,10 +163,10 @@ open class UIStackView: UIView, ArrangingView {
     axis == self.axis && subview !== shown.last && arrangedSubviews.contains { $0 === subview }
   }
 
-  /// The arranged views that take part in the layout, because they are not hidden.
+  /// The arranged views of the stack view that are not hidden, and so take part in the layout.
   var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Creates a layout guide that stands for the space between two arranged views.
+  /// Creates a layout guide that stands for the space between two arranged views of the stack view.
   func makeGap() -> UILayoutGuide {
     let gap = UILayoutGuide()
     addLayoutGuide(gap)

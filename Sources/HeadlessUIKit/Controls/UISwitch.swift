@@ -9,7 +9,7 @@ open class UISwitch: UIControl {
   open var isOn = false
   /// The colour of the switch when it is on, which is stored and not drawn.
   open var onTintColor: UIColor?
-  /// The colour of the thumb, which is stored and not drawn.
+  /// The colour of the switch's thumb, which is stored and not drawn.
   open var thumbTintColor: UIColor?
 
   /// Creates a switch. Its size is fixed, so the frame determines only its position.

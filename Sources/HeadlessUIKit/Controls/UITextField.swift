@@ -3,7 +3,7 @@
 /// The keyboard that appears has no keys to tap; tests type by ``insertText(_:)``.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-  /// The look of the field's border.
+  /// The style of a text field's border.
   @frozen public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   override func archive(in archive: ArchivedView) {
@@ -19,61 +19,71 @@ open class UITextField: UIControl {
   }
   override var archivedInside: UIView? { nil }
 
-  /// The field's text.
+  /// The text of the text field.
   open var text: String? = "" {
     willSet { willChange("text") }
     didSet { didChange("text") }
   }
-  /// The selected range of the text, in UTF-16 units; `nil` means an empty range at the end.
+  /// The selected range of the text, in UTF-16 units; `nil` means an empty range at the end of the
+  /// text.
   var selection: NSRange?
-  /// The text shown while the field is empty.
+  /// The placeholder, a text that is shown while the text field is empty.
   open var placeholder: String?
   /// The font of the text, from which the field's content size is estimated.
   open var font: UIFont? = .systemFont(ofSize: 17)
-  /// The colour of the text, which is stored and not drawn.
+  /// The colour of the text field's text, which is stored and not drawn.
   open var textColor: UIColor? = .label
-  /// The alignment of the text, which is stored and does not change the layout.
+  /// The alignment of the text field's text, which is stored and does not change the layout.
   open var textAlignment: NSTextAlignment = .natural
-  /// The look of the border, which is stored and not drawn.
+  /// The style of the text field's border, which is stored and not drawn.
   open var borderStyle: BorderStyle = .none
-  /// The times at which a view beside the text, or a clear button, is shown.
+  /// The times at which a text field shows a view beside its text, or a clear button, such as only
+  /// during editing.
   @frozen public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-  /// The field's text as an attributed string. The attributes are not stored.
+  /// The text field's text as an attributed string. The model does not store the attributes.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// The placeholder as an attributed string. The attributes are not stored.
+  /// The text field's placeholder as an attributed string. The model does not store the attributes.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
   }
   /// A Boolean value without effect: text that is too wide keeps its size.
+  ///
+  /// In UIKit, true shrinks the font until the text fits the text field.
   open var adjustsFontSizeToFitWidth = false {
     didSet { inert("UITextField.adjustsFontSizeToFitWidth") }
   }
   /// The smallest font size, without effect because text keeps its size.
+  ///
+  /// In UIKit, the font of a text that is too wide for the text field is not made smaller than
+  /// this.
   open var minimumFontSize: CGFloat = 0 { didSet { inert("UITextField.minimumFontSize") } }
-  /// A Boolean value that is true if the field empties its text when editing begins.
+  /// A Boolean value that says whether the text field empties its text when editing begins.
   open var clearsOnBeginEditing = false
-  /// The picture behind the text, which is stored and not drawn.
+  /// The picture behind the text field's text, which is stored and not drawn.
   open var background: UIImage?
   /// The times at which a clear button is shown, without effect because there is none.
+  ///
+  /// In UIKit, the button empties the text field.
   open var clearButtonMode: ViewMode = .never { didSet { inert("UITextField.clearButtonMode") } }
-  /// The times at which the left view is shown. In the model it is shown at all times, unless the
-  /// mode is `never`.
+  /// The times at which the text field shows its ``leftView``. The model shows it at all times,
+  /// unless the mode is `never`.
   open var leftViewMode: ViewMode = .never
-  /// The times at which the right view is shown. In the model it is shown at all times, unless the
-  /// mode is `never`.
+  /// The times at which the text field shows its ``rightView``. The model shows it at all times,
+  /// unless the mode is `never`.
   open var rightViewMode: ViewMode = .never
-  /// The attributes of the text, which are stored and have no effect.
+  /// The default attributes of the text field's text, which are stored and have no effect.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of text that is typed next, which are stored and have no effect.
+  /// The attributes of text that is typed next into the text field, which are stored and have no
+  /// effect.
   open var typingAttributes: [NSAttributedString.Key: Any]?
-  /// The view at the left edge of the field, before the text.
+  /// The view at the left edge of the text field, before the text.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
-  /// The view at the right edge of the field, after the text.
+  /// The view at the right edge of the text field, after the text.
   open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
@@ -92,9 +102,11 @@ open class UITextField: UIControl {
     setNeedsLayout()
   }
 
-  /// Draws the text in a rectangle. ``draw(_:)`` calls the method while there is text.
+  /// Draws the text field's text in a rectangle. ``draw(_:)`` calls the method while there is text;
+  /// it does nothing unless a subclass overrides it.
   open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder in a rectangle. ``draw(_:)`` calls the method while there is no text.
+  /// Draws the text field's placeholder in a rectangle. ``draw(_:)`` calls the method while there
+  /// is no text; it does nothing unless a subclass overrides it.
   open func drawPlaceholder(in rect: CGRect) {}
 
   open override func draw(_ rect: CGRect) {
@@ -105,22 +117,24 @@ open class UITextField: UIControl {
     }
   }
 
-  /// Returns the rectangle for the text: the whole bounds, unless overridden.
+  /// Returns the rectangle in which the text field's text is drawn: the whole bounds, unless a
+  /// subclass overrides the method.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle for the text during editing: the whole bounds, unless overridden. The
-  /// model does not call the method.
+  /// Returns the rectangle of the text field's text during editing: the whole bounds, unless a
+  /// subclass overrides the method. The model does not call it.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle for the placeholder: the whole bounds, unless overridden.
+  /// Returns the rectangle in which the text field's placeholder is drawn: the whole bounds, unless
+  /// a subclass overrides the method.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle for the left view: at the left edge, centred vertically, unless
-  /// overridden.
+  /// Returns the frame of the text field's ``leftView``: at the left edge, centred vertically,
+  /// unless a subclass overrides the method.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Returns the rectangle for the right view: at the right edge, centred vertically, unless
-  /// overridden.
+  /// Returns the frame of the text field's ``rightView``: at the right edge, centred vertically,
+  /// unless a subclass overrides the method.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
@@ -137,66 +151,73 @@ open class UITextField: UIControl {
   }
 
   private var traits = TextInputTraits()
-  /// True if the text is secret, such as a password, so that dots are shown. Stored and not drawn.
+  /// True if the text is secret, such as a password, so that UIKit shows dots instead of letters.
+  /// Stored and not drawn.
   open var isSecureTextEntry: Bool {
     get { traits.isSecureTextEntry }
     set { traits.isSecureTextEntry = newValue }
   }
-  /// The kind of keyboard, which is stored and has no effect.
+  /// The kind of keyboard on which the user edits the text. The model stores the kind and does not
+  /// use it.
   open var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
   }
-  /// The look of the keyboard, which is stored and has no effect.
+  /// The appearance of the keyboard, such as dark. The model stores the appearance and does not use
+  /// it.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
-  /// The label of the return key, which is stored and has no effect.
+  /// The label of the keyboard's return key, such as Done. The model stores the label and does not
+  /// use it.
   open var returnKeyType: UIReturnKeyType {
     get { traits.returnKeyType }
     set { traits.returnKeyType = newValue }
   }
-  /// The automatic capital letters, which are stored and have no effect.
+  /// The automatic capitalisation of typed text. The model stores the setting and does not use it.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalizationType }
     set { traits.autocapitalizationType = newValue }
   }
-  /// The automatic correction, which is stored and has no effect.
+  /// The automatic correction of typed text. The model stores the setting and does not use it.
   open var autocorrectionType: UITextAutocorrectionType {
     get { traits.autocorrectionType }
     set { traits.autocorrectionType = newValue }
   }
-  /// The spelling check, which is stored and has no effect.
+  /// The spelling check of typed text. The model stores the setting and does not use it.
   open var spellCheckingType: UITextSpellCheckingType {
     get { traits.spellCheckingType }
     set { traits.spellCheckingType = newValue }
   }
-  /// The replacement of quotation marks, which is stored and has no effect.
+  /// The automatic replacement of straight quotation marks in typed text. The model stores the
+  /// setting and does not use it.
   open var smartQuotesType: UITextSmartQuotesType {
     get { traits.smartQuotesType }
     set { traits.smartQuotesType = newValue }
   }
-  /// The replacement of dashes, which is stored and has no effect.
+  /// The automatic replacement of hyphens by dashes in typed text. The model stores the setting and
+  /// does not use it.
   open var smartDashesType: UITextSmartDashesType {
     get { traits.smartDashesType }
     set { traits.smartDashesType = newValue }
   }
-  /// The meaning of the text, which is stored and has no effect.
+  /// The meaning of the text that the user is to type, such as a password. The model stores the
+  /// meaning and does not use it.
   open var textContentType: UITextContentType! {
     get { traits.textContentType }
     set { traits.textContentType = newValue }
   }
-  /// True if the return key is disabled while there is no text. Stored without effect: the key is
-  /// always enabled.
+  /// True if the keyboard's return key is disabled while the text field has no text. Stored without
+  /// effect: in the model the key is always enabled.
   open var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }
   }
-  /// The delegate, which is told of editing and may prevent changes of the text.
+  /// The text field's delegate, which is told of editing and may prevent changes of the text.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// A Boolean value that is true while the text is edited.
+  /// A Boolean value that is true while the user edits the text field.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -227,7 +248,8 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// Types text at the end of the field's text. A line break counts as a press of the return key.
+  /// Types text at the end of the text field's text, if the delegate allows it. A line break counts
+  /// as a press of the return key.
   open func insertText(_ text: String) {
     if text == "\n" {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
@@ -243,10 +265,10 @@ open class UITextField: UIControl {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// A Boolean value that is true if the field has text.
+  /// A Boolean value that is true if the text field has text.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Deletes the last character of the text, if the delegate allows it.
+  /// Deletes the last character of the text field's text, if the delegate allows it.
   open func deleteBackward() {
     guard let text, let last = text.lastCharacterRange,
       delegate?.textField(self, shouldChangeCharactersIn: last, replacementString: "") ?? true
@@ -271,51 +293,57 @@ open class UITextField: UIControl {
 /// A delegate that is told of editing in a text field and may prevent it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Returns true if editing may begin. Optional.
+  /// Returns true if editing of the text field may begin. Optional.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Tells the delegate that editing has begun. Optional.
+  /// Called when editing of the text field has begun. Optional.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Returns true if editing may end. Optional.
+  /// Returns true if editing of the text field may end. Optional.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Tells the delegate that editing has ended. Optional.
+  /// Called when editing of the text field has ended. Optional.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Returns true if typed text may replace the text in a range. Optional.
+  /// Returns true if the text in a range of the text field may be replaced by typed text. Optional.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Returns true if the return key may send `.editingDidEndOnExit`. Optional.
+  /// Called when the user presses the return key in the text field. Returns true to send
+  /// `.editingDidEndOnExit`. Optional.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// Returns true if the clear button may empty the field. Optional; the field never calls it.
+  /// Returns true if the clear button may empty the text field. Optional; the model never calls the
+  /// method, because it has no clear button.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Tells the delegate that the selection has changed: the caret now is after the text that was
-  /// typed, or at the place of the text that was deleted. Optional.
+  /// Called when typing or deleting has moved the caret of the text field. Optional.
   func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
-  /// Returns true, so that editing may begin. If the delegate's `forwardingTarget(for:)` returns an
-  /// object, that object is asked instead.
+  /// Returns true, so that editing of the text field may begin, for a delegate that does not
+  /// implement this optional method. If the delegate's `forwardingTarget(for:)` returns an object,
+  /// returns that object's answer instead.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldBeginEditing(textField) ?? true
   }
-  /// Does nothing when editing begins, unless the delegate's `forwardingTarget(for:)` returns an
-  /// object, which is then told.
+  /// Does nothing when editing of the text field begins, for a delegate that does not implement
+  /// this optional method. If the delegate's `forwardingTarget(for:)` returns an object, the call
+  /// is passed on to it.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidBeginEditing(textField)
   }
-  /// Returns true, so that editing may end. If the delegate's `forwardingTarget(for:)` returns an
-  /// object, that object is asked instead.
+  /// Returns true, so that editing of the text field may end, for a delegate that does not
+  /// implement this optional method. If the delegate's `forwardingTarget(for:)` returns an object,
+  /// returns that object's answer instead.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldEndEditing(textField) ?? true
   }
-  /// Does nothing when editing ends, unless the delegate's `forwardingTarget(for:)` returns an
-  /// object, which is then told.
+  /// Does nothing when editing of the text field ends, for a delegate that does not implement this
+  /// optional method. If the delegate's `forwardingTarget(for:)` returns an object, the call is
+  /// passed on to it.
   public func textFieldDidEndEditing(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidEndEditing(textField)
   }
-  /// Returns true, so that the text may change. If the delegate's `forwardingTarget(for:)` returns
-  /// an object, that object is asked instead.
+  /// Returns true, so that the text field's text may change, for a delegate that does not implement
+  /// this optional method. If the delegate's `forwardingTarget(for:)` returns an object, returns
+  /// that object's answer instead.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
@@ -323,17 +351,20 @@ extension UITextFieldDelegate {
     forwardee((any UITextFieldDelegate).self)?.textField(
       textField, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
-  /// Returns true, so that the return key sends `.editingDidEndOnExit`. If the delegate's
-  /// `forwardingTarget(for:)` returns an object, that object is asked instead.
+  /// Returns true, so that the text field sends `.editingDidEndOnExit` when the return key is
+  /// pressed, for a delegate that does not implement this optional method. If the delegate's
+  /// `forwardingTarget(for:)` returns an object, returns that object's answer instead.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldReturn(textField) ?? true
   }
-  /// Returns true. The field never calls the method, because it has no clear button.
+  /// Returns true, so that the clear button may empty the text field, for a delegate that does not
+  /// implement this optional method. The model never calls the method.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool {
     forwardee((any UITextFieldDelegate).self)?.textFieldShouldClear(textField) ?? true
   }
-  /// Does nothing when the selection changes, unless the delegate's `forwardingTarget(for:)`
-  /// returns an object, which is then told.
+  /// Does nothing when the selection of the text field changes, for a delegate that does not
+  /// implement this optional method. If the delegate's `forwardingTarget(for:)` returns an object,
+  /// the call is passed on to it.
   public func textFieldDidChangeSelection(_ textField: UITextField) {
     forwardee((any UITextFieldDelegate).self)?.textFieldDidChangeSelection(textField)
   }

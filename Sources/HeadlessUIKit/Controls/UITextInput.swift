@@ -3,24 +3,25 @@
 public protocol UIKeyInput: AnyObject {
   /// A Boolean value that is true if the object contains text.
   var hasText: Bool { get }
-  /// Types text, as a keyboard does.
+  /// Types text into the object, such as a text field, as a keyboard does.
   func insertText(_ text: String)
-  /// Deletes the last character of the text.
+  /// Deletes the last character of the object's text, as a keyboard's delete key does.
   func deleteBackward()
 }
 
 /// A view in which text can be edited: in the model, a text field or a text view.
 ///
-/// Apps use the protocol in casts by `is` and `as`. The model's two classes implement positions and
-/// ranges in their text (``UITextPosition``). A control of an app's own need not implement these.
+/// Apps cast a view to the protocol by `is` and `as`. In UIKit a view that conforms must implement
+/// positions and ranges in its text (``UITextPosition``). In the model only the two classes do, and
+/// a control of an app's own need not.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {}
 
 extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}
 
-/// Notifications of a text field. They are posted after the field's delegate and actions were
-/// called. A change of the text by code is not reported.
+/// The notifications that a text field posts, after its delegate and actions were called. A change
+/// of the text by code posts none.
 extension UITextField {
   /// The notification that editing of a text field began.
   public static let textDidBeginEditingNotification = Notification.Name(
@@ -33,8 +34,8 @@ extension UITextField {
     "UITextFieldTextDidChangeNotification")
 }
 
-/// Notifications of a text view. They are posted after the view's delegate was called. A change of
-/// the text by code is not reported.
+/// The notifications that a text view posts, after its delegate was called. A change of the text by
+/// code posts none.
 extension UITextView {
   /// The notification that editing of a text view began.
   public static let textDidBeginEditingNotification = Notification.Name(

@@ -1,47 +1,55 @@
-/// The kind of keyboard for a text input. The model only stores the value.
+/// A kind of keyboard, such as one with digits, that a text field asks for. The model stores the
+/// kind and does not use it.
 @frozen public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
-/// The look of the keyboard for a text input. The model only stores the value.
+/// An appearance of the keyboard, such as dark, that a text field asks for. The model stores the
+/// appearance and does not use it.
 @frozen public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
-/// The label of the return key for a text input. The model only stores the value.
+/// A label of the keyboard's return key, such as Done. The model stores the label and does not use
+/// it.
 @frozen public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
-/// The automatic capital letters of a text input. The model only stores the value.
+/// A setting of a text field: the automatic capitalisation of typed text. The model stores the
+/// setting and does not use it.
 @frozen public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
-/// The automatic correction of a text input. The model only stores the value.
+/// A setting of a text field: the automatic correction of typed text. The model stores the setting
+/// and does not use it.
 @frozen public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// The spelling check of a text input. The model only stores the value.
+/// A setting of a text field: the spelling check of typed text. The model stores the setting and
+/// does not use it.
 @frozen public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// The replacement of quotation marks in a text input. The model only stores the value.
+/// A setting of a text field: the automatic replacement of straight quotation marks. The model
+/// stores the setting and does not use it.
 @frozen public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
-/// The replacement of dashes in a text input. The model only stores the value.
+/// A setting of a text field: the automatic replacement of hyphens by dashes. The model stores the
+/// setting and does not use it.
 @frozen public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
-/// The meaning of the text that an input asks for, such as a password.
+/// The meaning of the text that the user is to type into a text field, such as a password.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name of the meaning.
+  /// The name of the meaning of a text field's text, such as "password".
   public let rawValue: String
-  /// Creates a meaning from its name.
+  /// Creates the meaning of a text field's text from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The text is a person's full name.
+  /// The text field asks for a person's full name.
   public static let name = UITextContentType(rawValue: "name")
-  /// The text is an account's name.
+  /// The text field asks for the name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// The text is a password.
+  /// The text field asks for a password.
   public static let password = UITextContentType(rawValue: "password")
-  /// The text is a password that the user chooses.
+  /// The text field asks for a password that the user chooses anew.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// The text is a code that is valid once.
+  /// The text field asks for a code that is valid once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// The text is an e-mail address.
+  /// The text field asks for an e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// The text is a telephone number.
+  /// The text field asks for a telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
 }
 

@@ -3,10 +3,10 @@
 /// The keyboard that appears has no keys to tap; tests type by ``insertText(_:)``.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-  /// The container in which the text is laid out.
+  /// The container that describes the area in which the text view lays out its text.
   public let textContainer = NSTextContainer()
 
-  /// Creates a text view. The given container is ignored.
+  /// Creates a text view. The model ignores the given text container.
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// Creates a text view from a storyboard.
@@ -25,13 +25,13 @@ open class UITextView: UIScrollView {
   }
   override var archivedInside: UIView? { nil }
 
-  /// The delegate, which is told of editing and may prevent changes of the text.
+  /// The text view's delegate, which is told of editing and may prevent changes of the text.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// The view's text.
+  /// The text of the text view.
   open var text: String! = "" {
     willSet { willChange("text") }
     didSet {
@@ -41,38 +41,46 @@ open class UITextView: UIScrollView {
       resizeContent()
     }
   }
-  /// The view's text as an attributed string. The attributes are not stored.
+  /// The text view's text as an attributed string. The model does not store the attributes.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: text) }
     set { text = newValue?.string }
   }
   /// The font of the text, from which the size of the content is estimated.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { resizeContent() } }
-  /// The colour of the text, which is stored and not drawn.
+  /// The colour of the text view's text, which is stored and not drawn.
   open var textColor: UIColor? = .label
-  /// The alignment of the text, which is stored and does not change the layout.
+  /// The alignment of the text view's text, which is stored and does not change the layout.
   open var textAlignment: NSTextAlignment = .natural
-  /// The selected range in UTF-16 units; setting the text moves it to the end.
+  /// The selected range of the text, in UTF-16 units. Setting the text moves the selection to the
+  /// end of the text.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// A Boolean value that is true if the text can be edited.
+  /// A Boolean value that says whether the user can edit the text.
   open var isEditable = true
-  /// A Boolean value that is true if the text can be selected.
+  /// A Boolean value that says whether the user can select the text.
   open var isSelectable = true
-  /// The margins around the text. They count as part of the content's size.
+  /// The margins around the text in the text view. They count as part of the content's size.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { resizeContent() }
   }
-  /// The attributes of text that is typed next, which are stored and have no effect.
+  /// The attributes of text that is typed next into the text view, which are stored and have no
+  /// effect.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of links, which are stored and have no effect.
+  /// The attributes of links in the text, which are stored and have no effect.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// The kinds of data that become links, without effect because none do.
+  ///
+  /// In UIKit, the user can tap data of these kinds, such as telephone numbers, in the text.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { inert("UITextView.dataDetectorTypes") }
   }
   /// A Boolean value without effect: typed text is always appended.
+  ///
+  /// In UIKit, true makes typed text replace the whole text.
   open var clearsOnInsertion = false { didSet { inert("UITextView.clearsOnInsertion") } }
   /// A Boolean value without effect: the font does not follow the preferred text size.
+  ///
+  /// In UIKit, true changes the font when the user chooses another text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { inert("UITextView.adjustsFontForContentSizeCategory") }
   }
@@ -83,32 +91,35 @@ open class UITextView: UIScrollView {
   }
 
   private var traits = TextInputTraits()
-  /// The kind of keyboard, which is stored and has no effect.
+  /// The kind of keyboard on which the user edits the text. The model stores the kind and does not
+  /// use it.
   open var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
   }
-  /// The look of the keyboard, which is stored and has no effect.
+  /// The appearance of the keyboard, such as dark. The model stores the appearance and does not use
+  /// it.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
-  /// The label of the return key, which is stored and has no effect.
+  /// The label of the keyboard's return key, such as Done. The model stores the label and does not
+  /// use it.
   open var returnKeyType: UIReturnKeyType {
     get { traits.returnKeyType }
     set { traits.returnKeyType = newValue }
   }
-  /// The automatic capital letters, which are stored and have no effect.
+  /// The automatic capitalisation of typed text. The model stores the setting and does not use it.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalizationType }
     set { traits.autocapitalizationType = newValue }
   }
-  /// The automatic correction, which is stored and has no effect.
+  /// The automatic correction of typed text. The model stores the setting and does not use it.
   open var autocorrectionType: UITextAutocorrectionType {
     get { traits.autocorrectionType }
     set { traits.autocorrectionType = newValue }
   }
-  /// The spelling check, which is stored and has no effect.
+  /// The spelling check of typed text. The model stores the setting and does not use it.
   open var spellCheckingType: UITextSpellCheckingType {
     get { traits.spellCheckingType }
     set { traits.spellCheckingType = newValue }
@@ -141,7 +152,8 @@ open class UITextView: UIScrollView {
     return true
   }
 
-  /// Types text at the end of the view's text, if the delegate allows it.
+  /// Types text at the end of the text view's text, if the text view is editable and its delegate
+  /// allows the change.
   open func insertText(_ text: String) {
     let end = NSRange(location: self.text.utf16.count, length: 0)
     guard isEditable,
@@ -152,10 +164,11 @@ open class UITextView: UIScrollView {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// A Boolean value that is true if the view has text.
+  /// A Boolean value that is true if the text view has text.
   open var hasText: Bool { !text.isEmpty }
 
-  /// Deletes the last character, if the delegate allows it.
+  /// Deletes the last character of the text view's text, if the text view is editable and its
+  /// delegate allows the change.
   open func deleteBackward() {
     guard isEditable, let last = text.lastCharacterRange,
       delegate?.textView(self, shouldChangeTextIn: last, replacementText: "") ?? true
@@ -192,14 +205,14 @@ open class UITextView: UIScrollView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
 
-  /// The size of the text if the view does not scroll; otherwise the content size of a scroll view,
-  /// which has none.
+  /// The size of the text if the text view does not scroll. A text view that scrolls has no
+  /// intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(width: bounds.width)
   }
 
-  /// Scrolls a range of the text into view. The place of the range is estimated from its position
-  /// in the whole text.
+  /// Scrolls the text view until a range of the text is visible. The place of the range is
+  /// estimated from its position in the whole text.
   open func scrollRangeToVisible(_ range: NSRange) {
     let share = CGFloat(range.location) / CGFloat(max(1, text.utf16.count))
     scrollRectToVisible(
@@ -208,74 +221,88 @@ open class UITextView: UIScrollView {
   }
 }
 
-/// The container in which text is laid out.
+/// The container that describes the area in which a text view lays out its text.
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
-  /// The margin at both ends of each line. It counts as part of the text's size.
+  /// The margin at both ends of each line of text. It counts as part of the text's size.
   public var lineFragmentPadding: CGFloat = 5
   /// The largest number of lines, without effect: there are as many as the text needs.
+  ///
+  /// In UIKit, lines of text beyond this number are not laid out.
   public var maximumNumberOfLines = 0 { didSet { inert("NSTextContainer.maximumNumberOfLines") } }
-  /// The treatment of lines that are too long, which is stored and does not change the layout.
+  /// The way in which lines of text that are too long are broken or cut off, which is stored and
+  /// does not change the layout.
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// A Boolean value without effect: the container is always as wide as its view.
+  ///
+  /// In UIKit, false lets the container keep its width when the text view changes its own.
   public var widthTracksTextView = true { didSet { inert("NSTextContainer.widthTracksTextView") } }
   public override init() { super.init() }
 }
 
-/// A set of kinds of data in a text that can be tapped, such as links. The model detects none.
+/// A set of kinds of data, such as telephone numbers, that become links in a text. The model
+/// detects none of them.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-  /// The bits that make up the option set.
+  /// The bits that represent the set of kinds of data that become links in a text.
   public let rawValue: UInt
-  /// Creates a set of kinds from its bits.
+  /// Creates a set of kinds of data that become links in a text from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The kind of telephone numbers.
+  /// Telephone numbers, which become links in a text.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-  /// The kind of web addresses.
+  /// Web addresses, which become links in a text.
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  /// The kind of postal addresses.
+  /// Postal addresses, which become links in a text.
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-  /// The kind of dates and events.
+  /// Dates and events, which become links in a text.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
-  /// The set of all kinds of data.
+  /// The set of all kinds of data that become links in a text.
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
 /// A delegate that is told of editing in a text view and may prevent it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Returns true if editing may begin. Optional.
+  /// Returns true if editing of the text view may begin. Optional.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Returns true if editing may end. Optional.
+  /// Returns true if editing of the text view may end. Optional.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Tells the delegate that editing has begun. Optional.
+  /// Called when editing of the text view has begun. Optional.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Tells the delegate that editing has ended. Optional.
+  /// Called when editing of the text view has ended. Optional.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Returns true if typed text may replace the text in a range. Optional.
+  /// Returns true if the text in a range of the text view may be replaced by typed text. Optional.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Tells the delegate that the text was changed by typing. Optional.
+  /// Called when typing has changed the text of the text view. Optional.
   func textViewDidChange(_ textView: UITextView)
-  /// Tells the delegate that the selection has changed. Optional; the text view never calls it.
+  /// Called when the selection of the text view has changed. Optional; the model never calls the
+  /// method.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-  /// Returns true, for a delegate without this method, so that editing may begin.
+  /// Returns true, so that editing may begin, for a text view's delegate that does not implement
+  /// this optional method.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Returns true, for a delegate without this method, so that editing may end.
+  /// Returns true, so that editing may end, for a text view's delegate that does not implement this
+  /// optional method.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing when editing begins, for a delegate without the method.
+  /// Does nothing when editing begins, for a text view's delegate that does not implement this
+  /// optional method.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing when editing ends, for a delegate without the method.
+  /// Does nothing when editing ends, for a text view's delegate that does not implement this
+  /// optional method.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Returns true, for a delegate without this method, so that the text may change.
+  /// Returns true, so that the text may change, for a text view's delegate that does not implement
+  /// this optional method.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing when the text changes, for a delegate without the method.
+  /// Does nothing when typing changes the text, for a text view's delegate that does not implement
+  /// this optional method.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing. The text view never calls the method.
+  /// Does nothing when the selection changes, for a text view's delegate that does not implement
+  /// this optional method. The model never calls it.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

@@ -1,35 +1,40 @@
-/// A bar of buttons and spaces.
+/// A bar of buttons, usually at the bottom of a screen.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// A Boolean value that is true if a navigation controller's content extends under the bar. The
-  /// controller that is shown may override it (rule R147 of UIKit's behaviour).
+  /// A Boolean value that says whether the content of a navigation controller extends behind the
+  /// toolbar. The shown controller may decide otherwise (rule R147 of UIKit's behaviour).
   open var isTranslucent = true
-  /// The colour of the bar's background, which is stored and not drawn.
+  /// The colour of the toolbar's background, which is stored and not drawn.
   open var barTintColor: UIColor?
-  /// The style of the bar, which is stored and not drawn.
+  /// The style of the toolbar, such as black, which is stored and not drawn.
   open var barStyle: UIBarStyle = .default
-  /// The look of the bar, which is stored and not drawn.
+  /// The appearance of the toolbar, which is stored and not drawn.
   open var standardAppearance = UIToolbarAppearance()
-  /// The look of the bar in landscape on a phone, where bars are lower. It is stored and not drawn.
+  /// The appearance of the toolbar at a compact height, as on a phone in landscape. The model
+  /// stores the appearance and does not draw it.
   open var compactAppearance: UIToolbarAppearance?
-  /// The look of the bar while a scroll view's content has reached it. It is stored and not drawn.
+  /// The appearance of the toolbar while the content above it is scrolled to its end. The model
+  /// stores the appearance and does not draw it.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// The look of a low bar while a scroll view's content has reached it. It is stored and not
-  /// drawn.
+  /// The appearance of the toolbar at a compact height while the content above it is scrolled to
+  /// its end. The model stores the appearance and does not draw it.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
-  /// Does nothing, because the bar's background is not drawn.
+  /// Sets the background image of the toolbar. Does nothing, because the model does not draw the
+  /// toolbar.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
   ) {}
-  /// Does nothing, because the bar's shadow is not drawn.
+  /// Sets the image of the toolbar's shadow. Does nothing, because the model does not draw the
+  /// toolbar.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
   }
 
   private var views: [UIView] = []
 
-  /// The bar's items, from left to right; flexible spaces share the remaining width.
+  /// The items of the toolbar, from left to right. Flexible spaces share the width that the other
+  /// items leave.
   open var items: [UIBarButtonItem]? {
     didSet {
       for view in views { view.removeFromSuperview() }
@@ -39,7 +44,7 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// Sets the bar's items, without animation.
+  /// Sets the items of the toolbar. The model does not animate the change.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   open override var intrinsicContentSize: CGSize {
@@ -72,5 +77,5 @@ open class UIToolbar: UIView {
   }
 }
 
-/// The place of a bar on the screen.
+/// The position of a bar on the screen: at the top or at the bottom.
 @frozen public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }

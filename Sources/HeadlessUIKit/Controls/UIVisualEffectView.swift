@@ -4,12 +4,12 @@
 /// the effect view itself traps, as in UIKit.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The effect that the view applies to the views behind it.
+  /// The visual effect, such as a blur, that the view applies to the views behind it.
   open var effect: UIVisualEffect?
-  /// The container for views that appear above the effect.
+  /// The view for the app's subviews, which appear above the visual effect.
   public let contentView = UIView()
 
-  /// Creates a view with an effect; `nil` for no effect.
+  /// Creates a view that applies a visual effect; `nil` for none.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -22,7 +22,7 @@ open class UIVisualEffectView: UIView {
     self.frame = frame
   }
 
-  /// Creates an effect view from a storyboard.
+  /// Creates a visual effect view from a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentView.frame = bounds

@@ -1,4 +1,5 @@
-/// A value of some animatable property, in a form that can be interpolated.
+/// The value of an animatable property, such as a number or a colour, in a form that can be
+/// interpolated.
 enum AnimatableValue: Equatable {
   case number(Double)
   case pair(Double, Double)
@@ -8,7 +9,7 @@ enum AnimatableValue: Equatable {
   case color(CGColor?)
   case path(CGPath?)
   indirect case list([AnimatableValue])
-  /// No value, for an animation that changes no property and only takes time.
+  /// The absence of a value, for an animation that changes no property and only takes time.
   case nothing
 
   static func pair(_ point: CGPoint) -> Self { .pair(point.x, point.y) }
@@ -16,8 +17,9 @@ enum AnimatableValue: Equatable {
 
   // MARK: - Interpolation
 
-  /// Returns the value at a fraction of the way to another value. If the two cannot be
-  /// interpolated, the result jumps to the other value at the end.
+  /// Returns the value that lies a fraction of the way from this value to another one. If the two
+  /// values cannot be interpolated, returns this value until the fraction is 1, and then the other
+  /// one.
   func interpolated(to target: AnimatableValue, at fraction: Double) -> AnimatableValue {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
     switch (self, target) {
@@ -46,7 +48,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// Returns the sum of this value and a difference. Additive animations need it.
+  /// Returns the sum of this value and a difference. Additive animations add their differences to
+  /// the property's value in this way.
   func adding(_ difference: AnimatableValue) -> AnimatableValue {
     switch (self, difference) {
     case (.number(let base), .number(let more)): .number(base + more)
@@ -90,7 +93,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// The difference that changes nothing when it is added to a value of this kind.
+  /// The difference that changes nothing when it is added to a value of this kind, such as the
+  /// number 0.
   var zero: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -103,8 +107,8 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// True if the value consists of finite numbers, so that a layer can show it; animations may
-  /// produce others. Only numbers, pairs, rectangles and affine transforms are checked.
+  /// False if an animation has produced a number that is infinite or not a number, which a layer
+  /// cannot show. Only numbers, pairs, rectangles and affine transforms are checked.
   var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
@@ -155,8 +159,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Creates a value from the contents of an untyped property, such as `fromValue`; `nil` if the
-  /// contents cannot be interpolated.
+  /// Creates a value from the contents of an untyped property, such as an animation's `fromValue`;
+  /// `nil` if the contents cannot be interpolated.
   init?(_ any: Any) {
     switch any {
     case let value as Double: self = .number(value)

@@ -1,14 +1,15 @@
 /// A timing curve with two control points. The x coordinate is time, the y coordinate is progress.
 ///
 /// Both coordinates are cubic functions of a parameter, so the progress at a time requires the
-/// parameter at which x equals the time. Newton's method finds it in a few steps unless the curve
-/// is too flat; bisection does the rest. The number of steps depends only on the inputs, so the
-/// result has the same bits on every machine.
+/// parameter at which x equals the time. Newton's method finds that parameter in a few steps unless
+/// the curve is too flat; then bisection finds it. The number of steps depends only on the inputs,
+/// so the result has the same bits on every machine.
 struct CubicBezier: Hashable, Sendable {
   var x1, y1, x2, y2: Double
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    // With control points outside of 0...1 along x, one time could have several values of progress.
+    // The x coordinates of the timing curve's control points are limited to 0...1. Outside of that,
+    // the curve could have several values of progress at one time.
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
     self.x2 = min(max(x2, 0), 1)
@@ -19,10 +20,11 @@ struct CubicBezier: Hashable, Sendable {
   static let easeIn = CubicBezier(0.42, 0, 1, 1)
   static let easeOut = CubicBezier(0, 0, 0.58, 1)
   static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
-  /// Core Animation's curve named `default`.
+  /// The timing curve that Core Animation names `default`.
   static let standard = CubicBezier(0.25, 0.1, 0.25, 1)
 
-  /// Returns the progress at a time; both run from 0 to 1.
+  /// Returns the progress that the timing curve has at a time. Both the progress and the time run
+  /// from 0 to 1.
   func value(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }

@@ -1,7 +1,7 @@
-/// The values that a property passes through in a keyframe animation, and the times at which it
-/// does.
+/// The course of a property in a keyframe animation: the values that it passes through, and the
+/// time of each.
 struct KeyframeTrack {
-  /// The way in which values between two keyframes are computed.
+  /// The way in which a keyframe animation computes the values between two keyframes.
   enum Mode {
     case linear, discrete, paced, cubic, cubicPaced
     var isPaced: Bool { self == .paced || self == .cubicPaced }
@@ -11,37 +11,40 @@ struct KeyframeTrack {
   private(set) var times: [Double]
   var curves: [TimingCurve] = []
   var mode: Mode = .linear
-  /// The tension, continuity and bias of a cubic track at each keyframe; empty if all are 0.
+  /// The tension, continuity and bias of a smooth (cubic) track at each keyframe; empty if all are
+  /// 0.
   var bends: [Bend] = []
-  /// The lines and curves along which the property moves, one for each interval between keyframes;
-  /// empty for a track without a path.
+  /// The lines and curves of the path along which the property moves, one for each interval between
+  /// keyframes; empty if the animation has no path.
   private var routes: [PathRoute] = []
-  /// True if the property moves along each route at a constant speed. If false, it follows the
-  /// parameter of the route's curve.
+  /// True if the property moves along each line or curve of the path at a constant speed. If false,
+  /// its speed follows the curve's parameter.
   private var isEven = false
 
-  /// The shape of a cubic track at a keyframe, by the three numbers that Kochanek and Bartels
-  /// defined. Each is from -1 to 1.
+  /// The shape of a smooth (cubic) track at a keyframe, by three numbers from -1 to 1 that Kochanek
+  /// and Bartels defined for splines.
   struct Bend {
     var tension = 0.0
     var continuity = 0.0
     var bias = 0.0
 
-    /// Returns the slope with which the track leaves the second of three keyframe values.
+    /// Returns the slope of the track just after a keyframe, from the values of the keyframe
+    /// before, this one and the next.
     fileprivate func leaving(_ a: Double, _ b: Double, _ c: Double) -> Double {
       (1 - tension) / 2
         * ((1 + continuity) * (1 + bias) * (b - a) + (1 - continuity) * (1 - bias) * (c - b))
     }
 
-    /// Returns the slope with which the track arrives at the second of three keyframe values.
+    /// Returns the slope of the track just before a keyframe, from the values of the keyframe
+    /// before, this one and the next.
     fileprivate func arriving(_ b: Double, _ c: Double, _ d: Double) -> Double {
       (1 - tension) / 2
         * ((1 - continuity) * (1 + bias) * (c - b) + (1 + continuity) * (1 - bias) * (d - c))
     }
   }
 
-  /// Creates a track along a path. Each line or curve of the path is an interval between two
-  /// keyframes; a move that no line follows is skipped.
+  /// Creates the track of a property that moves along a path. Each line or curve of the path is an
+  /// interval between two keyframes. A move of the path that no line follows is skipped.
   init(along path: CGPath, times: [Double]?, curves: [TimingCurve], mode: Mode) {
     let routes = path.strokes.map { PathRoute($0) }
     let points = routes.isEmpty ? [] : [routes[0].points[0]] + routes.map { $0.points.last! }
@@ -55,8 +58,8 @@ struct KeyframeTrack {
         times?.append(whole > 0 ? gone / whole : 1)
       }
     }
-    // In a discrete animation each interval shows the value at its beginning until the next
-    // interval begins.
+    // In a discrete animation the property jumps: it keeps the value at the beginning of an
+    // interval until the next interval begins.
     self.init(
       values: points.map { .pair($0) }, times: times, curves: curves,
       mode: mode == .discrete ? .discrete : .linear, intervals: points.count - 1)
@@ -64,10 +67,12 @@ struct KeyframeTrack {
     isEven = mode.isPaced
   }
 
-  /// Creates a track through values. Without given times, the values follow each other at equal
-  /// intervals, or if the mode is paced at intervals in proportion to their distances.
+  /// Creates the track of a property that passes through the given values. Without given times, the
+  /// values follow each other at equal intervals; in a paced mode, at intervals in proportion to
+  /// the distances between the values.
   ///
-  /// Given times that do not fit the values are ignored (Apple: CAKeyframeAnimation.keyTimes).
+  /// Given times whose number does not fit the values, or that decrease, are ignored, as Apple
+  /// documents for `CAKeyframeAnimation.keyTimes`.
   init(
     values: [AnimatableValue], times: [Double]?, curves: [TimingCurve] = [], mode: Mode = .linear,
     intervals: Int? = nil
@@ -89,10 +94,10 @@ struct KeyframeTrack {
     while self.times.count < values.count { self.times.append(1) }
   }
 
-  /// Appends a keyframe. The track keeps its last value until the keyframe's start, and then
-  /// changes to the new value within the given length of time.
+  /// Appends a keyframe of a keyframe animation. The property keeps its last value until the
+  /// keyframe's start, and then changes to the new value within the given length of time.
   ///
-  /// A keyframe whose start lies before the end of the last one starts at that end.
+  /// A keyframe that would start before the end of the last one starts at that end instead.
   mutating func append(_ value: AnimatableValue, from start: Double, length: Double) {
     let start = max(start, times.last ?? 0)
     if let last = values.last, times.last != start {
@@ -103,7 +108,8 @@ struct KeyframeTrack {
     times.append(max(start, min(start + max(length, 0), 1)))
   }
 
-  /// Returns the track's value at a time from 0 to 1; `nil` if the track has no values.
+  /// Returns the value that the keyframe animation gives to its property at a time from 0 to 1;
+  /// `nil` if the animation has no values.
   func value(at time: Double) -> AnimatableValue? {
     guard let next = times.firstIndex(where: { $0 > time }) else { return values.last }
     guard next > 0 else { return values.first }
@@ -121,8 +127,8 @@ struct KeyframeTrack {
     return values[index].interpolated(to: values[next], at: fraction)
   }
 
-  /// Returns the angle of the direction in which the property moves at a time; `nil` if the track
-  /// has no path, or the path has no length there.
+  /// Returns the direction in which the property moves along its path at a time, as an angle; `nil`
+  /// if the track has no path, or the path has no length there.
   func heading(at time: Double) -> Double? {
     let next = times.firstIndex { $0 > time } ?? times.count
     let index = min(max(next - 1, 0), routes.count - 1)
@@ -134,8 +140,9 @@ struct KeyframeTrack {
     return route.heading(at: isEven ? route.parameter(afterPart: part) : part)
   }
 
-  /// Returns a value between two keyframes on the cubic curve through all values; `nil` for values
-  /// without coordinates. Without tension, continuity and bias it is a Catmull-Rom curve.
+  /// Returns a value between two keyframes on the smooth (cubic) curve through all values; `nil`
+  /// for values that do not consist of numbers, such as transforms. Without tension, continuity and
+  /// bias the curve is a Catmull-Rom spline.
   ///
   /// Before the first and after the last value the curve is continued by a straight line.
   private func smoothValue(after index: Int, _ t: Double) -> AnimatableValue? {

@@ -1,17 +1,17 @@
-/// The key of an animatable property of a layer.
+/// The name of an animatable property of a layer.
 enum LayerKey: UInt8, CaseIterable {
   case position, boundsOrigin, boundsSize, opacity, transform, backgroundColor, cornerRadius,
     anchorPoint, zPosition, sublayerTransform, borderWidth, borderColor, shadowColor,
     shadowOpacity, shadowOffset, shadowRadius, shadowPath, contentsRect
-  // Properties of shape layers.
+  // The following cases are properties of shape layers.
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
-  // Properties of gradient layers.
+  // The following cases are properties of gradient layers.
   case colors, locations, startPoint, endPoint
-  /// No property of the layer. It is used for transitions of a layer's contents, and for values of
-  /// a view that its layer does not have.
+  /// Stands for no single property of the layer: for a transition of the layer's contents, or for a
+  /// value of a view that its layer does not have.
   case contents
 
-  /// The name of the property in key paths.
+  /// The name that the layer's property has in key paths, such as `bounds.origin`.
   var name: String { Self.names[Int(rawValue)] }
 
   private static let names = allCases.map { key in
@@ -22,8 +22,8 @@ enum LayerKey: UInt8, CaseIterable {
     }
   }
 
-  /// True if several view animations of the property add up. If false, a new one replaces those
-  /// before it (rules R93 and R94 of UIKit's behaviour).
+  /// True if several view animations of the layer's property add up. If false, a new animation
+  /// replaces the ones before it (rules R93 and R94 of UIKit's behaviour).
   var isAdditive: Bool {
     switch self {
     case .position, .boundsOrigin, .boundsSize, .transform, .cornerRadius: true
@@ -31,8 +31,8 @@ enum LayerKey: UInt8, CaseIterable {
     }
   }
 
-  /// True if view animations do not animate the property, so that it changes at once (rule R94 of
-  /// UIKit's behaviour).
+  /// True if a view animation does not animate the layer's property, which then changes at once
+  /// (rule R94 of UIKit's behaviour).
   var jumps: Bool {
     switch self {
     case .zPosition, .borderWidth, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
@@ -43,8 +43,8 @@ enum LayerKey: UInt8, CaseIterable {
   }
 }
 
-/// The set of the layer properties that an animation changes. It is looked up very often, so it is
-/// stored as bits.
+/// A set of layer properties, such as those that an animation changes. It is looked up very often,
+/// so it is stored as bits.
 struct LayerKeys {
   private var bits: UInt32 = 0
 
@@ -52,7 +52,8 @@ struct LayerKeys {
   mutating func insert(_ key: LayerKey) { bits |= 1 << UInt32(key.rawValue) }
   mutating func formUnion(_ other: LayerKeys) { bits |= other.bits }
 
-  /// Calls a closure with each property of the set, in the order of the enumeration's cases.
+  /// Calls a closure with each layer property of the set, in the order in which ``LayerKey`` lists
+  /// them.
   func forEach(_ body: (LayerKey) -> Void) {
     var rest = bits
     while rest != 0 {
@@ -62,7 +63,8 @@ struct LayerKeys {
   }
 }
 
-/// A key path to a property of a layer, or to one number of it, such as `"transform.rotation.z"`.
+/// A parsed key path to an animatable property of a layer, or to one number of it, such as
+/// `"transform.rotation.z"`.
 struct LayerKeyPath: Hashable {
   var key: LayerKey
   var component: Component?
@@ -73,7 +75,8 @@ struct LayerKeyPath: Hashable {
   }
   enum Axis: Hashable { case x, y, z }
 
-  /// Parses a key path; `nil` if it names no animatable property of a layer.
+  /// Parses a key path such as `"transform.rotation.z"`; `nil` if it names no animatable property
+  /// of a layer.
   init?(_ path: String) {
     if path == "bounds" { return nil }
     let parts = path.split(separator: ".").map(String.init)
@@ -109,8 +112,8 @@ struct LayerKeyPath: Hashable {
 // MARK: - Parts of values
 
 extension AnimatableValue {
-  /// Returns the part of this value that a key path names, such as the rotation of a transform;
-  /// without a component, the whole value.
+  /// Returns the part of this value that a key path names, such as the rotation of a transform. If
+  /// the key path names no part, returns the whole value.
   func component(_ component: LayerKeyPath.Component?) -> AnimatableValue {
     guard let component else { return self }
     switch (component, self) {
@@ -129,7 +132,8 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns this value with the part that a key path names replaced by another value.
+  /// Returns this value with one part replaced, such as the rotation of a transform. The key path
+  /// names the part; if it names none, returns the new value.
   func replacing(
     _ component: LayerKeyPath.Component?, with new: AnimatableValue
   ) -> AnimatableValue {
@@ -166,7 +170,7 @@ extension LayerKeyPath.Axis {
 }
 
 extension TransformParts {
-  /// The rotation as three angles: about x, then y, then z.
+  /// The rotation of the transform as three angles: about the x axis, then y, then z.
   fileprivate var angles: SIMD3<Double> {
     get {
       let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)

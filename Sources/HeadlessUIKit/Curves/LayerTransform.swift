@@ -14,7 +14,7 @@ enum LayerTransform: Equatable {
     self = CATransform3DIsAffine(t) ? Self(CATransform3DGetAffineTransform(t)) : .general(t)
   }
 
-  /// The transform as a three-dimensional one.
+  /// The layer's transform in three dimensions.
   var spatial: CATransform3D {
     switch self {
     case .identity: CATransform3DIdentity
@@ -23,7 +23,8 @@ enum LayerTransform: Equatable {
     }
   }
 
-  /// The transform in two dimensions. It is meaningless if the transform is three-dimensional.
+  /// The layer's transform in two dimensions. For a three-dimensional transform the property is
+  /// meaningless.
   var plane: CGAffineTransform {
     switch self {
     case .identity: .identity
@@ -32,7 +33,7 @@ enum LayerTransform: Equatable {
     }
   }
 
-  /// The transform as an animatable value.
+  /// The layer's transform in the form in which animations interpolate values.
   var value: AnimatableValue {
     if case .general(let t) = self { .spatial(t) } else { .affine(plane) }
   }

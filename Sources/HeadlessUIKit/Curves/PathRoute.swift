@@ -1,9 +1,8 @@
-/// One line or curve of a path, along which a value is animated.
+/// One line or curve of a path, along which an animation moves a value.
 struct PathRoute {
-  /// The start point of the line or curve, its control points, and its end point.
+  /// The start point of the line or curve, its control points, and its end point, in this order.
   let points: [CGPoint]
-  /// The length of the curve from its start to each of several points at equal steps of its
-  /// parameter.
+  /// The lengths of the curve from its start to 65 points that lie at equal steps of its parameter.
   private let distances: [Double]
 
   private static let places = 64
@@ -24,11 +23,11 @@ struct PathRoute {
   /// Returns the point of the curve at a parameter from 0 to 1.
   func point(at parameter: Double) -> CGPoint { Self.steps(points, parameter).point }
 
-  /// Returns the direction of the curve at a parameter, as an angle; `nil` if the curve is a single
-  /// point.
+  /// Returns the direction of the curve at a parameter from 0 to 1, as an angle; `nil` if the curve
+  /// is a single point.
   func heading(at parameter: Double) -> Double? {
-    // If a control point coincides with an end point, the curve has no direction there. The
-    // direction is then measured at a nearby point.
+    // If a control point coincides with an end point of the curve, the curve has no direction at
+    // that end. The direction is then measured at a nearby point.
     for nudge in [0, 1e-3, -1e-3] {
       let (_, from, to) = Self.steps(points, min(max(parameter + nudge, 0), 1))
       if from != to { return atan2(to.y - from.y, to.x - from.x) }
@@ -36,7 +35,8 @@ struct PathRoute {
     return nil
   }
 
-  /// Returns the parameter of the point at which a fraction of the curve's length is reached.
+  /// Returns the parameter of the point that lies a given fraction of the curve's length from its
+  /// start.
   func parameter(afterPart part: Double) -> Double {
     let distance = part * length
     guard distance > 0 else { return 0 }
@@ -45,8 +45,9 @@ struct PathRoute {
     return (Double(next - 1) + rest) / Double(Self.places)
   }
 
-  /// Computes a point of a curve by De Casteljau's construction. Returns the point, and the two
-  /// points between which the last step of the construction interpolates.
+  /// Computes a point of the curve by De Casteljau's construction. Returns the point, and the two
+  /// points between which the construction's last step interpolates, which give the curve's
+  /// direction.
   private static func steps(
     _ points: [CGPoint], _ parameter: Double
   ) -> (point: CGPoint, from: CGPoint, to: CGPoint) {

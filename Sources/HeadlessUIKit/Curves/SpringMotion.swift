@@ -1,11 +1,11 @@
-/// The motion of a mass on a damped spring from 0 to 1.
+/// The motion of a mass on a damped spring, from the position 0 to the position 1.
 ///
 /// The spring pulls the mass to 1 and damping slows it. `velocity` is the mass's initial velocity
 /// towards 1, in units of the whole distance per second. An overdamped spring moves like a
 /// critically damped one unless overdamping is allowed (rule R104 of UIKit's behaviour).
 ///
-/// - Note: The way in which UIKit makes a spring from a damping ratio and a duration is not
-///   published. It was measured on iOS 26.1.
+/// - Note: UIKit does not publish how it makes a spring from a damping ratio and a duration. The
+///   relation was measured on iOS 26.1.
 struct SpringMotion: Hashable, Sendable {
   /// The frequency that the spring would have without damping, in radians per second.
   var frequency: Double
@@ -14,7 +14,8 @@ struct SpringMotion: Hashable, Sendable {
   let dampingRatio: Double
   var velocity: Double
 
-  /// The distance from its target below which a spring counts as at rest.
+  /// The distance from its target below which the mass on a spring counts as at rest. The whole
+  /// motion has the length 1.
   private static let rest = 0.001
 
   private init(
@@ -25,14 +26,16 @@ struct SpringMotion: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// Creates a spring that is at rest after a duration (rule R104 of UIKit's behaviour).
+  /// Creates the spring that has a damping ratio and comes to rest exactly after a duration (rule
+  /// R104 of UIKit's behaviour).
   init(dampingRatio: Double, duration: Double, velocity: Double) {
     self.init(
       frequency: 0, dampingRatio: max(dampingRatio, 0.01), velocity: velocity)
     frequency = frequencyAtRest(after: max(duration, 1e-3))
   }
 
-  /// Creates a spring from its mass, stiffness and damping.
+  /// Creates a spring from its mass, stiffness and damping, as a timing parameter of UIKit or a
+  /// spring animation of Core Animation gives them.
   init(
     mass: Double, stiffness: Double, damping: Double, velocity: Double,
     allowsOverdamping: Bool = false
@@ -44,23 +47,23 @@ struct SpringMotion: Hashable, Sendable {
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// Creates a spring from its perceptual duration and its bounce, from -1 to 1.
+  /// Creates a spring from its perceptual duration and its bounce. The bounce is from -1 to 1, and
+  /// 0 means no bounce.
   init(perceptualDuration: Double, bounce: Double, velocity: Double) {
     self.init(
       frequency: 2 * .pi / max(perceptualDuration, 1e-3),
       dampingRatio: max(1 - min(bounce, 1), 0.01), velocity: velocity)
   }
 
-  /// Creates a critically damped spring from its frequency. The velocity is limited so that the
-  /// spring does not overshoot.
+  /// Creates a critically damped spring from its frequency. The initial velocity is limited so that
+  /// the mass does not move past its target.
   init(criticalFrequency frequency: Double, velocity: Double) {
     self.init(frequency: frequency, dampingRatio: 1, velocity: min(velocity, frequency))
   }
 
   // MARK: - Coming to rest
 
-  /// Returns the largest frequency for which the spring's distance from its target is the rest
-  /// distance after a duration.
+  /// Returns the largest frequency with which the spring comes to rest exactly after a duration.
   private func frequencyAtRest(after duration: Double) -> Double {
     var high = 20 / (dampingRatio * duration)
     while left(at: duration, frequency: high) >= Self.rest { high *= 2 }
@@ -68,8 +71,9 @@ struct SpringMotion: Hashable, Sendable {
     return root(between: high, and: high / 0.9) { left(at: duration, frequency: $0) }
   }
 
-  /// Returns the frequency at which the distance that a spring has left equals the rest distance,
-  /// by the method of false position.
+  /// Returns the frequency with which a spring comes to rest exactly at a given time, by the method
+  /// of false position. The argument `left` computes the distance that is left at that time from a
+  /// frequency.
   ///
   /// On a logarithmic scale the distance falls almost linearly, so the line through two points
   /// leads close to the result. If the same end of the interval is kept twice, its weight is
@@ -95,8 +99,8 @@ struct SpringMotion: Hashable, Sendable {
     return high
   }
 
-  /// Returns the distance from the target at a time, computed from the amplitude of the
-  /// oscillation.
+  /// Returns the mass's distance from its target at a time. For an oscillating spring, returns the
+  /// amplitude of the oscillation, which is at least that distance.
   private func left(at time: Double, frequency: Double) -> Double {
     if dampingRatio == 1 {
       return abs(1 + (frequency - velocity) * time) * exp(-frequency * time)
@@ -109,7 +113,7 @@ struct SpringMotion: Hashable, Sendable {
     frequency * (1 - dampingRatio * dampingRatio).squareRoot()
   }
 
-  /// The time until the spring is at rest (rule R104 of UIKit's behaviour).
+  /// The time in seconds until the spring is at rest (rule R104 of UIKit's behaviour).
   ///
   /// - Note: For overdamped springs one value was measured: 2.6 s for a bounce of -0.5 with a
   ///   perceptual duration of one second. The model gives 2.8 s.
@@ -121,8 +125,8 @@ struct SpringMotion: Hashable, Sendable {
       let height = abs(decay - velocity) / turning(frequency)
       return (log(1 / Self.rest) + log(1 + height)) / decay
     }
-    // The loop finds the first tenth of a second at which the distance from the target is small,
-    // after the mass has reached its farthest point.
+    // For a critically damped spring, the loop finds the first tenth of a second at which the
+    // distance from the target is small, after the mass has reached its farthest point.
     let slope = frequency - velocity
     let farthest = slope == 0 ? 0 : 1 / frequency - 1 / slope
     var tenths = 1.0
@@ -134,8 +138,8 @@ struct SpringMotion: Hashable, Sendable {
 
   // MARK: - Position
 
-  /// The two decay rates of an overdamped spring, slow and fast, and the share of its motion that
-  /// decays slowly; `nil` for other springs.
+  /// The decay rates of the two parts of an overdamped spring's motion, slow and fast, and the
+  /// share of the slow part; `nil` if the damping is infinite.
   private var creep: (slow: Double, fast: Double, share: Double)? {
     guard dampingRatio.isFinite else { return nil }
     let root = (dampingRatio * dampingRatio - 1).squareRoot()
@@ -143,7 +147,8 @@ struct SpringMotion: Hashable, Sendable {
     return (slow, fast, (fast - velocity) / (fast - slow))
   }
 
-  /// Returns the position of the mass, between 0 and 1 or beyond, after a number of seconds.
+  /// Returns the position of the mass after a number of seconds. It goes from 0 to 1, and beyond 1
+  /// if the spring overshoots.
   func value(at seconds: Double) -> Double {
     if seconds <= 0 { return 0 }
     if dampingRatio > 1 {

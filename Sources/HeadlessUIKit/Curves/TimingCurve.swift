@@ -1,14 +1,16 @@
-/// The progress of an animation as a function of time, in UIKit and in Core Animation.
+/// The timing curve of an animation, in UIKit and in Core Animation: its progress as a function of
+/// time.
 enum TimingCurve: Hashable, Sendable {
   case linear
   case cubic(CubicBezier)
-  /// The motion of a spring, which ends after a duration in seconds.
+  /// The motion of a spring. The animation ends after a duration in seconds.
   case spring(SpringMotion, duration: Double)
 
-  /// The default curve of view animations.
+  /// The timing curve that view animations have by default.
   static let easeInOut = TimingCurve.cubic(.easeInOut)
 
-  /// Returns the progress at a time from 0 to 1. The progress of a spring may exceed 1.
+  /// Returns the progress of the animation at a time from 0 to 1. The progress of a spring may
+  /// exceed 1.
   func value(at time: Double) -> Double {
     switch self {
     case .linear: min(max(time, 0), 1)
@@ -17,8 +19,8 @@ enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the first time, from 0 to 1, at which the curve has a given progress; 1 if it never
-  /// has.
+  /// Returns the first time, from 0 to 1, at which the curve reaches a given progress; 1 if it
+  /// never reaches it.
   func time(at value: Double) -> Double {
     if case .linear = self { return min(max(value, 0), 1) }
     if value <= 0 { return 0 }

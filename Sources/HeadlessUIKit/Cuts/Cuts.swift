@@ -16,8 +16,8 @@ public func turnstileCut(_ cut: StaticString, inTransition: Bool = false) {
   onMainThread { $0.pass(cut, isInTransition: inTransition) }
 }
 
-/// Records that the run has passed a cut, whose removed statement only lays out views. An example
-/// is a call of a layout library.
+/// Records that the run has passed a cut (app code left out because it does not compile here) whose
+/// removed statement only lays out views, such as a call of a layout library.
 ///
 /// Even in a transition's own code, such a cut does not keep the transition from being judged,
 /// because the transition still runs as the app wrote it, with views at other places. A finding (a
@@ -27,17 +27,18 @@ public func turnstileLayoutCut(_ cut: StaticString, inTransition: Bool = false) 
 }
 
 /// Records that the run has made an object whose class lost an `override`, a conformance or a
-/// member, because that does not compile here. On a device UIKit would have called it at an unknown
-/// time.
+/// member, because that does not compile here. On a device UIKit would have called the removed code
+/// at an unknown time.
 ///
-/// Such a cut counts as passed. No finding (reported failure) is attributed to it alone.
+/// Such a cut (removed app code) counts as passed. No finding (reported failure) is attributed to
+/// it alone.
 public func turnstileWithout(_ cut: StaticString) {
   onMainThread { $0.pass(cut, isInTransition: false, isLoss: true) }
 }
 
-/// Records that the run has passed a cut, and returns a stand-in for the removed expression: a
-/// value of the expression's type, such as `nil`, zero, `false`, an empty collection or a plain
-/// view.
+/// Records that the run has passed a cut, that is, app code that does not compile here and was left
+/// out, and returns a stand-in for the removed expression: a value of the expression's type, such
+/// as `nil`, zero, `false`, an empty collection or a plain view.
 ///
 /// If the type has no stand-in, the run ends with the verdict *not judged here*, which does not
 /// count as a crash of the app.
@@ -55,11 +56,11 @@ public func turnstileStandIn<Value>(
   Unanswered.end(cut, type: Value.self)
 }
 
-/// Registers, before the app runs, that parts of the app were cut. The generated file with the
-/// app's stand-ins calls the function.
+/// Registers, before the app runs, that parts of its code were cut, that is, left out because they
+/// do not compile here. The generated file with the app's stand-ins calls the function.
 ///
-/// A process cannot continue after a cut for which there is no stand-in. So a check needs to know
-/// before the first run if it may meet cuts, and then runs the app in other processes.
+/// A process cannot continue after a cut whose value nothing can replace. So a check needs to know
+/// before the first run if the app has cuts, and then runs it in other processes.
 ///
 /// - Parameter transitions: The animators, interactors and presentation controllers that were
 ///   removed as a whole, so that no run can reach them.
@@ -68,16 +69,18 @@ public func turnstileHasCuts(without transitions: [String] = []) {
   Unanswered.lostTransitions += transitions
 }
 
-/// A type of the app that supplies a stand-in for its values.
+/// A type of the app that supplies a stand-in for its values: one that is used where app code was
+/// cut because it does not compile here.
 ///
 /// The file `Cuts.txt` names types whose values the model cannot make. An extension in the app's
 /// project can make such a type conform to this protocol.
 public protocol TurnstileAnswerable {
-  /// Returns a value of the type to be used where code was cut. The value should have no effects.
+  /// Returns a value of the type to be used where app code was cut. The value should have no
+  /// effects, because the removed code is unknown.
   static func turnstileAnswer() -> Self
 }
 
-/// Calls a closure with the current simulator. Does nothing on other threads than the main actor's,
+/// Calls a closure with the current simulator. Does nothing on a thread other than the main one,
 /// because UIKit cannot be used there.
 private func onMainThread(_ body: @MainActor (Simulator) -> Void) {
   guard Simulator.isHere else { return }

@@ -2,15 +2,16 @@ import Foundation
 import RuntimeHooks
 @_spi(Reflection) import Swift
 
-/// Builds a stand-in for a value of any type from the parts of the type, without calling an
-/// initialiser.
+/// Builds a stand-in for a value of any type (a value for removed app code) from the parts of the
+/// type, without calling an initialiser.
 ///
 /// The model does not know the initialisers of an app's type. But a structure, or an object of a
 /// Swift class, can be built from stand-ins of its fields, if each field has one. An enumeration
 /// may have a case without a payload, which is only a number. A function without a result can be
 /// replaced by one that does nothing.
 enum Raised {
-  /// Returns a stand-in for a value of a type; `nil` if the type, or a part of it, has none.
+  /// Returns a stand-in for a value of a type, that is, a value for removed app code; `nil` if the
+  /// type, or a part of it, has none.
   static func value<Value>(of type: Value.Type, by standIn: StandIn) -> Value? {
     let metadata = Metadata(type)
     if let objectClass = type as? AnyClass {
@@ -24,8 +25,8 @@ enum Raised {
     }
   }
 
-  /// Returns true if a stand-in for a type can be built, as far as the type's metadata tells
-  /// without building it.
+  /// Returns true if a stand-in for a value of a type (a value for removed app code) can probably
+  /// be built. The type's metadata decides, and nothing is built.
   static func canMake(_ type: Any.Type) -> Bool {
     let metadata = Metadata(type)
     return switch metadata.kind {
@@ -50,8 +51,9 @@ enum Raised {
       }
       return _openExistential(fieldType, do: open)
     }
-    // A type without visible fields, such as many of the standard library, may store data that only
-    // the type's own code can set up.
+    // A structure without visible fields, such as many of the standard library, may have storage
+    // that only its own code can set up. So no such structure is built in place of removed app
+    // code.
     guard isComplete, !fields.isEmpty || MemoryLayout<Value>.size == 0 else { return nil }
     return blank(type) { memory in
       for field in fields { field.store(memory + field.offset) }
@@ -60,12 +62,13 @@ enum Raised {
 
   // MARK: - Objects
 
-  /// The largest depth to which objects inside objects are built. A class with a field of its own
-  /// type would otherwise never end.
+  /// The largest depth to which objects inside objects are built in place of removed app code. A
+  /// class with a field of its own type would otherwise lead to endless building.
   private static let depth = 8
 
-  /// Returns an object of a class that is written in Swift and belongs to the app, without running
-  /// its initialisers. Strong fields are set to stand-ins and weak fields to `nil`.
+  /// Returns an object of an app's own Swift class, built without running its initialisers, as a
+  /// value for removed app code. Its strong properties get such values too, and its weak properties
+  /// are `nil`.
   private static func object(
     of objectClass: AnyClass, _ metadata: Metadata, _ standIn: StandIn
   ) -> AnyObject? {
@@ -74,14 +77,16 @@ enum Raised {
     inner.depth += 1
     var fields: [(offset: Int, store: (UnsafeMutableRawPointer) -> Void)] = []
     var index = 0
-    // The option makes the runtime visit the fields of a class, inherited ones first.
+    // With this option Swift's runtime visits the stored properties of a class, inherited ones
+    // first.
     let ofClass = _EachFieldOptions(rawValue: 1)
     let isComplete = _forEachField(of: objectClass, options: ofClass) { _, offset, fieldType, _ in
       defer { index += 1 }
       func open<Field>(_: Field.Type) -> Bool {
         guard holdsStrongly(objectClass, index) else {
-          // A weak field whose memory is zero reads as `nil`. An unowned field would need an
-          // object, so no stand-in can be built.
+          // A weak property whose memory is zero reads as `nil`, so it needs no stand-in. An
+          // unowned property would need an object that nothing keeps alive, so no stand-in is built
+          // for its class.
           return Field.self is any OptionalAnswer.Type
         }
         guard let field = inner.value(of: Field.self) else { return false }
@@ -108,7 +113,7 @@ enum Raised {
 
   // MARK: - Enumerations
 
-  /// Returns the first case of an enumeration that has no payload.
+  /// Returns the first case without a payload of an enumeration; `nil` if all cases have one.
   private static func ofFirstCase<Value>(_ type: Value.Type, _ metadata: Metadata) -> Value? {
     let cases = metadata.cases
     guard cases.empty > 0 else { return nil }
@@ -117,8 +122,8 @@ enum Raised {
 
   // MARK: - Functions
 
-  /// Returns a function that ignores its arguments and returns nothing. Swift calls such a function
-  /// in the same way whatever its arguments are.
+  /// Returns a function that ignores its arguments and returns nothing. One such function fits all
+  /// argument types, because Swift calls it in the same way whatever the arguments are.
   private static func doingNothing<Value>(_ type: Value.Type, _ metadata: Metadata) -> Value? {
     let nothing: () -> Void = {}
     guard metadata.isPlainFunction, metadata.result == Void.self,
@@ -129,7 +134,7 @@ enum Raised {
     return unsafeBitCast(nothing, to: type)
   }
 
-  /// Returns a value whose memory is zeroed and then filled by a closure.
+  /// Returns a value of a type whose memory is set to zero and then filled by a closure.
   private static func blank<Value>(
     _ type: Value.Type, _ fill: (UnsafeMutableRawPointer) -> Void
   ) -> Value? {
@@ -143,21 +148,21 @@ enum Raised {
   }
 }
 
-/// A type's metadata in Swift's runtime, as far as building values needs it. The layout is that of
-/// Swift's ABI.
+/// The metadata of a type in Swift's runtime, from which values for removed app code are built.
+/// Swift's ABI defines the layout.
 private struct Metadata {
   enum Kind: UInt { case structure = 512, enumeration = 513, tuple = 769, function = 770 }
 
   private let words: UnsafePointer<UInt>
 
-  // Unchecked: a metatype is one word, the address of its metadata.
+  // Unchecked: a value of `Any.Type` is one word, the address of the type's metadata.
   init(_ type: Any.Type) { words = unsafeBitCast(type, to: UnsafePointer<UInt>.self) }
 
   var kind: Kind? { Kind(rawValue: words[0]) }
 
   // MARK: - Enumerations
 
-  /// The number of an enumeration's cases that have a payload, and of those that have none.
+  /// The number of the enumeration's cases with a payload, and of those without one.
   var cases: (payload: UInt32, empty: UInt32) {
     guard let descriptor = UnsafeRawPointer(bitPattern: words[1]) else { return (0, 0) }
     return (
@@ -166,12 +171,13 @@ private struct Metadata {
     )
   }
 
-  /// Turns memory into the value of an enumeration's case, given the case's tag. Tags number the
-  /// cases with a payload first, then the others.
+  /// Turns memory into the value of an enumeration's case. The tag is the case's number, counting
+  /// the cases with a payload first and then the others.
   func inject(tag: UInt32, into memory: UnsafeMutableRawPointer) {
     typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
     guard let witnesses = UnsafePointer<UInt>(bitPattern: words[-1]) else { return }
-    // Unchecked: slot 13 of an enum's witnesses injects a tag; C passes three words alike.
+    // Unchecked: slot 13 of an enumeration's value witnesses is the function that stores a case's
+    // tag. Passing three words is the same in C and in Swift.
     unsafeBitCast(witnesses[13], to: Inject.self)(memory, tag, UnsafeRawPointer(words))
   }
 
@@ -179,11 +185,12 @@ private struct Metadata {
 
   var address: UnsafeRawPointer { UnsafeRawPointer(words) }
 
-  /// True if a class and all its superclasses are written in Swift and belong to the app. Objects
-  /// of the model's and Foundation's classes cannot be built, because only their initialisers can
+  /// True if the class and all its superclasses are written in Swift and belong to the app. Objects
+  /// of other classes, such as Foundation's, cannot be built, because only their initialisers can
   /// set them up.
   var isOwnClass: Bool {
-    // Unchecked: the caller has cast the type to a class; a class is its metadata's address.
+    // Unchecked: the caller has made sure that the type is a class. A reference to a class is the
+    // address of its metadata.
     var type: AnyClass? = unsafeBitCast(words, to: AnyClass.self)
     while let one = type {
       let name = String(reflecting: one)
@@ -195,7 +202,8 @@ private struct Metadata {
     return true
   }
 
-  /// The size in bytes of an object of the class, and the object's alignment mask.
+  /// The size in bytes of an object of the class, and the alignment mask with which its memory must
+  /// be allocated.
   var instance: (size: Int, mask: Int) {
     (
       Int(address.load(fromByteOffset: 24, as: UInt32.self)),
@@ -205,16 +213,18 @@ private struct Metadata {
 
   // MARK: - Functions
 
-  /// True if the function type uses Swift's calling convention and is synchronous.
+  /// True if functions of the type use Swift's calling convention and are not asynchronous, so that
+  /// a function without arguments can replace them.
   var isPlainFunction: Bool { words[1] & 0x20ff_0000 == 0 }
 
   /// The type of a function's result.
   ///
-  /// Unchecked: the third word of a function's metadata is its result; callers check the kind.
+  /// Unchecked: the third word of a function type's metadata is the type of its result. Callers
+  /// have checked that the type is a function's.
   var result: Any.Type { unsafeBitCast(words[2], to: Any.Type.self) }
 }
 
-/// A description of one field, in the form in which Swift's runtime returns it.
+/// A description of one stored property, in the form in which Swift's runtime returns it.
 private struct FieldMetadata {
   var name: UnsafeRawPointer?
   var free: UnsafeRawPointer?

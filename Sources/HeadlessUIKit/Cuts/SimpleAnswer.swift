@@ -1,7 +1,7 @@
 import Foundation
 
-/// A type that has two simple stand-in values: a plain one, such as zero, and another one, such as
-/// one.
+/// A type that has two simple stand-ins, that is, values for removed app code: a plain one, such as
+/// zero, and another one, such as one.
 protocol SimpleAnswer {
   static var plain: Self { get }
   static var other: Self { get }
@@ -22,7 +22,7 @@ extension Character: SimpleAnswer {
   static var other: Character { "x" }
 }
 
-/// The two stand-in values of numbers: zero and one.
+/// The two stand-ins for numbers in place of removed app code: zero and one.
 extension SimpleAnswer where Self: Numeric {
   static var plain: Self { 0 }
   static var other: Self { 1 }
@@ -45,7 +45,7 @@ extension Decimal: SimpleAnswer {}
 
 // MARK: - Geometry
 
-/// The two stand-in values of sizes: zero, or the whole screen.
+/// The two stand-ins for sizes in place of removed app code: zero, or the size of the whole screen.
 extension CGSize: SimpleAnswer {
   static var plain: CGSize { .zero }
   static var other: CGSize { wholeScreen }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension StandIn {
-  /// Returns an object of a class to be used as a stand-in; `nil` if the model cannot make one.
+  /// Returns an object of a class to be used as a stand-in, that is, in place of removed app code;
+  /// `nil` if the model cannot make one.
   ///
   /// A view, a controller or a layer is created by the designated initialiser that its class
   /// inherits from the model's class. If an app's class hides that initialiser by others of its
@@ -18,7 +19,8 @@ extension StandIn {
   private static func object(of objectClass: AnyClass, isOther: Bool) -> AnyObject? {
     switch objectClass {
     case let view as UIView.Type:
-      // The view has the size zero, or that of the screen if a run asks for the second stand-in.
+      // A view has the size zero as the first stand-in for removed app code, and the size of the
+      // screen as the second.
       view.made(frame: isOther ? UIScreen.main.bounds : .zero)
     case let controller as UIViewController.Type: controller.made(nibName: nil, bundle: nil)
     case let layer as CALayer.Type: CALayer.make(layer)
@@ -40,8 +42,8 @@ extension StandIn {
   }
 }
 
-/// A wrapper for an object that is returned from the main actor to code without isolation, which
-/// runs on the same thread.
+/// A wrapper that lets a closure on the main actor return an object to its caller, which has no
+/// actor isolation.
 ///
 /// Unchecked: `assumeIsolated` returns the wrapper to its caller, which is on the same thread.
 private struct Carried: @unchecked Sendable {
@@ -49,8 +51,8 @@ private struct Carried: @unchecked Sendable {
   init(_ object: AnyObject?) { self.object = object }
 }
 
-/// Creation of an object of a class that is known only at run time. `CALayer+Making.swift` explains
-/// the technique.
+/// Creates an object of a class that is known only at run time. `CALayer+Making.swift` explains the
+/// technique.
 extension NSObject {
   @_silgen_name("turnstile_object_of_class")
   fileprivate convenience init(plainObject: Void) { self.init() }

@@ -1,22 +1,25 @@
 import Foundation
 
-/// A maker of stand-ins for cuts: values that stand in place of removed expressions and have no
-/// effects.
+/// A maker of stand-ins: values without effects for expressions of the app that were cut because
+/// they do not compile here.
 ///
-/// For each type it tries three sources in turn: the type's own ``TurnstileAnswerable``, values
-/// that the model knows, and values built from the type's parts (``Raised``).
+/// For each type the maker tries three sources in turn: the type's own ``TurnstileAnswerable``,
+/// values that the model knows, and values built from the type's parts (``Raised``).
 struct StandIn {
   let cut: StaticString
   let isInTransition: Bool
-  /// True if a type's second stand-in is wanted: a value instead of `nil`, or one instead of zero.
+  /// True if the second of a type's two stand-ins for removed app code is wanted: a value where the
+  /// first one is `nil`, or one where it is zero. Runs with both show if the choice matters.
   let isOther: Bool
-  /// The number of objects under construction inside which the value is to be stored.
+  /// The number of objects, one inside the other, that are being built around the value that stands
+  /// in for removed app code.
   var depth = 0
 
-  /// Returns a stand-in for a value of a type; `nil` if the type has none.
+  /// Returns a stand-in for a value of a type, to be used in place of removed app code; `nil` if
+  /// the type has none.
   func value<Value>(of type: Value.Type) -> Value? {
-    // Optional types are handled before others. The cast below would unwrap an optional inside an
-    // optional.
+    // Optional types must be handled before all others, because the cast below would unwrap an
+    // optional that contains an optional.
     if let optional = type as? any OptionalAnswer.Type {
       return optional.answer(by: self) as? Value
     }
@@ -24,8 +27,8 @@ struct StandIn {
     return Raised.value(of: type, by: self) ?? ofProtocol(type)
   }
 
-  /// Returns a stand-in for a protocol type: a value or an object that conforms to the protocol;
-  /// `nil` if the model knows none.
+  /// Returns a stand-in for removed app code of a protocol type: a value or an object that conforms
+  /// to the protocol; `nil` if the model knows none.
   private func ofProtocol<Value>(_ type: Value.Type) -> Value? {
     if let anything = TurnstileAnything(cut, inTransition: isInTransition) as? Value {
       return anything
@@ -38,7 +41,8 @@ struct StandIn {
     return nil
   }
 
-  /// Returns true if a type has two different stand-ins. None is made for the answer.
+  /// Returns true if a type has a second stand-in for removed app code that differs from its first
+  /// one. Neither is made to find out.
   static func hasOtherAnswer(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalAnswer.Type { return canAnswer(optional.wrapped) }
     switch type {
@@ -49,7 +53,7 @@ struct StandIn {
     }
   }
 
-  /// Returns true if a type has a stand-in, as far as can be told without making it.
+  /// Returns true if a type probably has a stand-in for removed app code. None is made to find out.
   static func canAnswer(_ type: Any.Type) -> Bool {
     switch type {
     case is any OptionalAnswer.Type, is any TurnstileAnswerable.Type, is any SimpleAnswer.Type,
@@ -77,7 +81,8 @@ struct StandIn {
 
 // MARK: - Types with more than one value
 
-/// An optional type, for code that does not know the wrapped type.
+/// Any optional type. The protocol lets code that does not know the wrapped type make a stand-in
+/// for removed app code of the type.
 protocol OptionalAnswer {
   static var wrapped: Any.Type { get }
   static func answer(by standIn: StandIn) -> Any
@@ -102,6 +107,7 @@ extension CaseIterable {
   }
 }
 
-/// A type whose values can be created without arguments, such as a dictionary, which is then empty.
+/// A type whose stand-in for removed app code is made by an initialiser without arguments, such as
+/// a dictionary, which is then empty.
 private protocol EmptyAnswer { init() }
 extension Dictionary: EmptyAnswer {}

@@ -1,8 +1,8 @@
 /// A value that accepts access to any member and any call. It stands in place of a value whose type
 /// is missing, because the type belongs to a library that does not exist here.
 ///
-/// Access to a member returns such a value again, or, if the expression needs a certain type, a
-/// stand-in of that type:
+/// Access to a member returns a `TurnstileAnything` again, or, if the app's expression needs a
+/// certain type, a stand-in of that type:
 ///
 /// ```swift
 /// let chart = TurnstileAnything("Chart.swift:9 PieChart")
@@ -14,52 +14,58 @@ public struct TurnstileAnything: Sendable {
   private let cut: StaticString
   private let inTransition: Bool
 
-  /// Creates the value that stands in place of a removed expression, given the identity of the cut.
+  /// Creates the value that stands in place of a removed expression. The argument names the cut,
+  /// that is, the source file, line and code that were removed.
   public init(_ cut: StaticString, inTransition: Bool = false) {
     self.cut = cut
     self.inTransition = inTransition
   }
 
-  /// Creates a value for app code that calls the initialiser of a missing type.
+  /// Creates the value for app code that calls the initialiser of a type whose library does not
+  /// exist here.
   public init() { self.init("a value of a missing type") }
 
   private func value<Value>() -> Value { turnstileStandIn(cut, inTransition: inTransition) }
 
-  /// Returns this value for any member. Setting the member has no effect.
+  /// Returns this value, which stands for a value of a missing library's type, for a member of any
+  /// name. Setting the member has no effect.
   public subscript(dynamicMember name: String) -> TurnstileAnything {
     get { self }
     nonmutating set {}
   }
 
-  /// Returns a stand-in of the type that the expression needs for any member. Setting the member
-  /// has no effect.
+  /// Returns, for a member of any name, a neutral value, such as zero, of the type that the app's
+  /// expression needs. Setting the member has no effect.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember name: String) -> Value {
     get { value() }
     nonmutating set {}
   }
 
-  /// Returns this value for any subscript. Setting the element has no effect.
+  /// Returns this value, which stands for a value of a missing library's type, for a subscript with
+  /// any arguments. Setting the element has no effect.
   public subscript(_ indices: Any...) -> TurnstileAnything {
     get { self }
     nonmutating set {}
   }
 
-  /// Returns a stand-in of the type that the expression needs for any subscript. Setting the
-  /// element has no effect.
+  /// Returns, for a subscript with any arguments, a neutral value, such as zero, of the type that
+  /// the app's expression needs. Setting the element has no effect.
   @_disfavoredOverload
   public subscript<Value>(_ indices: Any...) -> Value {
     get { value() }
     nonmutating set {}
   }
 
-  /// Returns this value for any call.
+  /// Returns this value, which stands for a value of a missing library's type, if app code calls it
+  /// like a function, with any arguments.
   @discardableResult
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> TurnstileAnything { self }
 
-  /// Returns a stand-in of the type that the expression needs for any call.
+  /// Returns, if app code calls this value like a function, a neutral value, such as zero, of the
+  /// type that the expression needs.
   @_disfavoredOverload
   public func dynamicallyCall<Value>(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
@@ -67,38 +73,39 @@ public struct TurnstileAnything: Sendable {
 }
 
 extension TurnstileAnything: Hashable, Comparable {
-  /// Returns true, because all values of this type are equal.
+  /// Returns true: all values that stand in for types of missing libraries are equal.
   public static func == (one: TurnstileAnything, other: TurnstileAnything) -> Bool { true }
-  /// Returns false, because no value of this type is less than another.
+  /// Returns false: no value that stands in for a type of a missing library is less than another.
   public static func < (one: TurnstileAnything, other: TurnstileAnything) -> Bool { false }
-  /// Adds nothing to the hash, because all values of this type are equal.
+  /// Adds nothing to the hash, because all values that stand in for types of missing libraries are
+  /// equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
 extension TurnstileAnything: CustomStringConvertible {
-  /// An empty text.
+  /// An empty text, because nothing is known of the missing type that this value stands for.
   public var description: String { "" }
 }
 
 extension TurnstileAnything: Error {}
 
 extension TurnstileAnything: TurnstileAnswerable {
-  /// Returns a value for an expression that needs a value of a missing type.
+  /// Returns a value for an expression of the app whose type is missing.
   public static func turnstileAnswer() -> TurnstileAnything { TurnstileAnything() }
 }
 
 /// Conversions from literals, so that app code can compare a value of this type with numbers and
-/// strings. The type has no operators of its own and is neither a sequence nor an array, because
-/// the compiler would consider these for unrelated expressions.
+/// strings. The type defines no operators and is neither a sequence nor an array literal, because
+/// otherwise the compiler would try it in unrelated expressions.
 extension TurnstileAnything: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByStringInterpolation
 {
-  /// Creates a value from an integer literal, which is ignored.
+  /// Creates a value from an integer literal in app code. The number is ignored.
   public init(integerLiteral value: Int) { self.init() }
-  /// Creates a value from a floating-point literal, which is ignored.
+  /// Creates a value from a floating-point literal in app code. The number is ignored.
   public init(floatLiteral value: Double) { self.init() }
-  /// Creates a value from a Boolean literal, which is ignored.
+  /// Creates a value from a Boolean literal in app code, which is ignored.
   public init(booleanLiteral value: Bool) { self.init() }
-  /// Creates a value from a string literal, which is ignored.
+  /// Creates a value from a string literal in app code. The text is ignored.
   public init(stringLiteral value: String) { self.init() }
 }

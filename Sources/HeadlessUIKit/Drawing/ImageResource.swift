@@ -3,7 +3,7 @@
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
-  /// Creates the name of an image; the bundle is ignored.
+  /// Creates the name of an image in the app's asset catalogue. The bundle is ignored.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
@@ -12,7 +12,7 @@ public struct ImageResource: Hashable, Sendable {
 public struct ColorResource: Hashable, Sendable {
   let name: String
 
-  /// Creates the name of a colour; the bundle is ignored.
+  /// Creates the name of a colour in the app's asset catalogue. The bundle is ignored.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 

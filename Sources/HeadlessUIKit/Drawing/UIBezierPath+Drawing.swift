@@ -1,12 +1,14 @@
 extension UIBezierPath {
-  /// Records the path as filled in the current graphics context.
+  /// Fills the path in the current graphics context, which records the path's bounding box and the
+  /// colour.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)
     context.fillPath()
   }
 
-  /// Records the path as stroked in the current graphics context.
+  /// Strokes the path in the current graphics context, which records the path's bounding box, the
+  /// line's width and the colour.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.setLineWidth(lineWidth)
@@ -14,13 +16,15 @@ extension UIBezierPath {
     context.strokePath()
   }
 
-  /// Records the path as filled in the current graphics context. Blend mode and alpha are ignored.
+  /// Fills the path in the current graphics context, which records the path's bounding box and the
+  /// colour. Blend mode and alpha are ignored.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
 
-  /// Records the path as stroked in the current graphics context. Blend mode and alpha are ignored.
+  /// Strokes the path in the current graphics context, which records the path's bounding box and
+  /// the colour. Blend mode and alpha are ignored.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
 
-  /// Clips later operations of the current graphics context to the path's bounding box.
+  /// Reduces the clipping area of the current graphics context to the path's bounding box.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)

@@ -1,4 +1,5 @@
-/// A colour: red, green, blue and opacity, or a closure that provides them for given traits.
+/// A colour: either fixed components (red, green, blue and opacity), or a closure that returns a
+/// colour for given traits.
 ///
 /// ```swift
 /// let veil = UIColor.black.withAlphaComponent(0.4)
@@ -6,8 +7,9 @@
 /// paper.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .black  // true
 /// ```
 ///
-/// A view that has been given such a dynamic colour resolves it again whenever the view's traits
-/// change. A layer cannot do so: it keeps the ``cgColor`` that it was given.
+/// A colour with a closure is called dynamic. A view that has been given a dynamic colour resolves
+/// it again whenever the view's traits change. A layer cannot do so: it keeps the ``cgColor`` that
+/// it was given.
 ///
 /// - Note: Unlike in UIKit, there is one colour space, so greys have four components, and colours
 ///   with equal components are equal however they were made.
@@ -15,7 +17,8 @@
 /// Unchecked: all properties are constants. The compiler does not see it, because the class is
 /// open.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
-  /// The components of the colour; for a dynamic colour, those for the traits at its creation.
+  /// The components of a fixed colour. For a dynamic colour, the components for the traits that
+  /// were current when it was created.
   private let fixed: CGColor
   private let rule: (@Sendable (UITraitCollection) -> UIColor)?
 
@@ -29,7 +32,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// Creates a clear colour.
   public override convenience init() { self.init(white: 0, alpha: 0) }
 
-  /// Creates a dynamic colour, whose components a closure supplies for given traits.
+  /// Creates a dynamic colour. The closure returns the colour for given traits, for example for the
+  /// dark style.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     rule = dynamicProvider
     fixed = dynamicProvider(UITraitCollection.current).cgColor
@@ -46,7 +50,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// Creates a colour from a colour literal.
+  /// Creates a colour from the components of a `#colorLiteral`.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -69,8 +73,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Creates a colour of the app's asset catalogue, which ``register(_:color:)`` has added by its
-  /// name.
+  /// Creates a colour of the app's asset catalogue by its name. A test or the tool `adopt` has
+  /// added the colour to the catalogue with ``register(_:color:)``.
   ///
   /// - Note: Unlike in UIKit, an unregistered name gives a grey and not nil, because the code under
   ///   test must not stop for a missing asset.
@@ -82,14 +86,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(cgColor: (known ?? .gray).cgColor)
   }
 
-  /// Creates a colour of the app's asset catalogue. The bundle is ignored.
+  /// Creates a colour of the app's asset catalogue by its name. The bundle is ignored.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// Creates a grey. UIKit would create a pattern of the image, but the model has no pixels.
+  /// Creates a grey in place of a pattern that repeats an image, because the model has no pixels.
   public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
 
   /// Registers a colour of the app's asset catalogue by name in the current simulator.
@@ -103,12 +107,12 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     rule.map { $0(UITraitCollection.current).cgColor } ?? fixed
   }
 
-  /// Returns the colour for the given traits.
+  /// Returns the fixed colour that this colour has for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     rule.map { $0(traitCollection).resolvedColor(with: traitCollection) } ?? self
   }
 
-  /// True if the colour depends on the traits.
+  /// True if the colour is dynamic, that is, if it depends on the traits.
   var isDynamic: Bool { rule != nil }
 
   /// Returns the same colour with another opacity.
@@ -118,8 +122,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
       cgColor: CGColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha))
   }
 
-  /// Returns a grey of the same brightness, with four fifths of the opacity. Views show it in place
-  /// of their tint while they are dimmed.
+  /// Returns a grey of the colour's brightness, with four fifths of its opacity. A view shows it in
+  /// place of its tint colour while it is dimmed, as behind an alert.
   func dimmed(with traits: UITraitCollection) -> UIColor {
     let color = resolvedColor(with: traits).cgColor
     let gray = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
@@ -128,7 +132,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   // MARK: - Components
 
-  /// Stores red, green, blue and opacity through the pointers that are not nil.
+  /// Stores the colour's red, green, blue and opacity in the variables to which the pointers lead.
+  /// A pointer may be `nil`.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -142,7 +147,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Stores the brightness and the opacity of a grey.
+  /// Stores the brightness and the opacity of the colour, if it is a grey, in the variables to
+  /// which the pointers lead.
   ///
   /// - Returns: `true` if the colour is a grey.
   @discardableResult
@@ -156,7 +162,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Stores hue, saturation, brightness and opacity through the pointers that are not nil.
+  /// Stores the colour's hue, saturation, brightness and opacity in the variables to which the
+  /// pointers lead. A pointer may be `nil`.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -182,8 +189,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// Returns true if both objects are the same colour. Dynamic colours are equal if they agree in
-  /// light and in dark style.
+  /// Returns true if the other object is an equal colour. A dynamic colour is equal to another one
+  /// if both agree in light and in dark style.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if rule == nil, other.rule == nil { return fixed == other.fixed }

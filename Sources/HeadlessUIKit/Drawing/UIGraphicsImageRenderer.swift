@@ -1,5 +1,5 @@
-/// A renderer that creates images from drawing code. Its images consist of recorded drawing
-/// operations.
+/// A renderer that creates images from drawing code. An image contains no pixels but the recorded
+/// drawing operations.
 ///
 /// ```swift
 /// let picture = UIGraphicsImageRenderer(bounds: view.bounds).image { context in
@@ -8,27 +8,27 @@
 /// ```
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
-  /// The bounds of the image; only their size has an effect.
+  /// The bounds of the images that the renderer creates. Only their size has an effect.
   public let bounds: CGRect
-  /// The scale and opacity of the image.
+  /// The format of the images that the renderer creates: their scale and opacity.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer for images with the size of some bounds, in a format.
+  /// Creates a renderer whose images have the size of the given bounds, in a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
     super.init()
   }
-  /// Creates a renderer for images with the size of some bounds, in the standard format.
+  /// Creates a renderer whose images have the size of the given bounds, in the screen's format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
-  /// Creates a renderer for images of a size, in the standard format.
+  /// Creates a renderer whose images have the given size, in the screen's format.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
-  /// Creates a renderer for images of a size, in a format.
+  /// Creates a renderer whose images have the given size, in a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Returns the image that a closure draws.
+  /// Returns the image that a closure draws in the renderer's context.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(format: format)
     let drawing = Simulator.current.drawing
@@ -37,18 +37,19 @@ open class UIGraphicsImageRenderer: NSObject {
     return drawing.pop()
   }
 
-  /// Returns the data of the image that a closure draws; see ``UIImage/pngData()``.
+  /// Returns the data of the image that a closure draws. As ``UIImage/pngData()`` says, the data
+  /// contains only the image's size.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 }
 
-/// The context in which a closure draws an image.
+/// The context in which an app's closure draws the image of an image renderer.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The Core Graphics context that records the drawing.
+  /// The Core Graphics context that records the drawing of the image.
   public let cgContext = CGContext()
-  /// The scale and opacity of the image.
+  /// The format of the image that is drawn: its scale and opacity.
   public let format: UIGraphicsImageRendererFormat
 
   init(format: UIGraphicsImageRendererFormat) {
@@ -56,37 +57,39 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// Records the filling of a rectangle in the current colour.
+  /// Records that a rectangle of the image is filled with the current colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Records the filling of a rectangle in the current colour; the blend mode is ignored.
+  /// Records that a rectangle of the image is filled with the current colour. The blend mode is
+  /// ignored.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
-  /// Records the stroking of a rectangle in the current colour.
+  /// Records that the outline of a rectangle is drawn in the image, with the current colour.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-  /// Clips later operations to a rectangle.
+  /// Reduces the clipping area of the drawing to its part inside a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-  /// An image that consists of the operations recorded so far.
+  /// The image that is being drawn, with the drawing operations recorded so far.
   open var currentImage: UIImage { Simulator.current.drawing.image ?? UIImage() }
 }
 
-/// The scale and opacity of a rendered image.
+/// The format of a rendered image: its scale and opacity.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// The number of the image's pixels per point.
+  /// The number of pixels per point of the rendered image.
   open var scale: CGFloat = Simulator.current.screenShape.scale
-  /// A Boolean value that is true if the image is opaque, without effect.
+  /// A Boolean value that says whether the image is opaque. The model stores the value and does not
+  /// use it.
   open var opaque = false
 
-  /// Returns a format with the screen's scale.
+  /// Returns the standard format of rendered images, which has the screen's scale.
   public static func `default`() -> Self { self.init() }
-  /// Returns a format with the screen's scale, the same as ``default()``.
+  /// Returns the format of rendered images that is best for the screen, the same as ``default()``.
   public static func preferred() -> Self { self.init() }
   public required override init() { super.init() }
 }
 
 // MARK: - Nested contexts
 
-/// A stack of the images that an app is drawing at the moment, each with its context. The innermost
-/// image is last.
+/// The images that an app is drawing at the moment, one inside the other, each with its context.
+/// The innermost image is last.
 @MainActor
 final class ImageDrawing {
   private struct Sheet {
@@ -113,8 +116,8 @@ final class ImageDrawing {
   }
 }
 
-/// Begins an image with a scale, and makes its context the current one. A scale of 0 means the
-/// screen's scale.
+/// Begins to draw an image of a size and scale, whose context becomes the current graphics context.
+/// A scale of 0 means the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
   onMainThread("Drawing") {
@@ -122,7 +125,8 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   }
 }
 
-/// Begins an image with one pixel per point, and makes its context the current one.
+/// Begins to draw an image of a size, with one pixel per point. Its context becomes the current
+/// graphics context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -132,28 +136,30 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
   onMainThread("Drawing") { Simulator.current.drawing.context }
 }
 
-/// Returns an image of the operations recorded so far in the current context; `nil` if no image is
-/// being drawn.
+/// Returns an image with the drawing operations recorded so far in the current graphics context;
+/// `nil` if no image is being drawn.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   onMainThread("Drawing") { Simulator.current.drawing.image }
 }
 
-/// Ends the image that was begun last, and makes the context before it the current one.
+/// Ends the drawing of the image that was begun last. The graphics context before it becomes the
+/// current one again.
 public func UIGraphicsEndImageContext() {
   onMainThread("Drawing") { _ = Simulator.current.drawing.pop() }
 }
 
-/// Makes a graphics context the current one.
+/// Makes a graphics context the current one, until ``UIGraphicsPopContext()`` is called.
 public func UIGraphicsPushContext(_ context: CGContext) {
-  // Unchecked: the closure runs on this thread before the call returns.
+  // Unchecked: the context stays on this thread, because the closure runs before the call returns.
   nonisolated(unsafe) let context = context
   onMainThread("Drawing") { Simulator.current.drawing.push(context, size: .zero, scale: 1) }
 }
 
-/// Makes the graphics context current that was current before the last push.
+/// Ends the use of the current graphics context. The context that was current before
+/// ``UIGraphicsPushContext(_:)`` becomes current again.
 public func UIGraphicsPopContext() { UIGraphicsEndImageContext() }
 
 extension Simulator {
-  /// The images that are being drawn in this simulator.
+  /// The images that the app is drawing in this simulator at the moment.
   var drawing: ImageDrawing { kept(at: .drawing) { ImageDrawing() } }
 }

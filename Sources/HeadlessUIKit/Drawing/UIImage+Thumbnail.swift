@@ -1,7 +1,7 @@
-/// Preparing images for display. The model has nothing to decode, so an image is ready at once; a
-/// completion handler is called in a later turn of the run loop.
+/// The preparation of images for display. The model's images need no decoding, so an image is ready
+/// at once. A completion handler is called in a later turn of the run loop.
 extension UIImage {
-  /// Returns the image in another size; `nil` for an empty size.
+  /// Returns a copy of the image with another size, as a thumbnail; `nil` for an empty size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     return UIImage(
@@ -9,12 +9,14 @@ extension UIImage {
       mode: renderingMode, capInsets: capInsets, resizing: resizingMode)
   }
 
-  /// Returns the image in another size.
+  /// Returns a copy of the image with another size, as a thumbnail; `nil` for an empty size. The
+  /// model does not wait.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }
 
-  /// Calls a handler with the image in another size, in a later turn.
+  /// Passes a copy of the image with another size, as a thumbnail, to a completion handler in a
+  /// later turn of the run loop.
   public func prepareThumbnail(
     of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
   ) {
@@ -22,11 +24,13 @@ extension UIImage {
     DispatchQueue.global().async { completionHandler(thumbnail) }
   }
 
-  /// Returns the image itself, which needs no decoding in the model.
+  /// Returns the image itself, prepared for display: in the model it needs no decoding.
   public func preparingForDisplay() -> UIImage? { self }
-  /// Returns the image itself, which needs no decoding in the model.
+  /// Returns the image itself, prepared for display: in the model it needs no decoding and no
+  /// waiting.
   public func byPreparingForDisplay() async -> UIImage? { self }
-  /// Calls a handler with the image itself, in a later turn.
+  /// Passes the image itself, prepared for display, to a completion handler in a later turn of the
+  /// run loop.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global().async { completionHandler(self) }
   }

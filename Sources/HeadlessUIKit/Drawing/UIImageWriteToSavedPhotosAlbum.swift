@@ -1,7 +1,7 @@
 import Foundation
 
-/// Refuses to save an image: an app under test has no photo library. The target gets the error in
-/// the next turn of the run loop.
+/// Refuses to save an image, because an app under test has no photo library. The selector of the
+/// target is called with an error in a later turn of the run loop.
 ///
 /// ```swift
 /// UIImageWriteToSavedPhotosAlbum(
@@ -17,8 +17,8 @@ public func UIImageWriteToSavedPhotosAlbum(
     contextInfo)
 }
 
-/// Refuses to save a video: an app under test has no photo library. The target gets the error in
-/// the next turn of the run loop.
+/// Refuses to save a video, because an app under test has no photo library. The selector of the
+/// target is called with an error in a later turn of the run loop.
 @preconcurrency @MainActor
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
@@ -42,7 +42,7 @@ private func refuse(
   let denied = NSError(
     domain: "ALAssetsLibraryErrorDomain", code: -3310,
     userInfo: [NSLocalizedDescriptionKey: "Data unavailable"])
-  // Unchecked: the closure runs in a later turn of this same thread.
+  // Unchecked: the values stay on this thread, although the closure runs later.
   nonisolated(unsafe) let (told, subject, context) = (target, what, context)
   DispatchQueue.main.async {
     selector.perform(on: told, with: subject, event: denied, context: context)

@@ -1,26 +1,26 @@
-/// A trait, as a type. Code that registers for changes of a trait names it by this type, for
-/// example ``UITraitUserInterfaceStyle``.
+/// A type that stands for a trait, for example ``UITraitUserInterfaceStyle`` for the light or dark
+/// style. Code that registers for changes of a trait passes this type.
 ///
 /// - Note: An app can declare traits of its own, but their values never change, because views
 ///   inherit only the model's traits.
 @preconcurrency @MainActor
 public protocol UITraitDefinition {
-  /// The type of the trait's value.
+  /// The type of the values that the trait can have, such as light and dark.
   associatedtype Value
-  /// The trait's value in a collection that does not specify it.
+  /// The value of the trait in a trait collection that does not specify the trait.
   static var defaultValue: Value { get }
   /// Returns true if two trait collections have different values of the trait.
   static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool
 }
 
 extension UITraitDefinition {
-  /// Returns false, because a trait of an app's own never changes in the model.
+  /// Returns false, because the traits that an app declares itself never change in the model.
   public static func _differs(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
     false
   }
 }
 
-/// A trait that is a property of ``UITraitCollection``.
+/// A trait whose value is a property of ``UITraitCollection``, such as the light or dark style.
 @preconcurrency @MainActor
 public protocol _CollectionTrait: UITraitDefinition where Value: Equatable {
   /// The key path from a trait collection to the trait's value.
@@ -37,67 +37,67 @@ extension _CollectionTrait {
   }
 }
 
-/// The type of a trait.
+/// A trait as an argument, given by its type, for example `UITraitUserInterfaceStyle.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The trait for light or dark style.
+/// The trait that says whether views have the light or the dark style.
 public struct UITraitUserInterfaceStyle: _CollectionTrait {
-  /// The style of a collection that does not specify one.
+  /// The light or dark style in a trait collection that does not specify it: unspecified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  /// The key path to the light or dark style.
+  /// The key path from a trait collection to its light or dark style.
   public static var _property: _Property { \.userInterfaceStyle }
 }
 
-/// The trait for the available width: compact or regular.
+/// The trait that says whether the available width is compact or regular.
 public struct UITraitHorizontalSizeClass: _CollectionTrait {
-  /// The size class of a collection that does not specify one for its width.
+  /// The size class of the width in a trait collection that does not specify it: unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  /// The key path to the size class of the width.
+  /// The key path from a trait collection to the size class of its width.
   public static var _property: _Property { \.horizontalSizeClass }
 }
 
-/// The trait for the available height: compact or regular.
+/// The trait that says whether the available height is compact or regular.
 public struct UITraitVerticalSizeClass: _CollectionTrait {
-  /// The size class of a collection that does not specify one for its height.
+  /// The size class of the height in a trait collection that does not specify it: unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  /// The key path to the size class of the height.
+  /// The key path from a trait collection to the size class of its height.
   public static var _property: _Property { \.verticalSizeClass }
 }
 
 /// The trait for the text size that the user prefers.
 public struct UITraitPreferredContentSizeCategory: _CollectionTrait {
-  /// The text size of a collection that does not specify one.
+  /// The preferred text size in a trait collection that does not specify it: unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
-  /// The key path to the preferred text size.
+  /// The key path from a trait collection to the preferred text size.
   public static var _property: _Property { \.preferredContentSizeCategory }
 }
 
-/// The trait for the number of pixels per point.
+/// The trait for the number of the screen's pixels per point.
 public struct UITraitDisplayScale: _CollectionTrait {
-  /// The number of pixels per point of a collection that does not specify it.
+  /// The number of pixels per point in a trait collection that does not specify it: 0.
   public static var defaultValue: CGFloat { 0 }
-  /// The key path to the number of pixels per point.
+  /// The key path from a trait collection to the number of pixels per point.
   public static var _property: _Property { \.displayScale }
 }
 
-/// The trait for the direction of text.
+/// The trait that says whether text runs from left to right or from right to left.
 public struct UITraitLayoutDirection: _CollectionTrait {
-  /// The direction of text of a collection that does not specify one.
+  /// The direction of text in a trait collection that does not specify it: unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
-  /// The key path to the direction of text.
+  /// The key path from a trait collection to the direction of text.
   public static var _property: _Property { \.layoutDirection }
 }
 
-/// The trait for the kind of device.
+/// The trait for the kind of device, such as a phone.
 public struct UITraitUserInterfaceIdiom: _CollectionTrait {
-  /// The kind of device of a collection that does not specify one.
+  /// The kind of device in a trait collection that does not specify it: unspecified.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-  /// The key path to the kind of device.
+  /// The key path from a trait collection to the kind of device.
   public static var _property: _Property { \.userInterfaceIdiom }
 }
 
-/// A registration for changes of traits. It is passed to `unregisterForTraitChanges` to end the
-/// registration.
+/// The registration of a handler for changes of traits. An app passes it to
+/// `unregisterForTraitChanges` to end the registration.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
@@ -115,12 +115,12 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-  /// A handler of changes of traits. It is given the object whose traits changed, and the object's
-  /// previous traits.
+  /// A closure that is called when traits have changed. Its arguments are the object whose traits
+  /// changed, and the object's previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> =
     (TraitEnvironment, UITraitCollection) -> Void
 
-  /// Registers a closure to call when one of the given traits changes.
+  /// Registers a closure that is called when one of the given traits of this object changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -128,8 +128,9 @@ extension UITraitChangeObservable {
     keepForTraits(traits) { handler($0 as! Self, $1) }
   }
 
-  /// Registers a closure whose first parameter is declared with another type than this object's,
-  /// for example `self: Self` in a class that has subclasses.
+  /// Registers a closure that is called when one of the given traits of this object changes. The
+  /// closure's first parameter may have another type than this object's static type, for example
+  /// `self: Self` in a class that has subclasses.
   @discardableResult @_disfavoredOverload
   public func registerForTraitChanges<Observed: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Observed>
@@ -137,8 +138,8 @@ extension UITraitChangeObservable {
     keepForTraits(traits) { handler($0 as! Observed, $1) }
   }
 
-  /// Registers a method of another object to call when one of the given traits changes. If the
-  /// method takes an argument, it gets this object.
+  /// Registers a method of another object that is called when one of the given traits of this
+  /// object changes. If the method takes an argument, it gets this object.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -149,7 +150,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Registers a method of this object to call when one of the given traits changes.
+  /// Registers a method of this object that is called when one of the given traits changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
@@ -157,7 +158,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Ends a registration for changes of traits.
+  /// Ends the registration of a handler for changes of traits.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitChangeKeeping)?.traitChanges.removeAll { $0 === registration }
   }
@@ -173,7 +174,8 @@ extension UITraitChangeObservable {
 
 // MARK: - Registrations
 
-/// One registration: a handler, and the traits about whose changes it is told.
+/// The registration of a handler for changes of traits: the handler, and the traits whose changes
+/// it is called for.
 final class KeptTraitChange: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
   private let tell: (AnyObject, UITraitCollection) -> Void
@@ -189,14 +191,15 @@ final class KeptTraitChange: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// An object that stores the registrations for changes of its traits.
+/// An object, such as a view, that stores the registered handlers for changes of its traits.
 @MainActor
 protocol TraitChangeKeeping: UITraitChangeObservable {
   var traitChanges: [KeptTraitChange] { get set }
 }
 
 extension TraitChangeKeeping {
-  /// Calls the handlers of every registration with a trait that differs from the previous traits.
+  /// Calls the registered handlers for those traits of this object that differ from the previous
+  /// traits.
   func tellOfTraits(from old: UITraitCollection) {
     guard !traitChanges.isEmpty else { return }
     let new = traitCollection
@@ -205,7 +208,7 @@ extension TraitChangeKeeping {
 }
 
 extension UITraitCollection {
-  /// The traits on which the look of a dynamic colour depends.
+  /// The traits on which the components of a dynamic colour depend: only the light or dark style.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self]
   }

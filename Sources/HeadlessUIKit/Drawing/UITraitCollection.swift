@@ -2,23 +2,23 @@
 /// classes.
 ///
 /// Traits come from the screen, and each view inherits those of the view around it. A controller or
-/// view may override some of them for itself and the views inside. A collection need not specify
-/// all traits: those that it does not specify are *unspecified*. ``init(traitsFrom:)`` takes each
-/// trait from the last collection that specifies it.
+/// view may override some of them for itself and the views inside. A trait collection need not
+/// specify all traits; the others are *unspecified* in it. ``init(traitsFrom:)`` takes each trait
+/// from the last of the given collections that specifies it.
 public final class UITraitCollection: NSObject, Sendable {
-  /// The light or dark style.
+  /// The trait that says whether views have the light or the dark style.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The kind of device.
+  /// The trait for the kind of device, such as a phone.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// The size class of the available width.
+  /// The trait that says whether the available width is compact or regular.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The size class of the available height.
+  /// The trait that says whether the available height is compact or regular.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The direction of text.
+  /// The trait that says whether text runs from left to right or from right to left.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The number of the screen's pixels per point; 0 if unspecified.
+  /// The trait for the number of the screen's pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
-  /// The text size that the user prefers.
+  /// The trait for the text size that the user prefers.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
   init(
@@ -40,40 +40,41 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// Creates a collection that specifies no trait.
+  /// Creates a trait collection in which all traits are unspecified.
   public convenience override init() { self.init(style: .unspecified) }
 
-  /// The screen's ability to sense pressure, which is always unavailable.
+  /// The trait for the screen's ability to sense pressure, which is always unavailable in the
+  /// model.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
-  /// Creates a collection that specifies only the light or dark style.
+  /// Creates a trait collection that specifies only the light or dark style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
-  /// Creates a collection that specifies only the kind of device.
+  /// Creates a trait collection that specifies only the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(idiom: idiom)
   }
-  /// Creates a collection that specifies only the size class of the width.
+  /// Creates a trait collection that specifies only the size class of the width.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
-  /// Creates a collection that specifies only the size class of the height.
+  /// Creates a trait collection that specifies only the size class of the height.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
-  /// Creates a collection that specifies only the direction of text.
+  /// Creates a trait collection that specifies only the direction of text.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(direction: layoutDirection)
   }
-  /// Creates a collection that specifies only the number of pixels per point.
+  /// Creates a trait collection that specifies only the number of pixels per point.
   public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
-  /// Creates a collection that specifies only the preferred text size.
+  /// Creates a trait collection that specifies only the preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(category: preferredContentSizeCategory)
   }
 
-  /// Merges collections; each trait comes from the last collection that specifies it.
+  /// Merges trait collections. Each trait comes from the last collection that specifies it.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, unless open: Trait)
       -> Trait
@@ -90,19 +91,22 @@ public final class UITraitCollection: NSObject, Sendable {
       category: last(\.preferredContentSizeCategory, unless: .unspecified))
   }
 
-  /// The traits of the screen. They hold where neither a view nor a controller overrides them.
+  /// The traits of the screen. A view has them unless it, a view around it or a controller
+  /// overrides them.
   ///
   /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses the
   /// variable.
   public nonisolated(unsafe) static var current = UITraitCollection()
 
-  /// Returns true if this collection has all traits that another collection specifies.
+  /// Returns true if this trait collection agrees with another one in all traits that the other one
+  /// specifies.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// Returns true if dynamic colours may look different with the traits of the other collection.
+  /// Returns true if a dynamic colour may have other components with the traits of the other
+  /// collection.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
@@ -129,19 +133,19 @@ public final class UITraitCollection: NSObject, Sendable {
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The present traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Called when the object's traits have changed, with the previous traits.
+  /// Called when the object's traits have changed. The argument is the object's previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// The light or dark style.
+/// The style of views: light or dark.
 @frozen public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// The available space in one direction: compact or regular.
+/// The size class of the available width or height: compact or regular.
 @frozen public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// The kind of device.
+/// The kind of device on which the app runs, such as a phone.
 @frozen public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// The kind of device is not specified.
+  /// The trait collection does not specify the kind of device.
   case unspecified = -1
   case phone, pad, tv, carPlay
   /// The app runs on a Mac.
@@ -150,59 +154,60 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   case vision
 }
 
-/// The direction of text in a view's environment.
+/// The direction of text in a view: from left to right or from right to left.
 @frozen public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// The direction of text is not specified.
+  /// The trait collection does not specify the direction of text.
   case unspecified = -1
   case leftToRight, rightToLeft
 }
 
-/// The direction of text for the whole app.
+/// The direction of text in the whole app: from left to right or from right to left.
 @frozen public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// The text size that the user prefers.
+/// A text size that the user may prefer, chosen in the settings of the device.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name of the size.
+  /// The name of the preferred text size.
   public var rawValue: String
-  /// Creates a size from its name.
+  /// Creates a preferred text size from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The text size is not specified.
+  /// The trait collection does not specify the preferred text size.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest size.
+  /// The smallest preferred text size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// The size two steps below the default.
+  /// The preferred text size two steps below the default.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// The size one step below the default.
+  /// The preferred text size one step below the default.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The default size.
+  /// The preferred text size of a user who has not changed it.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// The size one step above the default.
+  /// The preferred text size one step above the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// The size two steps above the default.
+  /// The preferred text size two steps above the default.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest size that is not one of the accessibility sizes.
+  /// The largest preferred text size that is not one of the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
-  /// The smallest of the accessibility sizes.
+  /// The smallest of the five preferred text sizes for accessibility.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// The second of the accessibility sizes.
+  /// The second of the five preferred text sizes for accessibility.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// The third of the accessibility sizes.
+  /// The third of the five preferred text sizes for accessibility.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// The fourth of the accessibility sizes.
+  /// The fourth of the five preferred text sizes for accessibility.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest of the accessibility sizes.
+  /// The largest of the five preferred text sizes for accessibility.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
-  /// A Boolean value that is true for the large sizes of the accessibility settings.
+  /// A Boolean value that is true if the preferred text size is one of the five large sizes for
+  /// accessibility.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
-/// The ability of a screen to sense pressure.
+/// The ability of a screen to sense the pressure of a finger.
 @frozen public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }

@@ -1,16 +1,16 @@
-/// An effect, such as a blur, that a view applies to the views behind it.
+/// A visual effect, such as a blur, that a view applies to the views behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// An effect that blurs the views behind a view.
+/// A visual effect that blurs the views behind a view.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// The brightness and strength of a blur.
+  /// The style of a blur: its brightness and strength.
   @frozen public enum Style: Int, Sendable {
     case extraLight, light, dark
-    /// A blur of regular strength that follows light and dark style.
+    /// A blur of regular strength that is light or dark as the view's style is.
     case regular = 4
-    /// A prominent blur that follows light and dark style.
+    /// A prominent blur that is light or dark as the view's style is.
     case prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
       systemChromeMaterial
@@ -22,34 +22,34 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
-  /// Creates a blur of a style.
+  /// Creates a blurring effect of a style, such as dark.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 }
 
-/// An effect that makes contents shine through a blur.
+/// A visual effect for the contents on a blur, which makes them shine through the blur.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
 
-  /// Creates an effect for contents on a blur.
+  /// Creates a visual effect for the contents on a blur.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
     super.init()
   }
 
-  /// Creates an effect for a kind of contents; the kind is ignored.
+  /// Creates a visual effect for a kind of contents on a blur. The kind is ignored.
   public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.init(blurEffect: blurEffect)
   }
 }
 
-/// The kind of contents that shine through a blur.
+/// The kind of contents that shine through a blur, such as a label.
 @frozen public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   case fill, secondaryFill, tertiaryFill
-  /// The style of thin lines between contents.
+  /// Thin lines that separate contents, as one kind of the contents that shine through a blur.
   case separator
 }

@@ -1,4 +1,5 @@
-/// The body of an item in the physics simulation: a convex plate with a mass.
+/// The body that stands for an item in a dynamic animator's physics simulation: a convex plate with
+/// a mass.
 @MainActor
 final class DynamicBody {
   let item: any UIDynamicItem
@@ -8,20 +9,22 @@ final class DynamicBody {
   var velocity = CGVector.zero
   var spin: CGFloat = 0
 
-  /// The body's centre before this step of the simulation.
+  /// The body's centre at the beginning of the present simulation step.
   var formerPosition: CGPoint
   var formerAngle: CGFloat
-  /// The velocity that the body has in this step before joints and contacts correct it.
+  /// The velocity that the body has in the present simulation step before joints and contacts
+  /// correct it.
   var freeVelocity = CGVector.zero
 
-  /// The corners of the body's outline in order, relative to its centre and without its rotation.
+  /// The corners of the body's outline, in their order around it. They are relative to the body's
+  /// centre and leave out its rotation.
   private(set) var outline: [CGPoint] = []
   private(set) var size = CGSize.zero
 
   var qualities = Qualities()
 
-  /// The physical properties of a body, which a ``UIDynamicItemBehavior`` sets, with their
-  /// defaults.
+  /// The physical properties of a body, with their default values. A ``UIDynamicItemBehavior`` sets
+  /// them.
   struct Qualities {
     var elasticity: CGFloat = 0
     var friction: CGFloat = 0
@@ -32,11 +35,14 @@ final class DynamicBody {
     var isAnchored = false
   }
 
-  /// The time in seconds for which the body has hardly moved.
+  /// The time in seconds for which the body has hardly moved. The animator pauses when it is long
+  /// enough for all bodies.
   var stillness: CGFloat = 0
-  /// The body's centre and angle in the last frame, with which ``stillness`` is measured.
+  /// The body's centre and angle in the last frame. A comparison with them shows if the body has
+  /// moved (``stillness``).
   var lastSeen: (position: CGPoint, angle: CGFloat)
-  /// The transform of the body's item without the rotation that the simulation controls.
+  /// The transform of the body's item without the rotation that the simulation controls, such as a
+  /// scale set by the app.
   private var upright = CGAffineTransform.identity
 
   init(_ item: any UIDynamicItem) {
@@ -49,7 +55,7 @@ final class DynamicBody {
     read()
   }
 
-  /// Takes over the present position, rotation and size of the body's item.
+  /// Sets the body's position, rotation and size to those that its item has now.
   func read() {
     let transform = item.transform
     position = item.center
@@ -61,7 +67,7 @@ final class DynamicBody {
     lastSeen = (position, angle)
   }
 
-  /// Sets the item's position and rotation to those of the body.
+  /// Sets the position and rotation of the body's item to those of the body.
   func write() {
     if item.center != position { item.center = position }
     let transform = CGAffineTransform(rotationAngle: angle).concatenating(upright)
@@ -106,7 +112,8 @@ final class DynamicBody {
 
   // MARK: - Points
 
-  /// Converts an offset on the unrotated body to a vector from the centre of the rotated body.
+  /// Converts a point of the unrotated body, given relative to the centre, to a vector from the
+  /// centre of the rotated body.
   func turned(_ offset: CGPoint) -> CGVector { Self.turned(offset, by: angle) }
 
   private static func turned(_ offset: CGPoint, by angle: CGFloat) -> CGVector {
@@ -114,17 +121,18 @@ final class DynamicBody {
     return CGVector(dx: offset.x * c - offset.y * s, dy: offset.x * s + offset.y * c)
   }
 
-  /// The present positions of the body's corners.
+  /// The corners of the body, at its present position and rotation.
   var corners: [CGPoint] { outline.map { position + turned($0) } }
 
-  /// An edge of a body's outline: the point at which it starts, and the direction in which it
-  /// faces.
+  /// An edge of a body's outline: the point at which it starts, and the direction that points out
+  /// of the body.
   typealias Side = (start: CGPoint, outward: CGVector)
 
-  /// The present edges of the body's outline.
+  /// The edges of the body's outline, at its present position and rotation.
   var sides: [Side] { Self.sides(of: corners, around: position) }
 
-  /// The edges of the body's outline as they were before this step.
+  /// The edges of the body's outline, at the position and rotation that it had before the present
+  /// simulation step.
   var formerSides: [Side] {
     let corners = outline.map { formerPosition + Self.turned($0, by: formerAngle) }
     return Self.sides(of: corners, around: formerPosition)
@@ -140,25 +148,27 @@ final class DynamicBody {
     }
   }
 
-  /// Returns the velocity of a point of the body, given the vector to the point from the centre.
+  /// Returns the velocity of a point of the body. The argument is the vector from the body's centre
+  /// to the point.
   func velocity(at arm: CGVector) -> CGVector {
     CGVector(dx: velocity.dx - spin * arm.dy, dy: velocity.dy + spin * arm.dx)
   }
 
-  /// Returns the inverse of the mass with which a point of the body resists a push along a
-  /// direction.
+  /// Returns the ease with which a push moves a point of the body in a direction: 0 if the body
+  /// cannot move, and more the lighter it is.
   func yielding(_ arm: CGVector, along direction: CGVector) -> CGFloat {
     let lever = arm.cross(direction)
     return lightness + lever * lever * slewing
   }
 
-  /// Changes the body's velocity and spin by an impulse at a point of the body.
+  /// Changes the body's velocity and spin by an impulse, that is, by a blow at one of the body's
+  /// points.
   func strike(_ blow: CGVector, at arm: CGVector) {
     velocity = velocity + blow * lightness
     spin += arm.cross(blow) * slewing
   }
 
-  /// Changes the body's position and angle by a correction at a point of the body.
+  /// Moves and rotates the body by a correction of the position of one of its points.
   func shift(_ blow: CGVector, at arm: CGVector) {
     position = position + blow * lightness
     angle += arm.cross(blow) * slewing
@@ -169,7 +179,8 @@ final class DynamicBody {
 @MainActor
 final class DynamicBodies {
   var all: [DynamicBody] = []
-  /// The contacts between bodies, or bodies and walls, that were found in this step.
+  /// The contacts of bodies with each other and with walls that were found in the present
+  /// simulation step.
   var contacts: [DynamicContact] = []
 
   subscript(item: any UIDynamicItem) -> DynamicBody? { all.first { $0.item === item } }

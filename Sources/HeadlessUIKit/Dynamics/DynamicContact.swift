@@ -1,21 +1,23 @@
-/// A contact, found in one step of the simulation, between a body and another body or a wall.
+/// A contact of a body with another body or with a wall, found in one step of the physics
+/// simulation.
 @MainActor
 final class DynamicContact {
   let body: DynamicBody
-  /// The other body of the contact; `nil` if the body touches a wall.
+  /// The other body that the body touches; `nil` if the body touches a wall.
   let other: DynamicBody?
-  /// The direction away from the touched surface, towards the body.
+  /// The direction that points away from the touched body or wall, towards the body.
   let normal: CGVector
-  /// The contact point on the body, relative to the body's centre and without its rotation.
+  /// The contact point on the body, relative to the body's centre and before the body is rotated.
   private let place: CGPoint
-  /// The contact point on the other body, relative to that body's centre and without its rotation;
-  /// for a wall, the point in the reference view.
+  /// The contact point on the touched body, relative to that body's centre and before that body is
+  /// rotated. For a wall, the contact point in the reference view.
   private let otherPlace: CGPoint
-  /// The relative speed along the normal when the contact was found; negative if body and surface
-  /// approached each other.
+  /// The speed at which the body moved away from the touched body or wall when the contact was
+  /// found; negative if they approached each other.
   private let approach: CGFloat
 
-  /// - Parameter point: The corner of the body that lies inside the surface, at a depth of `depth`.
+  /// - Parameter point: The corner of the body that lies inside the touched body or behind the
+  ///   wall, at a depth of `depth`.
   init(
     _ body: DynamicBody, _ other: DynamicBody?, at point: CGPoint, depth: CGFloat, normal: CGVector
   ) {
@@ -30,10 +32,12 @@ final class DynamicContact {
     approach = (body.velocity(at: arm) - otherVelocity).dot(normal)
   }
 
-  /// The present position of the contact point in the reference view.
+  /// The present position, in the reference view, of the point at which the body touches the other
+  /// body or the wall.
   var point: CGPoint { body.position + body.turned(place) }
 
-  /// Moves the body and the touched body or wall apart by as much as they still overlap.
+  /// Moves the body out of the touched body or wall by as much as they still overlap. The touched
+  /// body is moved in the opposite direction.
   func separate() {
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero
@@ -48,20 +52,21 @@ final class DynamicContact {
     other?.shift(blow * -1, at: otherArm)
   }
 
-  /// Sets the speed at which the body leaves the surface to the speed that elasticity gives.
-  /// Otherwise the separation of overlapping bodies would throw them apart.
+  /// Sets the speed at which the body leaves the touched body or wall to the one that its
+  /// elasticity gives. Without this, the correction that moves overlapping bodies apart would throw
+  /// them off.
   func bounce() {
     let arm = body.turned(place)
     let otherArm = other?.turned(otherPlace) ?? .zero
     let elasticity = max(body.qualities.elasticity, other?.qualities.elasticity ?? 0)
     let speed = relativeVelocity(arm, otherArm).dot(normal)
-    // A body that lies on a surface approaches it slowly in each step. It must not begin to bounce,
-    // so slow contacts have no elasticity.
+    // A body that lies on a surface approaches it slowly in each step, because gravity pulls it. It
+    // must not begin to bounce, so slow contacts have no elasticity.
     let wanted = approach >= 0 ? approach : approach < -60 ? -approach * elasticity : 0
     strike(normal * (wanted - speed), arm, otherArm)
   }
 
-  /// Reduces by friction the speed at which the body slides along the surface.
+  /// Reduces by friction the speed at which the body slides along the touched body or wall.
   func rub() {
     let own = body.qualities.friction
     let friction = other.map { (own * $0.qualities.friction).squareRoot() } ?? own
@@ -78,8 +83,8 @@ final class DynamicContact {
     body.velocity(at: arm) - (other?.velocity(at: otherArm) ?? .zero)
   }
 
-  /// Changes the body's velocity relative to the touched body or wall, by an impulse at the contact
-  /// point.
+  /// Changes the velocity of the body relative to the touched body or wall, by an impulse at the
+  /// contact point.
   private func strike(_ change: CGVector, _ arm: CGVector, _ otherArm: CGVector) {
     let amount = change.length
     guard amount > 0 else { return }
@@ -94,20 +99,22 @@ final class DynamicContact {
 }
 
 extension DynamicBody {
-  /// Converts a vector from the centre of the rotated body to an offset on the unrotated body.
+  /// Converts a vector from the centre of the rotated body to the point that it has on the
+  /// unrotated body.
   fileprivate func unturned(_ arm: CGVector) -> CGPoint {
     let (c, s) = (cos(angle), sin(angle))
     return CGPoint(x: arm.dx * c + arm.dy * s, y: arm.dy * c - arm.dx * s)
   }
 }
 
-/// A straight wall without thickness. A body that touches it stays on the side on which it was
-/// before.
+/// A straight wall without thickness, part of a boundary with which bodies collide. A body cannot
+/// cross the wall.
 struct DynamicWall {
   var start: CGPoint
   var end: CGPoint
 
-  /// Returns the contacts of a body that has crossed the wall.
+  /// Returns the contacts of a body with the wall: one for each of the body's corners that has
+  /// crossed the wall.
   @MainActor
   func contacts(with body: DynamicBody) -> [DynamicContact] {
     let way = end - start
@@ -115,7 +122,7 @@ struct DynamicWall {
     guard length > 0 else { return [] }
     let along = way * (1 / length)
     var normal = along.normal
-    // The wall pushes the body back to the side on which the body was before this step.
+    // The wall pushes the body back to the side on which the body was before this simulation step.
     if (body.formerPosition - start).dot(normal) < 0 { normal = normal * -1 }
     var found: [DynamicContact] = []
     for corner in body.corners {
@@ -128,12 +135,13 @@ struct DynamicWall {
     return found.isEmpty ? [start, end].compactMap { contact(of: $0, with: body) } : found
   }
 
-  /// Returns the contact of a body with an end of the wall that lies inside the body. Without it, a
-  /// body that is larger than the wall would not be stopped.
+  /// Returns the contact of a body with an end of the wall, if that end lies inside the body. These
+  /// contacts stop a body that is larger than the wall.
   @MainActor
   private func contact(of point: CGPoint, with body: DynamicBody) -> DynamicContact? {
-    // The end of the wall has entered the body through one of the body's edges. It is taken to be
-    // the edge before which the end was farthest outside, or least inside, before this step.
+    // The end of the wall has entered the body through one of the body's edges. That is taken to be
+    // the edge outside of which the end lay farthest (or inside of which it lay least) before this
+    // simulation step.
     var nearest: (former: CGFloat, depth: CGFloat, outward: CGVector)?
     for (side, former) in zip(body.sides, body.formerSides) {
       let depth = -(point - side.start).dot(side.outward)
@@ -149,7 +157,8 @@ struct DynamicWall {
   }
 }
 
-/// The overlap of two convex outlines, measured along the direction in which it is smallest.
+/// The overlap of the outlines of two convex bodies: its depth, along the direction in which it is
+/// smallest.
 @MainActor
 struct DynamicOverlap {
   var normal = CGVector.zero
@@ -157,7 +166,7 @@ struct DynamicOverlap {
   let one: [CGPoint]
   let other: [CGPoint]
 
-  /// Finds the overlap of two outlines; `nil` if they are separate along some direction.
+  /// Finds the overlap of the outlines of two bodies; `nil` if the outlines do not overlap.
   init?(_ one: [CGPoint], _ other: [CGPoint]) {
     (self.one, self.other) = (one, other)
     guard one.count > 2, other.count > 2 else { return nil }
@@ -185,8 +194,8 @@ struct DynamicOverlap {
     return (low, high)
   }
 
-  /// Returns the contacts of those corners of each outline that lie deepest in the other one, first
-  /// those of the first outline.
+  /// Returns the contacts of two overlapping bodies: one for each corner that lies deepest inside
+  /// the other body. Those of the first body's corners come first.
   func contacts(_ body: DynamicBody, _ second: DynamicBody) -> [DynamicContact] {
     let across = normal.normal
     let mine = Self.extent(one, along: across)

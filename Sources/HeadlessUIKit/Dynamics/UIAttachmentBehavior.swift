@@ -14,21 +14,22 @@
 ///   are not modelled; using them does not compile.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The kind of object to which the item is tied.
+  /// The kind of thing to which an attachment ties its item: another item, or an anchor point.
   @frozen public enum AttachmentType: Int, Sendable { case items, anchor }
 
   private let first: (item: any UIDynamicItem, offset: UIOffset)
   private let second: (item: any UIDynamicItem, offset: UIOffset)?
 
-  /// The kind of object to which the item is tied.
+  /// The kind of thing to which the attachment ties its item: another item, or the anchor point.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-  /// Ties the centre of an item to a point.
+  /// Creates an attachment that ties the centre of an item to a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Ties a point of an item, given as an offset from its centre, to a fixed point.
+  /// Creates an attachment that ties a point of an item, given as an offset from the item's centre,
+  /// to a fixed point.
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
@@ -39,13 +40,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// Ties the centres of two items together.
+  /// Creates an attachment that ties the centres of two items together.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(
       item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Ties points of two items, given as offsets from their centres, together.
+  /// Creates an attachment that ties a point of an item to a point of another one. Each is given as
+  /// an offset from its item's centre.
   public init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -57,25 +59,28 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// The items that the behaviour ties: one, or two if they are tied together.
+  /// The items that the attachment ties: two, or only one if it is tied to the anchor point.
   open var items: [any UIDynamicItem] { [first.item] + (second.map { [$0.item] } ?? []) }
 
-  /// The point to which the item is tied.
+  /// The anchor point to which the attachment ties its item, in the reference view's coordinates.
   open var anchorPoint: CGPoint { didSet { changed() } }
-  /// The length of the rod or the spring; initially the distance between its ends.
+  /// The length of the attachment's rod or spring. Initially it is the distance between its two
+  /// ends.
   open var length: CGFloat = 0 { didSet { changed() } }
-  /// The damping of the spring. With 1 the item comes to rest without swinging.
+  /// The damping of the attachment's spring. With 1 the item comes to rest without swinging.
   open var damping: CGFloat = 0 { didSet { changed() } }
-  /// The frequency of the spring, in cycles per second. With 0 the behaviour is a rod instead.
+  /// The frequency of the attachment's spring, in cycles per second. With 0 the attachment is a rod
+  /// instead of a spring.
   open var frequency: CGFloat = 0 { didSet { changed() } }
-  /// The resistance to rotation about the point at which the item is tied.
+  /// The resistance of the first item to rotation.
   open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
   private var distance: CGFloat {
     (end(first) - (second.map(end) ?? anchorPoint)).length
   }
 
-  /// Returns the position of the tied point of an item, which rotates with the item.
+  /// Returns the position of the point at which the attachment is tied to an item. The point
+  /// rotates with the item.
   private func end(_ tie: (item: any UIDynamicItem, offset: UIOffset)) -> CGPoint {
     let body = DynamicBody(tie.item)
     return body.position
@@ -84,13 +89,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var affectedItems: [any UIDynamicItem] { items }
 
-  /// The present positions of the attachment's two ends.
+  /// The two ends of the attachment as they are now: the tied bodies, and the vectors from their
+  /// centres to the tied points.
   private struct Ends {
     var one: DynamicBody
     var arm: CGVector
     var other: DynamicBody?
     var otherArm: CGVector
-    /// The vector from the attachment's second end to its first.
+    /// The vector from the attachment's second end to its first end.
     var way: CGVector
   }
 
@@ -123,8 +129,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     let speed =
       (ends.one.velocity(at: ends.arm) - (ends.other?.velocity(at: ends.otherArm) ?? .zero))
       .dot(direction)
-    // The spring's force is computed for the end of the step and not for its beginning, so that
-    // even a very stiff spring is stable.
+    // The force of the spring is computed for the end of the simulation step and not for its
+    // beginning, so that even a very stiff spring does not start to oscillate wildly.
     let pull =
       (rate * rate * (distance - length) + (2 * damping * rate + rate * rate * step) * speed)
     let blow =

@@ -1,18 +1,19 @@
-/// A behaviour that makes items collide with each other and with boundaries.
+/// A behaviour that makes its items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// The kinds of things with which a behaviour's items collide.
+  /// The kinds of things with which the items of a collision behaviour collide: each other,
+  /// boundaries or both.
   public struct Mode: OptionSet, Sendable {
-    /// The bits that make up the option set.
+    /// The bits that represent the mode of a collision behaviour.
     public let rawValue: UInt
-    /// Creates a mode from its bits.
+    /// Creates the mode of a collision behaviour from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The mode in which items collide with each other.
+    /// The mode in which the behaviour's items collide with each other only.
     public static let items = Mode(rawValue: 1 << 0)
-    /// The mode in which items collide with boundaries.
+    /// The mode in which the behaviour's items collide with boundaries only.
     public static let boundaries = Mode(rawValue: 1 << 1)
-    /// The mode in which items collide with each other and with boundaries.
+    /// The mode in which the behaviour's items collide with each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -22,7 +23,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     var walls: [DynamicWall]
   }
 
-  /// A touch between an item and another item or a boundary, as the delegate is told of it.
+  /// A contact between an item and another item or a boundary, of which the collision delegate is
+  /// told.
   private struct Meeting {
     var item: any UIDynamicItem
     var other: (any UIDynamicItem)?
@@ -40,51 +42,53 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var meetings: [Meeting] = []
   private var met: [Meeting] = []
 
-  /// Creates a behaviour for items, which collide with each other.
+  /// Creates a behaviour that makes the given items collide with each other and with boundaries.
   public init(items: [any UIDynamicItem]) {
     members = DynamicItems(items)
     super.init()
   }
 
-  /// Creates a behaviour without items.
+  /// Creates a collision behaviour without items.
   public override convenience init() { self.init(items: []) }
 
-  /// The items that collide.
+  /// The dynamic items that the behaviour makes collide.
   open var items: [any UIDynamicItem] { members.all }
 
-  /// Adds an item that collides.
+  /// Adds an item to those that the behaviour makes collide.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     changed()
   }
 
-  /// Removes an item from the behaviour, so that it no longer collides.
+  /// Removes an item from those that the behaviour makes collide.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     changed()
   }
 
-  /// The kinds of things with which the items collide.
+  /// The kinds of things with which the behaviour's items collide: each other, boundaries or both.
   open var collisionMode: Mode = .everything { didSet { changed() } }
 
-  /// The delegate, which is told when contacts begin and end.
+  /// The delegate that is told when items begin and cease to touch each other or a boundary.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   // MARK: - Boundaries
 
-  /// A Boolean value that is true if the edges of the reference view are boundaries.
+  /// A Boolean value that says whether the edges of the animator's reference view are boundaries
+  /// for the behaviour's items.
   open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
 
   private var referenceInsets = UIEdgeInsets.zero
 
-  /// Makes the edges of the reference view boundaries. The boundaries are inset from the edges by
-  /// the given distances.
+  /// Makes the edges of the animator's reference view boundaries. Each boundary lies inside its
+  /// edge, at the distance that the insets give.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     referenceInsets = insets
     translatesReferenceBoundsIntoBoundary = true
   }
 
-  /// Adds a boundary along a path.
+  /// Adds a boundary along a path, with which the items collide. A boundary with the same
+  /// identifier is replaced.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let walls = bezierPath.cgPath.polygons().flatMap { polygon in
       polygon.indices.map { index in
@@ -94,7 +98,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     add(Boundary(identifier: identifier, path: bezierPath, walls: walls))
   }
 
-  /// Adds a straight boundary.
+  /// Adds a straight boundary between two points, with which the items collide. A boundary with the
+  /// same identifier is replaced.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint)
   {
     add(Boundary(identifier: identifier, path: nil, walls: [DynamicWall(start: p1, end: p2)]))
@@ -106,24 +111,27 @@ open class UICollisionBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Returns the path of a boundary; `nil` for a straight boundary.
+  /// Returns the path of the boundary with an identifier; `nil` for a straight boundary and for an
+  /// unknown identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { Self.isSame($0.identifier, identifier) }?.path
   }
 
-  /// Removes a boundary.
+  /// Removes the boundary with an identifier, so that items no longer collide with it.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { Self.isSame($0.identifier, identifier) }
     changed()
   }
 
-  /// Removes all boundaries except the edges of the reference view.
+  /// Removes all boundaries that were added with an identifier. The edges of the reference view
+  /// stay boundaries.
   open func removeAllBoundaries() {
     boundaries.removeAll()
     changed()
   }
 
-  /// The identifiers of the boundaries, or nil if there are none.
+  /// The identifiers of the boundaries that were added to the collision behaviour; `nil` if there
+  /// are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
@@ -179,7 +187,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     if !met.contains(where: { $0.isSame(as: meeting) }) { met.append(meeting) }
   }
 
-  /// Tells the delegate of the contacts that have begun and of those that have ended in this frame.
+  /// Tells the delegate which contacts between items and boundaries have begun, and which have
+  /// ended, in this frame.
   func announce() {
     let (old, new) = (meetings, met)
     (meetings, met) = (new, [])
@@ -205,54 +214,60 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 }
 
-/// A delegate that is told of collisions. All methods are optional.
+/// A delegate of a collision behaviour that is told when items begin and cease to touch. All its
+/// methods are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Tells the delegate that two items have touched each other at a point.
+  /// Called when two items have begun to touch each other, with a point at which they touch.
+  /// Optional.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
-  /// Tells the delegate that two items no longer touch each other.
+  /// Called when two items have ceased to touch each other. Optional.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
-  /// Tells the delegate that an item has touched a boundary. The identifier is `nil` for the edges
-  /// of the reference view.
+  /// Called when an item has begun to touch a boundary. The identifier is that of the boundary, or
+  /// `nil` for the edges of the reference view. Optional.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// Tells the delegate that an item no longer touches a boundary.
+  /// Called when an item has ceased to touch a boundary. Optional.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
-  /// Does nothing when two items touch, for a delegate without the method.
+  /// Does nothing when two items begin to touch each other, for a delegate that does not implement
+  /// this optional method.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint
   ) {}
-  /// Does nothing when two items part, for a delegate without the method.
+  /// Does nothing when two items cease to touch each other, for a delegate that does not implement
+  /// this optional method.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
-  /// Does nothing when an item touches a boundary, for a delegate without the method.
+  /// Does nothing when an item begins to touch a boundary, for a delegate that does not implement
+  /// this optional method.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
   ) {}
-  /// Does nothing when an item leaves a boundary, for a delegate without the method.
+  /// Does nothing when an item ceases to touch a boundary, for a delegate that does not implement
+  /// this optional method.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
   ) {}
 }
 
-/// Makes strings usable as identifiers of boundaries, written `"floor" as NSCopying`. On Apple's
-/// platforms no extension is needed, because strings are bridged to objects.
+/// Makes strings conform to `NSCopying`, so that an app may name a boundary by `"floor" as
+/// NSCopying`. On Apple's platforms strings are bridged to objects that conform.
 extension String: @retroactive NSCopying {
-  /// Returns the string itself.
+  /// Returns the string itself, because a string is a value and needs no copy.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -8,8 +8,8 @@ import VirtualTime
 /// ```
 ///
 /// The animator runs while an item moves, and pauses when all items have been at rest for half a
-/// second. A change of its behaviours resumes it. When the animator is released, all items stop
-/// where they are, so an app should keep it in a property.
+/// second. A change of its behaviours makes the animator run again. When the animator is released,
+/// all items stop where they are, so an app should keep it in a property.
 ///
 /// ## Computation
 ///
@@ -20,38 +20,42 @@ import VirtualTime
 /// (extended position-based dynamics). This method is stable for joints of any stiffness, which
 /// tests without a screen need.
 ///
-/// - Note: Apple's published numbers are used: 1000 points/s² for a gravity of 1, and 100 points/s²
-///   for a push of 1 on an item of 100 by 100 points. The motion itself was not compared with a
-///   device, so rely on the places at which items end, not on the time that they take.
+/// - Note: The strengths are those that Apple publishes: 1000 points/s² for a gravity of 1, and 100
+///   points/s² for a push of 1 on an item of 100 by 100 points. The motion was not compared with a
+///   device, so rely on the places at which items come to rest, and not on the time that they take.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   private static let stepsPerFrame = 4
-  /// The number of times that each step corrects joints and contacts.
+  /// The number of times that each simulation step corrects joints and contacts. More corrections
+  /// would be more precise and cost more time.
   private static let rounds = 6
-  /// The time without movement, in seconds, after which a body is at rest.
+  /// The time in seconds after which a body that does not move counts as at rest. The animator
+  /// pauses when all bodies are at rest.
   private static let restingTime: CGFloat = 0.5
 
   private let simulator = Simulator.current
   let bodies = DynamicBodies()
-  // Unchecked: apart from the main actor, only the object's deinitialiser uses the property.
+  // Unchecked: only the main actor and the animator's deinitialiser use the property, never at the
+  // same time.
   nonisolated(unsafe) private var ticks: TickToken?
 
-  /// The view whose coordinate system the behaviours use.
+  /// The view in whose coordinates the behaviours give points and boundaries; `nil` for items that
+  /// are not views.
   open private(set) weak var referenceView: UIView?
-  /// The delegate, which is told when the animator resumes and pauses.
+  /// The delegate that is told when the animator resumes and pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The animator's behaviours.
+  /// The behaviours that move the animator's items.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// The total time for which the animator has run, in seconds.
+  /// The total time in seconds for which the dynamic animator has run. Pauses do not count.
   open private(set) var elapsedTime: TimeInterval = 0
 
-  /// Creates an animator for items inside a view.
+  /// Creates an animator for items that are subviews of a view.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
   }
 
-  /// Creates an animator for items that are not views.
+  /// Creates a dynamic animator for items that are not views.
   public override init() { super.init() }
 
   deinit {
@@ -62,12 +66,14 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// A Boolean value that is true while the animator runs.
+  /// A Boolean value that is true while the dynamic animator moves items, and false while it is
+  /// paused.
   open var isRunning: Bool { ticks != nil }
 
   // MARK: - Behaviours
 
-  /// Adds a behaviour, and removes it from its previous animator.
+  /// Adds a behaviour to the animator, which starts to move its items. A behaviour that belongs to
+  /// another animator is removed from that one.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.animator?.removeBehavior(behavior)
@@ -76,7 +82,8 @@ open class UIDynamicAnimator: NSObject {
     behavior.enter(self)
   }
 
-  /// Removes a behaviour.
+  /// Removes a behaviour from the animator. The animator resumes, because the items may move
+  /// without the behaviour.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behavior.leave()
@@ -85,8 +92,8 @@ open class UIDynamicAnimator: NSObject {
     wake()
   }
 
-  /// Removes all behaviours. The animator does not resume, because no behaviour is left that could
-  /// move items.
+  /// Removes all behaviours from the animator. A paused animator stays paused, because no behaviour
+  /// is left that could move items.
   open func removeAllBehaviors() {
     for behavior in behaviors {
       behavior.leave()
@@ -95,7 +102,7 @@ open class UIDynamicAnimator: NSObject {
     behaviors = []
   }
 
-  /// Returns the items whose frames intersect a rectangle.
+  /// Returns the animator's items whose frames intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     bodies.all.map(\.item).filter { item in
       let size = item.bounds.size
@@ -106,8 +113,8 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Takes over an item's present position and rotation, after the app has changed them. The item
-  /// keeps its velocity.
+  /// Makes the animator continue from the position and rotation that an app has given to an item.
+  /// The item keeps its velocity, and the animator resumes.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     bodies[item]?.read()
     wake()
@@ -115,7 +122,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: - Running
 
-  /// Resumes the paused animator, because a behaviour or an item has changed.
+  /// Resumes the animator if it is paused, because a behaviour or an item has changed.
   final func wake() {
     for body in bodies.all { body.stillness = 0 }
     guard ticks == nil, !behaviors.isEmpty else { return }
@@ -150,8 +157,9 @@ open class UIDynamicAnimator: NSObject {
     if bodies.all.allSatisfy({ $0.stillness >= Self.restingTime }) { pause() }
   }
 
-  /// Makes bodies for items that were added to behaviours, and removes the bodies of items that no
-  /// behaviour affects any more.
+  /// Updates the bodies of the simulation before a frame: items that were added to behaviours get
+  /// bodies, bodies of items that no behaviour affects any more are removed, and the behaviours set
+  /// the physical properties of all bodies anew.
   private func meetItems(of rules: [UIDynamicBehavior]) {
     var known: [DynamicBody] = []
     for item in rules.flatMap(\.affectedItems) where !known.contains(where: { $0.item === item }) {
@@ -180,7 +188,8 @@ open class UIDynamicAnimator: NSObject {
 }
 
 extension DynamicBody {
-  /// Moves the body for one step by its velocity, without regard to joints and contacts.
+  /// Moves the body as far as its velocity moves it in one simulation step. Joints and contacts are
+  /// corrected later.
   fileprivate func move(for step: CGFloat) {
     if qualities.isAnchored {
       velocity = .zero
@@ -194,7 +203,8 @@ extension DynamicBody {
     angle += spin * step
   }
 
-  /// Computes the body's velocity and spin from its real movement in a step.
+  /// Computes the body's velocity and spin from the distance that it has really moved in a
+  /// simulation step, after all corrections.
   fileprivate func settle(after step: CGFloat) {
     velocity = (position - formerPosition) * (1 / step)
     spin = (angle - formerAngle) / step
@@ -203,8 +213,9 @@ extension DynamicBody {
   /// Measures the time for which the body has hardly moved: by less than two points, or a fiftieth
   /// of a turn, per second.
   ///
-  /// Positions are compared from frame to frame, not speeds. A body that leans on a wall and hangs
-  /// on a joint has a speed in each step, because wall and joint correct each other's effect.
+  /// The positions in successive frames are compared, because the speed would mislead: a body that
+  /// leans on a wall and hangs on a joint has a speed in each step, as wall and joint correct each
+  /// other's effect.
   fileprivate func watch(for frame: CGFloat) {
     let isStill =
       (position - lastSeen.position).length < 2 * frame
@@ -214,18 +225,21 @@ extension DynamicBody {
   }
 }
 
-/// A delegate that is told when a dynamic animator resumes and pauses. Both methods are optional.
+/// A dynamic animator's delegate, which is told when the animator resumes and pauses. Both methods
+/// are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Tells the delegate that the animator is about to resume.
+  /// Called when the dynamic animator is about to resume. Optional.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Tells the delegate that the animator has paused, because all items are at rest.
+  /// Called when the dynamic animator has paused, because all its items are at rest. Optional.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing when an animator resumes, for a delegate without the method.
+  /// Does nothing when a dynamic animator resumes, for a delegate that does not implement this
+  /// optional method.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing when an animator pauses, for a delegate without the method.
+  /// Does nothing when a dynamic animator pauses, for a delegate that does not implement this
+  /// optional method.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

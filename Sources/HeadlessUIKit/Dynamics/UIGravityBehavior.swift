@@ -1,27 +1,27 @@
-/// A behaviour that lets items fall, by default downwards.
+/// A behaviour that lets items fall, as gravity does. By default they fall downwards.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   private var members: DynamicItems
 
-  /// Creates a behaviour that lets items fall downwards.
+  /// Creates a behaviour that lets the given items fall downwards.
   public init(items: [any UIDynamicItem]) {
     members = DynamicItems(items)
     super.init()
   }
 
-  /// Creates a behaviour without items.
+  /// Creates a gravity behaviour without items.
   public override convenience init() { self.init(items: []) }
 
-  /// The items that fall.
+  /// The items on which the gravity acts.
   open var items: [any UIDynamicItem] { members.all }
 
-  /// Adds an item that falls.
+  /// Adds an item on which the gravity acts.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     changed()
   }
 
-  /// Removes an item, which then no longer falls.
+  /// Removes an item, on which the gravity then no longer acts.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     changed()
@@ -31,19 +31,19 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// points/s².
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
-  /// The direction of gravity, as an angle clockwise from the right.
+  /// The direction of gravity, as an angle in radians, clockwise from the right.
   open var angle: CGFloat {
     get { atan2(gravityDirection.dy, gravityDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength of gravity.
+  /// The strength of gravity. With 1 items are accelerated by 1000 points/s².
   open var magnitude: CGFloat {
     get { gravityDirection.length }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction and the strength of gravity.
+  /// Sets the direction of gravity, as an angle in radians, and its strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }

@@ -1,39 +1,39 @@
-/// A behaviour that pushes items, once or while it is active.
+/// A behaviour that pushes items, either by a single impulse or for as long as it is active.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-  /// The duration of a push.
+  /// The mode of a push behaviour: a lasting push or a single impulse.
   @frozen public enum Mode: Int, Sendable {
-    /// The push lasts while the behaviour is active.
+    /// The behaviour pushes its items for as long as it is active.
     case continuous
-    /// The push is a single impulse, which makes the behaviour inactive.
+    /// The behaviour pushes its items by a single impulse and then becomes inactive.
     case instantaneous
   }
 
   private var members: DynamicItems
   private var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
 
-  /// The duration of the push.
+  /// The mode of the behaviour: a lasting push or a single impulse.
   public let mode: Mode
 
-  /// Creates an active push whose direction is zero, so that it has no effect until a direction is
-  /// set.
+  /// Creates an active behaviour that pushes the given items. It has no effect until an app sets
+  /// its direction, which is zero at first.
   public init(items: [any UIDynamicItem], mode: Mode) {
     members = DynamicItems(items)
     self.mode = mode
     super.init()
   }
 
-  /// The items that are pushed.
+  /// The items that the behaviour pushes.
   open var items: [any UIDynamicItem] { members.all }
 
-  /// Adds an item that is pushed.
+  /// Adds an item to those that the behaviour pushes.
   open func addItem(_ item: any UIDynamicItem) {
     members.add(item)
     changed()
   }
 
-  /// Removes an item, which is then no longer pushed. The point at which it was pushed is
-  /// forgotten.
+  /// Removes an item from those that the behaviour pushes. The behaviour forgets the point at which
+  /// it pushed the item.
   open func removeItem(_ item: any UIDynamicItem) {
     members.remove(item)
     offsets.removeAll { $0.item === item }
@@ -47,19 +47,19 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// points by 100 points/s².
   open var pushDirection = CGVector.zero { didSet { changed() } }
 
-  /// The direction of the push, as an angle clockwise from the right.
+  /// The direction of the push, as an angle in radians, clockwise from the right.
   open var angle: CGFloat {
     get { atan2(pushDirection.dy, pushDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength of the push.
+  /// The strength of the push: the length of ``pushDirection``.
   open var magnitude: CGFloat {
     get { pushDirection.length }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets the direction and the strength of the push.
+  /// Sets the direction of the push, as an angle in radians, and its strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }

@@ -1,7 +1,8 @@
-/// A behaviour that pulls an item to a point and rotates it upright, with a small swing.
+/// A behaviour that pulls an item to a point and rotates it upright. The item swings a little
+/// before it comes to rest.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-  /// The frequency of the spring that pulls the item, in radians per second.
+  /// The frequency of the spring that pulls the item to its point, in radians per second.
   ///
   /// - Note: Apple publishes no number. With this frequency an item arrives after about half a
   ///   second, as on a device.
@@ -9,17 +10,18 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   private let item: any UIDynamicItem
 
-  /// Creates a behaviour that pulls an item to a point.
+  /// Creates a behaviour that pulls an item to a point and rotates it upright.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
     super.init()
   }
 
-  /// The point to which the item is pulled.
+  /// The point to which the behaviour pulls the item's centre.
   open var snapPoint: CGPoint { didSet { changed() } }
 
-  /// The damping of the swing, from 0 to 1.
+  /// The damping of the item's swing around its point, from 0 to 1. With more damping the item
+  /// swings less.
   open var damping: CGFloat = 0.5 { didSet { changed() } }
 
   override var affectedItems: [any UIDynamicItem] { [item] }

@@ -1,4 +1,5 @@
-/// Returns the largest rectangle of an aspect ratio that fits into another, centred.
+/// Returns the largest rectangle of an aspect ratio that fits into another rectangle, centred in
+/// it.
 ///
 /// The function belongs to AVFoundation. It is declared here because many photo viewers use nothing
 /// else of that framework.

@@ -1,21 +1,21 @@
 /// A three-dimensional transform decomposed into scale, shear, rotation, translation and
 /// perspective.
 ///
-/// The sixteen numbers of a transform cannot be interpolated one by one: half-way between a card
-/// and the card turned over there would be a card of no width. Core Animation decomposes both
-/// transforms, interpolates the parts, and composes them again. This type does the same, with the
-/// algorithm of *Graphics Gems II*, which the CSS standard uses, too. The rotation is a quaternion,
-/// so that it is interpolated along the shortest way.
+/// The sixteen numbers of a transform cannot be interpolated one by one: a card that is turned over
+/// would have no width half-way. Core Animation decomposes both transforms, interpolates the parts,
+/// and composes them again. This type does the same, with the algorithm of *Graphics Gems II*,
+/// which the CSS standard uses, too. The rotation is a quaternion, so that it is interpolated along
+/// the shortest way.
 struct TransformParts {
   var translation = SIMD3<Double>(0, 0, 0)
   var scale = SIMD3<Double>(1, 1, 1)
-  /// The shear of the transform, in the planes xy, xz and yz.
+  /// The shear of the three-dimensional transform, in the xy, xz and yz planes.
   var shear = SIMD3<Double>(0, 0, 0)
   var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// The rotation of the transform as a quaternion: x, y, z, w.
+  /// The rotation of the transform, as the four numbers x, y, z and w of a quaternion.
   var turn = SIMD4<Double>(0, 0, 0, 1)
 
-  /// Decomposes a transform; `nil` if it is not invertible.
+  /// Decomposes a transform into its parts; `nil` if the transform is not invertible.
   init?(_ t: CATransform3D) {
     guard t.m44 != 0 else { return nil }
     let rows = t.rows.map { $0 / t.m44 }
@@ -64,8 +64,8 @@ struct TransformParts {
     return turn
   }
 
-  /// Returns the parts that lie at a fraction of the way from these parts to those of another
-  /// transform.
+  /// Returns parts that are interpolated between these parts of a transform and those of another
+  /// one. At the fraction 0 they are these parts, at 1 the other ones.
   func interpolated(to end: TransformParts, at fraction: Double) -> TransformParts {
     var parts = self
     parts.translation += (end.translation - translation) * fraction
@@ -84,7 +84,8 @@ struct TransformParts {
     return parts
   }
 
-  /// The transform composed of the parts.
+  /// The three-dimensional transform that is composed of its parts (scale, shear, rotation,
+  /// translation and perspective).
   var transform: CATransform3D {
     var t = CATransform3DIdentity
     (t.m14, t.m24, t.m34, t.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
@@ -108,8 +109,8 @@ struct TransformParts {
 }
 
 extension CATransform3D {
-  /// Returns the transform at a fraction of the way to another transform. If one of the two cannot
-  /// be decomposed, their numbers are interpolated one by one.
+  /// Returns the transform that lies a fraction of the way from this transform to another one. If
+  /// one of the two cannot be decomposed, their numbers are interpolated one by one.
   func interpolated(to target: CATransform3D, at fraction: Double) -> CATransform3D {
     if fraction == 0 { return self }
     if fraction == 1 { return target }

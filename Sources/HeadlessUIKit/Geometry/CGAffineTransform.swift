@@ -1,9 +1,9 @@
 /// An affine transform of the plane: it keeps lines straight and parallel lines parallel.
 ///
-/// Points are row vectors on the left: `[x y 1] · T`. So ``concatenating(_:)`` reads from left to
-/// right, first this transform and then the other. But ``translatedBy(x:y:)``, ``scaledBy(x:y:)``
-/// and ``rotated(by:)`` apply their change *before* this transform: they move the coordinate system
-/// in which the shape is drawn.
+/// A point is a row vector that is multiplied by the transform on its right: `[x y 1] · T`. So
+/// ``concatenating(_:)`` reads from left to right: it applies this transform first and then the
+/// other one. But ``translatedBy(x:y:)``, ``scaledBy(x:y:)`` and ``rotated(by:)`` apply their
+/// change *before* this transform: they move the coordinate system in which a shape is drawn.
 ///
 /// ```swift
 /// let grown = CGAffineTransform(scaleX: 2, y: 2)
@@ -11,26 +11,30 @@
 /// CGPoint(x: 1, y: 0).applying(grown.concatenating(.init(translationX: 10, y: 0)))  // (12, 0)
 /// ```
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// The factor by which x contributes to the transformed x.
+  /// The number in the affine transform by which a point's x is multiplied to contribute to the
+  /// transformed x.
   public var a: CGFloat
-  /// The factor by which x contributes to the transformed y.
+  /// The number in the affine transform by which a point's x is multiplied to contribute to the
+  /// transformed y.
   public var b: CGFloat
-  /// The factor by which y contributes to the transformed x.
+  /// The number in the affine transform by which a point's y is multiplied to contribute to the
+  /// transformed x.
   public var c: CGFloat
-  /// The factor by which y contributes to the transformed y.
+  /// The number in the affine transform by which a point's y is multiplied to contribute to the
+  /// transformed y.
   public var d: CGFloat
-  /// The translation along x.
+  /// The distance along x by which the affine transform moves points.
   public var tx: CGFloat
-  /// The translation along y.
+  /// The distance along y by which the affine transform moves points.
   public var ty: CGFloat
 
-  /// The identity transform.
+  /// The affine transform that leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform whose six numbers are zero, which moves every point to the origin.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// Creates a transform from its six numbers.
+  /// Creates an affine transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -40,30 +44,31 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.ty = ty
   }
 
-  /// Creates a translation.
+  /// Creates the transform that moves points by the given distances.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Creates a scaling about the origin.
+  /// Creates the transform that scales about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a rotation about the origin, clockwise on the screen because y points down.
+  /// Creates the transform that rotates about the origin by an angle in radians, clockwise on the
+  /// screen because y points down.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A Boolean value that is true for the identity transform.
+  /// A Boolean value that is true if the transform leaves every point where it is.
   public var isIdentity: Bool { self == .identity }
 }
 
 // MARK: - Combining
 
 extension CGAffineTransform {
-  /// Returns this transform followed by another.
+  /// Returns the transform that first applies this transform and then another one.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -71,7 +76,8 @@ extension CGAffineTransform {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// Returns a translation followed by this transform.
+  /// Returns the transform that first moves points by the given distances and then applies this
+  /// transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     var moved = self
     moved.tx += tx * a + ty * c
@@ -79,20 +85,20 @@ extension CGAffineTransform {
     return moved
   }
 
-  /// Returns a scaling followed by this transform.
+  /// Returns the transform that first scales about the origin and then applies this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
   }
 
-  /// Returns a rotation followed by this transform.
+  /// Returns the transform that first rotates about the origin and then applies this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the inverse transform, or this one if it is not invertible.
+  /// Returns the inverse transform, or this transform if it is not invertible.
   public func inverted() -> CGAffineTransform { inverse ?? self }
 
-  /// The inverse transform, or nil if there is none.
+  /// The inverse transform; `nil` if there is none.
   var inverse: CGAffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -119,7 +125,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle that contains this rectangle after a transform.
+  /// Returns the smallest rectangle with horizontal and vertical edges that contains this rectangle
+  /// after it was transformed.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     return CGRect(around: corners.map { $0.applying(t) })
@@ -133,7 +140,8 @@ extension CGRect {
     ]
   }
 
-  /// Creates the smallest upright rectangle around some points; null if there are none.
+  /// Creates the smallest rectangle with horizontal and vertical edges that contains the given
+  /// points; the null rectangle if there are none.
   init(around points: some Collection<CGPoint>) {
     guard let first = points.first else {
       self = .null
@@ -153,7 +161,8 @@ extension CGRect {
 // MARK: - Interpolation
 
 extension CGAffineTransform {
-  /// An affine transform decomposed into scale and shear, then rotation, then translation.
+  /// The parts into which an affine transform is decomposed: scale and shear, then rotation, then
+  /// translation.
   private struct Parts {
     var scaleX, shear, scaleY, angle, tx, ty: Double
 
@@ -162,8 +171,8 @@ extension CGAffineTransform {
       var (directionX, directionY) = (t.a, t.b)
       if scaleX == 0 { (directionX, directionY) = (t.d, -t.c) }
       if t.a * t.d - t.b * t.c < 0, t.a < t.d {
-        // A reflection can be expressed as a flip of either axis. The axis is flipped whose flip
-        // leaves the smaller rotation.
+        // A reflection can be decomposed in two ways, as a flip of the x axis or of the y axis. Of
+        // the two, the one with the smaller rotation is used.
         scaleX = -scaleX
         (directionX, directionY) = (-directionX, -directionY)
       }
@@ -177,11 +186,11 @@ extension CGAffineTransform {
     }
   }
 
-  /// Returns the transform at a fraction of the way to another transform, with the rotation along
-  /// the shorter way.
+  /// Returns the transform that lies a fraction of the way from this transform to another one. The
+  /// rotation takes the shorter way.
   ///
   /// Both transforms are decomposed into scale, shear, angle and translation, as in Core Animation,
-  /// so a half-way rotation is a rotation and the shape does not shrink.
+  /// so a shape that rotates does not shrink half-way.
   func interpolated(to target: CGAffineTransform, at fraction: Double) -> CGAffineTransform {
     let start = Parts(self)
     let end = Parts(target)

@@ -1,4 +1,4 @@
-/// A colour space. The model has only one colour space, so all instances are equal in effect.
+/// A colour space. The model has only one, red, green and blue, so all colour spaces are the same.
 public final class CGColorSpace: Sendable {
   init() {}
 
@@ -10,12 +10,13 @@ public final class CGColorSpace: Sendable {
 
 /// The kind of a colour's components, such as red, green and blue.
 @frozen public enum CGColorSpaceModel: Int32, Sendable {
-  /// A colour space of unknown kind.
+  /// The kind of a colour space whose components are unknown.
   case unknown = -1
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
-/// Returns the colour space of the screen.
+/// Returns the colour space of the device's screen, with the components red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-/// Returns the model's only colour space, in which greys have a red, a green and a blue component.
+/// Returns a colour space for greys. It is the model's only colour space, with the components red,
+/// green and blue.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }

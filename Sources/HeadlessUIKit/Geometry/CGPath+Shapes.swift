@@ -1,5 +1,5 @@
-/// The length of the handles (from an end to its control point) that make a cubic curve a quarter
-/// circle of radius one.
+/// The distance from an end of a quarter circle of radius one to the control point with which a
+/// cubic curve draws that quarter circle.
 private let quarterCircleReach: CGFloat = 0.552_284_749_830_793_4
 
 extension CGPath {
@@ -13,8 +13,8 @@ extension CGPath {
       rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2), corners: .allCorners)
   }
 
-  /// Returns the outline of a rectangle, clockwise from the top left. Some of its corners are
-  /// quarters of an ellipse.
+  /// Returns the outline of a rectangle with rounded corners, clockwise from the top left. A
+  /// rounded corner is a quarter of an ellipse.
   static func roundedRectangle(
     _ rect: CGRect, radii: CGSize, corners: UIRectCorner
   ) -> [Element] {
@@ -23,8 +23,8 @@ extension CGPath {
       corners.contains(corner) ? CGSize(width: width, height: height) : .zero
     }
     var path: [Element] = []
-    /// Adds a corner, from the edge before it to the edge after it. `inX` and `inY` are the
-    /// directions from the corner to the inside of the rectangle.
+    /// Adds a corner to the outline, from the edge before the corner to the edge after it. `inX`
+    /// and `inY` are 1 or -1: the directions from the corner to the inside of the rectangle.
     func turn(_ corner: UIRectCorner, x: CGFloat, y: CGFloat, inX: CGFloat, inY: CGFloat) {
       let r = radius(corner)
       let beside = CGPoint(x: x + inX * r.width, y: y)
@@ -48,8 +48,8 @@ extension CGPath {
     return path
   }
 
-  /// Returns an arc as curves of at most a quarter circle each. Clockwise is meant as seen on a
-  /// screen, where y points down.
+  /// Returns an arc of a circle as cubic curves, each of at most a quarter circle. `clockwise` is
+  /// meant as seen on a screen, where y points down.
   static func arc(
     center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool,
     continuing: Bool
@@ -79,7 +79,8 @@ extension CGPath {
     return path
   }
 
-  /// Returns a line towards a corner, and an arc that rounds the corner.
+  /// Returns a line towards a corner, and an arc that rounds the corner. If the corner cannot be
+  /// rounded, returns a line to it.
   static func roundedCorner(
     from start: CGPoint, by corner: CGPoint, towards end: CGPoint, radius: CGFloat
   ) -> [Element] {
@@ -101,8 +102,8 @@ extension CGPath {
         clockwise: a.cross(b) > 0, continuing: true)
   }
 
-  /// Returns the path in the opposite direction: the subpaths in reverse order, each of them
-  /// reversed.
+  /// Returns the elements of a path in the opposite direction: the subpaths in reverse order, and
+  /// each of them reversed.
   static func reversed(_ elements: [Element]) -> [Element] {
     var parts: [[Element]] = []
     for element in elements {
@@ -133,12 +134,12 @@ extension CGPath {
     return reversed
   }
 
-  /// Returns the subpaths as polygons. Each curve is replaced by sixteen lines.
+  /// Returns the subpaths of the path as polygons. Each curve is replaced by sixteen lines.
   func polygons() -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
-    // The starting point of the subpath that was closed last. A line that follows without a move
-    // begins there.
+    // The starting point of the subpath that was closed last. If a line follows without a move, the
+    // line begins at that point.
     var closed: CGPoint?
     func beginAgain() {
       if polygon.isEmpty, let closed { polygon = [closed] }
@@ -169,8 +170,8 @@ extension CGPath {
     return polygon.isEmpty ? polygons : polygons + [polygon]
   }
 
-  /// The lines and curves of the path, each as its starting point, its control points and its end
-  /// point. Closing a subpath counts as a line.
+  /// The lines and curves of the path. Each is given by its starting point, its control points and
+  /// its end point. The closing of a subpath counts as a line.
   var strokes: [[CGPoint]] {
     var strokes: [[CGPoint]] = []
     var (start, pen) = (CGPoint.zero, CGPoint.zero)

@@ -12,7 +12,7 @@ extension CGVector {
   func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
   func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
-  /// The vector rotated by a quarter turn, which is perpendicular to it.
+  /// The vector rotated by a quarter turn, which is perpendicular to this vector.
   var normal: CGVector { CGVector(dx: -dy, dy: dx) }
 }
 

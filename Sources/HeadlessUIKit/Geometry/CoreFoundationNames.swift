@@ -1,11 +1,11 @@
-/// An array, under its name in Core Foundation.
+/// Core Foundation's name for an array.
 ///
-/// On Apple's platforms Core Foundation's arrays are bridged to Swift's. Here the name stands for
-/// Swift's array itself, so that `as CFArray` compiles.
+/// On Apple's platforms Core Foundation's arrays are bridged to Swift's. Here the name `CFArray`
+/// stands for Swift's array itself, so that `as CFArray` compiles.
 public typealias CFArray = [Any]
-/// A dictionary, under its name in Core Foundation.
+/// Core Foundation's name for a dictionary, which here is Swift's dictionary.
 public typealias CFDictionary = [AnyHashable: Any]
-/// A string, under its name in Core Foundation.
+/// Core Foundation's name for a string, which here is Swift's string.
 public typealias CFString = String
-/// A value of any type, under the name for it in Core Foundation.
+/// Core Foundation's name for a value of any type.
 public typealias CFTypeRef = Any

@@ -1,20 +1,21 @@
 /// Exponentials, logarithms and powers that give the same bits on every machine.
 ///
-/// The C library's results differ in their last bits between versions and processors, so a run
-/// would differ from machine to machine. These functions use only additions, multiplications and
-/// divisions. Their results are within one unit in the last place of the exact ones, in extreme
-/// cases within two.
+/// The results of the C library's functions differ in their last bits between versions and
+/// processors, so a run would differ from machine to machine. The functions here use only
+/// additions, multiplications and divisions. Their results are within one unit in the last place of
+/// the exact ones, in extreme cases within two.
 enum Exponential {
   private static let ln2 = TwicePrecise(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56)
-  /// The number ln 2 as a sum of two: one with few digits, whose product with a whole number up to
-  /// some thousand is exact, and the rest.
+  /// The natural logarithm of 2 as the sum of two numbers. The first has few digits, so that its
+  /// product with a whole number up to some thousand is exact. The second is the rest.
   private static let ln2Parts = (0x1.62e42fefa0000p-1, 0x1.cf79abc9e3b3ap-40)
   private static let perLn2 = TwicePrecise(0x1.71547652b82fep+0, 0x1.777d0ffda0d24p-56)
   private static let perLn10 = TwicePrecise(0x1.bcb7b1526e50ep-2, 0x1.95355baaafad3p-57)
 
   // MARK: - Exponentials
 
-  /// Returns e to the power of a number, as 2^k·e^r with r at most half of ln 2.
+  /// Returns e to the power of a number. The result is computed as 2^k·e^r, with a whole number k
+  /// and with r at most half of ln 2.
   static func exp(_ power: TwicePrecise) -> Double {
     let x = power.high
     if x.isNaN { return x }
@@ -29,7 +30,7 @@ enum Exponential {
     return scale(1 + (r + (bent + low * (1 + (r + bent)))), by: k)
   }
 
-  /// The coefficients 1/2!, 1/3!, … of the series for exp.
+  /// The coefficients 1/2!, 1/3!, … of the power series of the exponential function.
   private static let expTerms: [Double] = [
     1 / 2, 1 / 6, 1 / 24, 1 / 120, 1 / 720, 1 / 5040, 1 / 40320, 1 / 362_880, 1 / 3_628_800,
     1 / 39_916_800, 1 / 479_001_600, 1 / 6_227_020_800, 1 / 87_178_291_200,
@@ -49,8 +50,8 @@ enum Exponential {
 
   // MARK: - Logarithms
 
-  /// Returns the natural logarithm of a positive, finite number, as k·ln 2 + 2·artanh s with a
-  /// small s.
+  /// Returns the natural logarithm of a positive, finite number. The result is computed as k·ln 2 +
+  /// 2·artanh s, with a whole number k and a small s.
   static func log(positive x: Double) -> TwicePrecise {
     var k = 0
     var m = x
@@ -69,13 +70,13 @@ enum Exponential {
       + mantissa
   }
 
-  /// The coefficients 1/5, 1/7, … of the series for the logarithm.
+  /// The coefficients 1/5, 1/7, … of the power series of the logarithm.
   private static let logTerms: [Double] = [
     1 / 5, 1 / 7, 1 / 9, 1 / 11, 1 / 13, 1 / 15, 1 / 17, 1 / 19, 1 / 21, 1 / 23, 1 / 25, 1 / 27,
   ]
 
-  /// Returns the logarithm of a number to a base, given as one divided by the base's natural
-  /// logarithm.
+  /// Returns the logarithm of a number. The second argument determines the base: it is one divided
+  /// by the base's natural logarithm.
   private static func log(_ x: Double, per base: TwicePrecise) -> Double {
     if x == 0 { return -.infinity }
     guard x > 0, x < .infinity else { return x > 0 ? x : .nan }
@@ -124,7 +125,7 @@ enum Exponential {
     return x + x * (x * x) * series(x * x, sinhTerms)
   }
 
-  /// The coefficients 1/3!, 1/5!, … of the series for sinh.
+  /// The coefficients 1/3!, 1/5!, … of the power series of the hyperbolic sine.
   private static let sinhTerms: [Double] = [
     1 / 6, 1 / 120, 1 / 5040, 1 / 362_880, 1 / 39_916_800, 1 / 6_227_020_800,
     1 / 1_307_674_368_000, 1 / 355_687_428_096_000,
@@ -143,7 +144,8 @@ enum Exponential {
   }
 }
 
-/// Returns the value of a polynomial, given its coefficients with the constant first.
+/// Returns the value of a polynomial at a number. The coefficients are given in ascending order,
+/// the constant first.
 @inline(__always)
 func series(_ x: Double, _ terms: [Double]) -> Double {
   var sum = 0.0

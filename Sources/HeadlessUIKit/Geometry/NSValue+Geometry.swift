@@ -1,17 +1,17 @@
-/// Geometry values as `NSValue` objects. On Apple's platforms Core Animation's untyped properties
-/// need such objects.
+/// Points, sizes, rectangles and transforms wrapped in `NSValue` objects. On Apple's platforms Core
+/// Animation's untyped properties, such as `fromValue`, need such objects.
 ///
-/// Here they are not necessary: `fromValue` and similar properties accept the plain structures as
+/// In the model the wrapping is not necessary: these properties accept the plain structures as
 /// well.
 extension NSValue {
-  /// Creates an object that holds a point.
+  /// Creates an `NSValue` object that holds a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Creates an object that holds a size.
+  /// Creates an `NSValue` object that holds a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// Creates an object that holds a rectangle.
+  /// Creates an `NSValue` object that holds a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  /// Creates an object that holds a transform.
+  /// Creates an `NSValue` object that holds a three-dimensional transform.
   public convenience init(caTransform3D transform: CATransform3D) {
     self.init(
       bytes: [
@@ -20,7 +20,7 @@ extension NSValue {
         transform.m41, transform.m42, transform.m43, transform.m44,
       ], objCType: "[16d]")
   }
-  /// The transform that the object holds.
+  /// The three-dimensional transform that the `NSValue` object holds.
   public var caTransform3DValue: CATransform3D {
     var numbers = [CGFloat](repeating: 0, count: 16)
     getValue(&numbers)
@@ -31,10 +31,10 @@ extension NSValue {
       m44: numbers[15])
   }
 
-  /// The point that the object holds.
+  /// The point that the `NSValue` object holds.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size that the object holds.
+  /// The size that the `NSValue` object holds.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle that the object holds.
+  /// The rectangle that the `NSValue` object holds.
   public var cgRectValue: CGRect { rectValue }
 }

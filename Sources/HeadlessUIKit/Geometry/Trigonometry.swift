@@ -21,7 +21,7 @@ enum Trigonometry {
     return turned(rest, by: quarter) / turned(rest, by: quarter + 1)
   }
 
-  /// Returns the sine of an angle, given as a number of quarter turns plus a small angle.
+  /// Returns the sine of an angle that is given as a number of quarter turns plus a small angle.
   private static func turned(_ angle: TwicePrecise, by quarters: Int) -> Double {
     switch quarters & 3 {
     case 0: smallSine(angle)
@@ -46,13 +46,13 @@ enum Trigonometry {
       + (((1 - most) - half) + (square * square * series(square, cosineTerms) - x * angle.low))
   }
 
-  /// The coefficients -1/3!, 1/5!, … of the series for the sine.
+  /// The coefficients -1/3!, 1/5!, … of the power series of the sine.
   private static let sineTerms: [Double] = [
     -1 / 6, 1 / 120, -1 / 5040, 1 / 362_880, -1 / 39_916_800, 1 / 6_227_020_800,
     -1 / 1_307_674_368_000, 1 / 355_687_428_096_000,
   ]
 
-  /// The coefficients 1/4!, -1/6!, … of the series for the cosine.
+  /// The coefficients 1/4!, -1/6!, … of the power series of the cosine.
   private static let cosineTerms: [Double] = [
     1 / 24, -1 / 720, 1 / 40320, -1 / 3_628_800, 1 / 479_001_600, -1 / 87_178_291_200,
     1 / 20_922_789_888_000, -1 / 6_402_373_705_728_000,
@@ -63,9 +63,9 @@ enum Trigonometry {
   /// Returns an angle as a number of quarter turns plus a rest of at most an eighth of a turn;
   /// `nil` if the angle is not finite.
   ///
-  /// A double is a whole number times a power of two. The whole number is multiplied only by those
-  /// binary digits of 2/π that matter: earlier digits would add nothing but whole turns. So the
-  /// rest is precise even for very large angles.
+  /// A `Double` is a whole number times a power of two. The whole number is multiplied by 2/π, but
+  /// only by those of its binary digits that matter: earlier digits would add nothing but whole
+  /// turns. So the rest is precise even for very large angles.
   private static func reduce(_ x: Double) -> (quarters: Int, rest: TwicePrecise)? {
     guard x.isFinite else { return nil }
     if abs(x) <= 0.7853981633974483 { return (0, TwicePrecise(x)) }
@@ -78,7 +78,8 @@ enum Trigonometry {
       quarters += 1
       fraction = (~fraction.0, ~fraction.1)
     }
-    // The rest of the angle is a number of 106 binary digits, divided by 2^64.
+    // The rest of the angle, after whole quarter turns, is held as a number of 106 binary digits
+    // that is divided by 2^64.
     let zeros = fraction.0.leadingZeroBitCount
     if zeros == 64 {
       fraction = (fraction.1, 0)
@@ -101,8 +102,9 @@ enum Trigonometry {
     )
   }
 
-  /// Returns the product of a number, a power of two and 192 binary digits of 2/π, in units of
-  /// 2^-190. The digits of the product that count whole turns are dropped.
+  /// Returns the product of a whole number, a power of two and 192 binary digits of 2/π, in units
+  /// of 2^-190. The digits of the product that count whole turns are dropped. The result says how
+  /// many quarter turns an angle has.
   private static func quarterTurns(
     of whole: UInt64, exponent: Int
   ) -> (UInt64, UInt64, UInt64) {
@@ -124,7 +126,7 @@ enum Trigonometry {
     return (w1, w2, w3)
   }
 
-  /// Returns 64 binary digits of 2/π, beginning with the digit at a given position.
+  /// Returns 64 of the binary digits of 2/π, beginning with the digit at a given position.
   private static func digits(from digit: Int) -> UInt64 {
     let (word, offset) = (digit / 64, UInt64(digit % 64))
     guard offset > 0 else { return twoPerPi[word] }
@@ -143,8 +145,8 @@ enum Trigonometry {
 
   static func atan(_ x: Double) -> Double { atan2(x, 1) }
 
-  /// Returns the angle of a direction, as the known angle of a nearby direction plus a small
-  /// difference.
+  /// Returns the angle of the direction to a point, from -π to π. It is computed as the known angle
+  /// of a nearby direction plus a small difference.
   static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (width, height) = (abs(x), abs(y))
@@ -164,7 +166,8 @@ enum Trigonometry {
     return y.sign == .minus ? -angle.rounded : angle.rounded
   }
 
-  /// Returns the angle of a direction that rises by less than 45 degrees.
+  /// Returns the angle of a direction that rises by less than 45 degrees, given its rise and its
+  /// run.
   private static func flat(_ rise: Double, _ run: Double) -> TwicePrecise {
     if run == .infinity { return TwicePrecise(0) }
     let slope = rise / run
@@ -178,12 +181,13 @@ enum Trigonometry {
 
   private static func small(_ x: Double) -> Double { x * x * series(x * x, atanTerms) }
 
-  /// The coefficients -1/3, 1/5, … of the series for the arc tangent.
+  /// The coefficients -1/3, 1/5, … of the power series of the arc tangent.
   private static let atanTerms: [Double] = [
     -1 / 3, 1 / 5, -1 / 7, 1 / 9, -1 / 11, 1 / 13, -1 / 15,
   ]
 
-  /// The angles whose tangents are 0, 1/8, 2/8 … 1.
+  /// The angles whose tangents are 0, 1/8, 2/8 … 1. Other angles are computed from the nearest of
+  /// them.
   private static let atanOfEighths = [
     TwicePrecise(0),
     TwicePrecise(0x1.fd5ba9aac2f6ep-4, -0x1.cd37686760c17p-59),

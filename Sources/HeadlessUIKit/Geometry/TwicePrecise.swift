@@ -1,9 +1,9 @@
-/// A number with about 106 binary digits, stored as a double and a second double for the remaining
-/// digits.
+/// A number with about 106 binary digits, stored as the sum of two doubles: the second one holds
+/// the digits for which the first has no room.
 ///
 /// The rounding error of a sum or a product can be computed with the additions and multiplications
-/// that IEEE 754 specifies. Fused multiplications are not used, because not every machine has them
-/// and their results have other bits.
+/// that IEEE 754 specifies. Instructions that multiply and add in one step are not used, because
+/// not every machine has them and their results have other bits.
 struct TwicePrecise {
   var high: Double
   var low: Double
@@ -11,7 +11,7 @@ struct TwicePrecise {
   @inline(__always)
   init(_ high: Double, _ low: Double = 0) { (self.high, self.low) = (high, low) }
 
-  /// Creates the exact sum of two numbers.
+  /// Creates the exact sum of two doubles, without a rounding error.
   @inline(__always)
   init(sum a: Double, _ b: Double) {
     high = a + b
@@ -19,7 +19,7 @@ struct TwicePrecise {
     low = (a - (high - other)) + (b - other)
   }
 
-  /// Creates the exact product of two numbers that are not huge.
+  /// Creates the exact product of two doubles that are not huge, without a rounding error.
   @inline(__always)
   init(product a: Double, _ b: Double) {
     let (left, right) = (Self.halves(a), Self.halves(b))
@@ -28,7 +28,7 @@ struct TwicePrecise {
       ((left.0 * right.0 - high) + left.0 * right.1 + left.1 * right.0) + left.1 * right.1
   }
 
-  /// Returns a number as the sum of two numbers that have half of its binary digits each.
+  /// Splits a number into the sum of two numbers that have half of its binary digits each.
   @inline(__always)
   private static func halves(_ number: Double) -> (Double, Double) {
     let scaled = 134_217_729 * number  // 2^27 + 1
@@ -57,6 +57,6 @@ struct TwicePrecise {
     return TwicePrecise(sum: quotient, rest / right.high)
   }
 
-  /// The number rounded to a double.
+  /// The number rounded to one double.
   var rounded: Double { high + low }
 }

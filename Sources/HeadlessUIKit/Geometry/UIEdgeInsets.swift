@@ -1,19 +1,19 @@
-/// Insets from the four edges of a rectangle.
+/// The distances by which a rectangle is reduced at its four edges.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// The inset from the top edge.
+  /// The inset from the rectangle's top edge.
   public var top: CGFloat
-  /// The inset from the left edge.
+  /// The inset from the rectangle's left edge.
   public var left: CGFloat
-  /// The inset from the bottom edge.
+  /// The inset from the rectangle's bottom edge.
   public var bottom: CGFloat
-  /// The inset from the right edge.
+  /// The inset from the rectangle's right edge.
   public var right: CGFloat
-  /// Insets of 0 from all edges.
+  /// The insets that are 0 at all four edges.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets of 0 from all edges.
+  /// Creates insets that are 0 at all four edges.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
-  /// Creates insets from the four edges.
+  /// Creates insets from the distances at the four edges.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -23,7 +23,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// Returns the rectangle reduced by insets at its edges.
+  /// Returns the rectangle that is left if this rectangle is reduced by insets at its edges.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -32,22 +32,23 @@ extension CGRect {
   }
 }
 
-/// Insets from the four edges of a rectangle. The sides are named by the direction of reading.
+/// The distances by which a rectangle is reduced at its four edges. Its sides are named by the
+/// direction of reading: leading and trailing.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-  /// The inset from the top edge.
+  /// The inset from the rectangle's top edge.
   public var top: CGFloat
-  /// The inset from the edge where a line of text begins.
+  /// The inset from the rectangle's leading edge, at which a line of text begins.
   public var leading: CGFloat
-  /// The inset from the bottom edge.
+  /// The inset from the rectangle's bottom edge.
   public var bottom: CGFloat
-  /// The inset from the edge where a line of text ends.
+  /// The inset from the rectangle's trailing edge, at which a line of text ends.
   public var trailing: CGFloat
-  /// Insets of 0 from all edges.
+  /// The insets that are 0 at all four edges.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates insets of 0 from all edges.
+  /// Creates insets that are 0 at all four edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-  /// Creates insets from the four edges.
+  /// Creates insets from the distances at the four edges.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -1,15 +1,15 @@
-/// An offset from a position, to the right and downwards.
+/// A distance from a position, to the right and downwards.
 public struct UIOffset: Hashable, Sendable, Codable {
-  /// The offset to the right.
+  /// The offset's distance to the right.
   public var horizontal: CGFloat
-  /// The offset downwards.
+  /// The offset's distance downwards.
   public var vertical: CGFloat
-  /// An offset of 0 in both directions.
+  /// The offset that is 0 in both directions.
   public static let zero = UIOffset()
 
-  /// Creates an offset of 0 in both directions.
+  /// Creates an offset that is 0 in both directions.
   public init() { self.init(horizontal: 0, vertical: 0) }
-  /// Creates an offset from its two parts.
+  /// Creates an offset from its distances to the right and downwards.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

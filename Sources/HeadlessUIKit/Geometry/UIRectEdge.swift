@@ -1,37 +1,37 @@
 /// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits that make up the option set.
+  /// The bits that represent the set of a rectangle's edges.
   public let rawValue: UInt
-  /// Creates a set of edges from its bits.
+  /// Creates a set of a rectangle's edges from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top edge.
+  /// The top edge of a rectangle.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left edge.
+  /// The left edge of a rectangle.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The bottom edge.
+  /// The bottom edge of a rectangle.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right edge.
+  /// The right edge of a rectangle.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four edges.
+  /// The set of all four edges of a rectangle.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
 /// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The bits that make up the option set.
+  /// The bits that represent the set of a rectangle's corners.
   public let rawValue: UInt
-  /// Creates a set of corners from its bits.
+  /// Creates a set of a rectangle's corners from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The corner at the top left.
+  /// The top left corner of a rectangle.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The corner at the top right.
+  /// The top right corner of a rectangle.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The corner at the bottom left.
+  /// The bottom left corner of a rectangle.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The corner at the bottom right.
+  /// The bottom right corner of a rectangle.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four corners.
+  /// The set of all four corners of a rectangle.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

@@ -1,8 +1,9 @@
-/// The pan that UIKit attaches to a sheet. It recognises only vertical pans, and its translation
-/// excludes the slop, that is, the distance before a pan is recognised.
+/// The recogniser of the drag that moves a sheet. It recognises only vertical drags, and its
+/// translation leaves out the slop, that is, the distance that the finger moves before the drag is
+/// recognised.
 ///
-/// - Note: The limit to vertical pans is not published (K). Without it, the pan would take every
-///   sideways swipe inside a sheet.
+/// - Note: No source says that UIKit's recogniser is limited to vertical drags. Without the limit,
+///   it would take over every sideways swipe inside a sheet.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override func leftOut(of travel: CGPoint) -> CGPoint { slop(of: travel) }
 

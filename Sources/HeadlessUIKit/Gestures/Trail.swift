@@ -10,7 +10,7 @@
 ///
 /// The last sixteen samples are stored, which is enough for 100 ms at up to 160 events a second.
 struct Trail {
-  /// The greatest age of a sample that counts for the velocity, in nanoseconds.
+  /// The greatest age, in nanoseconds, of a sample from which the velocity is computed.
   static let window: Int64 = 100_000_000
   private static let capacity = 16
 
@@ -19,13 +19,14 @@ struct Trail {
     var point: CGPoint
   }
 
-  /// A ring buffer of samples. Sample number *n* is at the index *n* modulo the capacity.
+  /// The recent samples of the moving point, as a ring buffer: sample number *n* is at the index
+  /// *n* modulo the capacity.
   private var samples: [Sample] = []
   private var count = 0
-  /// The time of the latest event, even if the point did not move at it.
+  /// The time of the latest touch event, even if the point did not move at it.
   private var latest: Int64 = 0
 
-  /// Replaces all samples by a single one.
+  /// Replaces all samples of the moving point by a single one.
   mutating func restart(at point: CGPoint, time: Int64) {
     if samples.isEmpty {
       samples = Array(repeating: Sample(time: 0, point: .zero), count: Self.capacity)
@@ -35,7 +36,7 @@ struct Trail {
     latest = time
   }
 
-  /// Adds a sample of the point's position.
+  /// Adds a sample: the position of the moving point at a time.
   mutating func add(_ point: CGPoint, time: Int64) {
     guard count > 0 else { return restart(at: point, time: time) }
     latest = time
@@ -48,12 +49,12 @@ struct Trail {
     }
   }
 
-  /// Records the time of an event at which the point did not move.
+  /// Records the time of a touch event at which the point did not move.
   mutating func pass(to time: Int64) {
     latest = time
   }
 
-  /// The velocity of the point, in units per second.
+  /// The velocity of the moving point, in units per second.
   var velocity: CGPoint {
     guard count > 1 else { return .zero }
     let newest = samples[(count - 1) % Self.capacity]

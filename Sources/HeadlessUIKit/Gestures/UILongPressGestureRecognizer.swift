@@ -2,17 +2,17 @@ import VirtualTime
 
 /// A recogniser of a long press: fingers come down and rest.
 ///
-/// The gesture is continuous. It begins when the fingers have rested long enough, changes as they
-/// move after that, and ends when one of them is lifted.
+/// The gesture is continuous. It begins when the fingers have rested long enough, changes whenever
+/// they move after that, and ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps that must come before the press.
+  /// The number of taps that must come before the long press.
   open var numberOfTapsRequired = 0
-  /// The number of fingers that must press.
+  /// The number of fingers that must press at the same time.
   open var numberOfTouchesRequired = 1
-  /// The time for which the fingers must rest before the gesture begins, in seconds.
+  /// The time in seconds for which the fingers must rest before the long press is recognised.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The distance by which the fingers may move before the gesture begins, in points.
+  /// The distance in points by which the fingers may move before the long press is recognised.
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0

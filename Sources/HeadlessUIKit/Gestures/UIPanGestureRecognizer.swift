@@ -2,10 +2,11 @@ import VirtualTime
 
 /// A recogniser of a drag by one or several fingers.
 ///
-/// The gesture begins once the fingers have moved by a few points in any direction (R110,
-/// ``UIKitBehavior/panSlop``), and ends when fewer fingers than ``minimumNumberOfTouches`` are left
-/// (R112). With several fingers, the average of their points counts. The translation does not jump
-/// when a finger joins or leaves.
+/// The gesture begins once the fingers have moved by a few points in any direction (rule R110 of
+/// UIKit's behaviour, setting ``UIKitBehavior/panSlop``), and ends when fewer fingers than
+/// ``minimumNumberOfTouches`` are left (rule R112 of UIKit's behaviour). With several fingers, the
+/// average of their locations is followed. The translation does not jump when a finger comes down
+/// or is lifted.
 ///
 /// ```swift
 /// @objc func handlePan(_ pan: UIPanGestureRecognizer) {
@@ -24,35 +25,39 @@ import VirtualTime
 ///   is, the distance before the pan is recognised. ``UIKitBehavior/panOrigin`` chooses.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The smallest number of fingers that can drag.
+  /// The smallest number of fingers with which the drag is recognised.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) open var minimumNumberOfTouches = 1
-  /// The largest number of fingers that can drag.
+  /// The largest number of fingers with which the drag is recognised.
   ///
-  /// - Note: A further finger makes the pan fail, or end if it has begun (R112). The only source is
-  ///   a re-implementation of UIKit; ``UIKitBehavior/extraFingers`` chooses the alternative.
+  /// - Note: A further finger makes the pan fail, or end if it has begun (rule R112 of UIKit's
+  ///   behaviour). The only source is a re-implementation of UIKit; ``UIKitBehavior/extraFingers``
+  ///   chooses the alternative.
   open var maximumNumberOfTouches = Int.max
 
   /// The kinds of scrolling by a mouse or trackpad, without effect because the model has only
   /// fingers.
+  ///
+  /// In UIKit, the recogniser also follows these kinds of scrolling.
   open var allowedScrollTypesMask: UIScrollTypeMask = [] {
     didSet { inert("UIPanGestureRecognizer.allowedScrollTypesMask") }
   }
 
-  /// The average point of the fingers, in window coordinates.
+  /// The average of the fingers' locations, in window coordinates.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) private var center = CGPoint.zero
-  /// The average point from which the present fingers would have started, had all of them been down
-  /// from the beginning.
+  /// The point at which the travelled distance is zero: the average location at which the present
+  /// fingers would have started, had all of them been down from the beginning.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
   @exclusivity(unchecked) private var anchor = CGPoint.zero
-  /// The travelled distance at which the translation is zero.
+  /// The part of the travelled distance that the translation leaves out, such as the distance
+  /// before the drag was recognised.
   ///
   /// Unchecked: an exclusivity check at each access would cost time, and setting a plain value runs
   /// no other code.
@@ -90,12 +95,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return vector(CGPoint(x: travel.x - zero.x, y: travel.y - zero.y), in: view)
   }
 
-  /// Makes the present translation have the given value.
+  /// Sets the translation to a value, usually zero. Further movements of the fingers are added to
+  /// it.
   ///
-  /// - Note: Apple documents that the call resets the velocity to zero (R111). But widely copied
-  ///   handlers set the translation, then read the velocity in the same call, and work. So the
-  ///   model keeps the velocity by default; ``UIKitBehavior/translationResetsVelocity`` chooses the
-  ///   alternative.
+  /// - Note: Apple documents that the call resets the velocity to zero (rule R111 of UIKit's
+  ///   behaviour). But widely copied handlers set the translation, then read the velocity in the
+  ///   same call, and work. So the model keeps the velocity by default;
+  ///   ``UIKitBehavior/translationResetsVelocity`` chooses the alternative.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let inWindow = windowVector(translation, from: view)
     let travel = self.travel
@@ -168,26 +174,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Beginning of the pan
 
-  /// A decision about fingers that have moved: the pan begins, fails, or waits for more movement.
+  /// The decision about the movement of the fingers so far: the drag begins, fails, or waits for
+  /// more movement.
   enum Judgement {
     case wait, begin, fail
   }
 
-  /// Decides from the travelled distance whether the pan begins. Subclasses that recognise only
-  /// some directions override the method.
+  /// Decides from the travelled distance whether the drag begins. A subclass that recognises only
+  /// some directions overrides the method.
   func judge(_ travel: CGPoint) -> Judgement {
     let slop = CGFloat(simulator.behavior.panSlop)
     return travel.x * travel.x + travel.y * travel.y >= slop * slop ? .begin : .wait
   }
 
-  /// Returns the part of the distance travelled before the pan's beginning that the translation
-  /// does not include.
+  /// Returns the part of the travelled distance that the translation leaves out, when the drag is
+  /// recognised after the fingers have travelled a given distance.
   func leftOut(of travel: CGPoint) -> CGPoint {
     simulator.behavior.panOrigin == .recognition ? travel : .zero
   }
 
-  /// Returns the travelled distance, limited on each axis to the slop, that is, the distance before
-  /// a pan is recognised. The translation of UIKit's own pans does not include this part (R110).
+  /// Returns the travelled distance, limited on each axis to the slop, that is, to the distance
+  /// that a finger moves before a drag is recognised. The translation of UIKit's own recognisers,
+  /// such as a scroll view's, leaves this part out (rule R110 of UIKit's behaviour).
   final func slop(of travel: CGPoint) -> CGPoint {
     let slop = CGFloat(simulator.behavior.panSlop)
     return CGPoint(x: min(max(travel.x, -slop), slop), y: min(max(travel.y, -slop), slop))
@@ -203,8 +211,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Recomputes the average point because a finger has joined or left, so that neither the
-  /// translation nor the velocity jumps.
+  /// Computes the fingers' average location anew, because a finger has come down or was lifted, so
+  /// that neither the translation nor the velocity jumps.
   private func regroup(without lifted: UITouch?) {
     let travelled = touches.count > 1 || lifted != nil ? travel : .zero
     var sum = CGPoint.zero
@@ -224,16 +232,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A set of ways to scroll with a mouse or trackpad.
+/// A set of ways to scroll: by a mouse wheel or a trackpad.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-  /// The bits that make up the option set.
+  /// The bits that represent the set of ways to scroll, such as by a trackpad.
   public let rawValue: Int
-  /// Creates a set of ways to scroll from its bits.
+  /// Creates a set of ways to scroll, such as by a trackpad, from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Scrolling in steps, as by a mouse wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
   /// Scrolling without steps, as by a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both kinds.
+  /// The set of both ways to scroll: in steps and without steps.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,19 +1,19 @@
 import VirtualTime
 
-/// A recogniser of two fingers that move apart or together.
+/// A recogniser of a pinch: two fingers that move apart or together.
 ///
-/// - Note: UIKit does not publish how far the fingers must move. In the model the gesture begins
-///   once the distance between them has changed by 8 points.
+/// - Note: UIKit does not publish how far the fingers must move before the pinch is recognised. In
+///   the model the distance between them must change by 8 points.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 8
 
-  /// The distance between the fingers at which the scale is 1, in points.
+  /// The distance between the two fingers, in points, at which the pinch's scale is 1.
   private var unit: CGFloat = 1
   private var trail = Trail()
 
-  /// The ratio of the distance between the fingers to their first distance. Setting it gives the
-  /// present distance that scale, and resets the velocity.
+  /// The scale of the pinch: the ratio of the present distance between the fingers to their first
+  /// one. After it was set to a value, the scale goes on from that value, and the velocity is zero.
   open var scale: CGFloat = 1 {
     didSet {
       guard !isMeasuring else { return }
@@ -22,12 +22,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The velocity of the pinch, in change of the scale per second.
+  /// The velocity of the pinch: the change of its scale per second.
   open var velocity: CGFloat { trail.velocity.x }
 
   private var isMeasuring = false
 
-  /// The distance between the first two fingers, in points.
+  /// The present distance between the first two fingers, in points.
   private var spread: CGFloat {
     guard touches.count >= 2 else { return unit * scale }
     return max(touches[0].point.distance(to: touches[1].point), 1)
@@ -74,7 +74,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
 extension UIGestureRecognizer {
   /// Handles lifted fingers in a gesture that needs two fingers. A gesture that has begun ends when
-  /// fewer than two fingers are left. One that has not begun fails when the last finger is lifted.
+  /// fewer than two fingers are left. A gesture that has not begun fails when the last finger is
+  /// lifted.
   func endWithTwoFingers() {
     let left = touches.count { $0.phase != .ended }
     if machine != .possible || held != nil {

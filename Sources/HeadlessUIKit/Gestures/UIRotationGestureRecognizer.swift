@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// A recogniser of two fingers that rotate about each other.
+/// A recogniser of a rotation: two fingers that turn about each other.
 ///
 /// - Note: UIKit does not publish how far the fingers must rotate. In the model the gesture begins
 ///   once they have rotated by a tenth of a radian.
@@ -12,8 +12,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var trail = Trail()
   private var isMeasuring = false
 
-  /// The rotation of the fingers in radians, clockwise, which may exceed a full turn. Setting it
-  /// gives the present position of the fingers that rotation, and resets the velocity.
+  /// The rotation of the fingers in radians, clockwise, which may exceed a full turn. After it was
+  /// set to a value, the rotation goes on from that value, and the velocity is zero.
   open var rotation: CGFloat = 0 {
     didSet {
       guard !isMeasuring else { return }
@@ -21,10 +21,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The velocity of the rotation, in radians per second.
+  /// The velocity of the fingers' rotation, in radians per second.
   open var velocity: CGFloat { trail.velocity.x }
 
-  /// The direction from the first finger to the second, in radians.
+  /// The direction from the first finger to the second one, as an angle in radians.
   private var angle: CGFloat {
     CGFloat(
       atan2(touches[1].point.y - touches[0].point.y, touches[1].point.x - touches[0].point.x))

@@ -1,17 +1,18 @@
 /// A recogniser of a drag that starts at an edge of the screen.
 ///
-/// The first finger must come down within a few points of one of the ``edges`` (R117,
-/// ``UIKitBehavior/edgeRegion``) and move away from that edge. The gesture fails if the first
-/// finger comes down elsewhere or first moves along the edge.
+/// The first finger must come down within a few points of one of the ``edges`` (rule R117 of
+/// UIKit's behaviour, setting ``UIKitBehavior/edgeRegion``) and move away from that edge. The
+/// gesture fails if the first finger comes down elsewhere or first moves along the edge.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The screen edges at which the gesture may start. By default there are none, and the gesture
-  /// never begins.
+  /// The screen edges at which the drag may start. By default there are none, and the drag is never
+  /// recognised.
   open var edges: UIRectEdge = []
 
   override class func makeStandIn() -> UIGestureRecognizer? { UIScreenEdgePanGestureRecognizer() }
 
-  /// The edges near which the first finger came down, among those at which the gesture may start.
+  /// The screen edges near which the first finger came down, among those at which the drag may
+  /// start.
   private var startEdges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -3,32 +3,33 @@ import VirtualTime
 /// A recogniser of a swipe, which is a short, straight and fast drag. The gesture is discrete: it
 /// is recognised while the finger still moves, as soon as the finger has moved far enough.
 ///
-/// - Note: UIKit does not publish its limits. The model uses limits that others have measured on a
-///   simulator (C8): within half a second, the fingers must move 50 points in the direction and at
-///   most 50 points to the side, and both limits shrink to about half during that time.
+/// - Note: UIKit does not publish the limits of a swipe. The model uses limits that others have
+///   measured on a simulator: within half a second, the fingers must move 50 points in the
+///   direction and at most 50 points to the side. Both limits shrink to about half during that
+///   time.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// A set of directions of a swipe.
+  /// A set of the directions in which a swipe is recognised.
   public struct Direction: OptionSet, Sendable {
-    /// The bits that make up the option set.
+    /// The bits that represent the set of a swipe's directions.
     public let rawValue: UInt
-    /// Creates a set of directions from its bits.
+    /// Creates a set of a swipe's directions from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A swipe to the right.
+    /// The direction of a swipe to the right.
     public static let right = Direction(rawValue: 1 << 0)
-    /// A swipe to the left.
+    /// The direction of a swipe to the left.
     public static let left = Direction(rawValue: 1 << 1)
-    /// A swipe upwards.
+    /// The direction of a swipe upwards.
     public static let up = Direction(rawValue: 1 << 2)
-    /// A swipe downwards.
+    /// The direction of a swipe downwards.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions in which a swipe is recognised. The recogniser does not report which of them it
-  /// was.
+  /// The directions in which a swipe is recognised. If there are several, the recogniser does not
+  /// report in which one the fingers moved.
   open var direction: Direction = .right
-  /// The number of fingers that must swipe.
+  /// The number of fingers that must swipe at the same time.
   open var numberOfTouchesRequired = 1
 
   override class func makeStandIn() -> UIGestureRecognizer? { UISwipeGestureRecognizer() }
@@ -36,7 +37,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let distance: CGFloat = 50
   private static let stray: CGFloat = 50
   private static let longest: Int64 = 500_000_000
-  /// The fraction of the limit for the swipe's distance that would be left after one second.
+  /// The part of the swipe's required distance that would still be required after one second. The
+  /// distance shrinks steadily.
   private static let distanceDecay: CGFloat = 0.06
   private static let strayDecay: CGFloat = 0.02
 
@@ -63,7 +65,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Decides whether a finger has swiped, may still do so, or can no longer do so.
+  /// Decides from a finger's movement whether it has swiped, may still swipe, or can no longer
+  /// swipe.
   private func judge(_ touch: UITouch, after seconds: CGFloat) -> Verdict {
     let distance = Self.distance * (1 - seconds * (1 - Self.distanceDecay))
     let stray = Self.stray * (1 - seconds * (1 - Self.strayDecay))

@@ -6,17 +6,20 @@ import VirtualTime
 /// `require(toFail:)` the single tap waits, and is recognised only when the time for a second tap
 /// has passed.
 ///
-/// - Note: UIKit does not publish its limits. In the model a finger may move by 45 points and stay
-///   down for 0.75 s, and the next tap must begin within 0.35 s and 45 points.
+/// - Note: UIKit does not publish the limits of a tap. In the model a finger may move by 45 points
+///   and stay down for 0.75 s. The next tap of a series must begin within 0.35 s and within 45
+///   points.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   override var isPlainTap: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 
-  /// The number of taps that make the gesture.
+  /// The number of taps, one after the other, that are recognised as the gesture.
   open var numberOfTapsRequired = 1
-  /// The number of fingers that must tap at once.
+  /// The number of fingers that must tap at the same time.
   open var numberOfTouchesRequired = 1
   /// The buttons of a pointing device, without effect because there is none.
+  ///
+  /// In UIKit, a click counts as a tap only if these buttons of a mouse are pressed.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
     didSet { inert("UITapGestureRecognizer.buttonMaskRequired") }
   }
@@ -28,17 +31,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var taps = 0
   private var mostTouches = 0
-  /// The point of the previous tap of the series.
+  /// The point at which the previous tap of the series began.
   private var lastPlace = CGPoint.zero
-  /// The touches of the latest tap. They are stored because the fingers are already lifted when the
-  /// action is called.
+  /// The touches of the latest tap. They are stored because the gesture's action is called when the
+  /// fingers are already lifted.
   private var tapping: [UITouch] = []
   private var limit: TurnLoop<Simulator.Work>.Token?
 
   override var awaitsMoreTouches: Bool { taps > 0 && machine == .possible }
 
-  /// The number of fingers that tap. In the action it is still that number, although the fingers
-  /// are lifted by then.
+  /// The number of fingers that tap. In the gesture's action it is still that number, although the
+  /// fingers are already lifted.
   open override var numberOfTouches: Int { touches.isEmpty ? tapping.count : touches.count }
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

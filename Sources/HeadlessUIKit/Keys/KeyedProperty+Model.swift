@@ -1,8 +1,9 @@
-// The properties of the model's classes, by their Objective-C names. In the lists a subclass comes
-// before its superclass, because the first property that matches is used.
+// The list of the properties of the model's classes that can be accessed by their Objective-C
+// names. A subclass comes before its superclass, because the first property in the list that
+// matches is used.
 
 extension KeyedProperty {
-  /// The named properties of the model's own classes.
+  /// The properties of the model's own classes that can be accessed by name.
   static let ofModel: [KeyedProperty] = controllers + lists + controls + views + others
 
   private static let controllers: [KeyedProperty] = [

@@ -1,28 +1,31 @@
 public import Foundation
 
-/// Key-value coding: access to properties by name.
+/// Key-value coding: access to an object's properties by name.
 ///
-/// Apps also use the names of private properties of UIKit. If neither the model nor the app has a
-/// property of a name, reading returns `nil` and setting does nothing. Both are recorded for the
-/// run's report.
+/// Some apps use the names of private properties of UIKit. If the model knows no property of a
+/// name, reading it returns `nil` and setting it does nothing. The use of the name is recorded for
+/// the run's report.
 extension NSObjectProtocol {
-  /// Returns the value of the property with a name; `nil` if there is none.
+  /// Returns the value of the object's property that has a name; `nil` if the model knows no such
+  /// property.
   public func value(forKey key: String) -> Any? {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the values stay on this thread, because the closure runs before the call returns.
     nonisolated(unsafe) let object = self as? NSObject
     nonisolated(unsafe) var value: Any?
     onMainThread("NSObject.value(forKey:)") { value = object?.keyedValue(key) }
     return value
   }
 
-  /// Sets the value of the property with a name.
+  /// Sets the object's property with a name to a value. Does nothing if the model knows no such
+  /// property.
   public func setValue(_ value: Any?, forKey key: String) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the values stay on this thread, because the closure runs before the call returns.
     nonisolated(unsafe) let (object, value) = (self as? NSObject, value)
     onMainThread("NSObject.setValue(_:forKey:)") { object?.setKeyedValue(value, key) }
   }
 
-  /// Returns the value to which a key path such as `layer.position` leads.
+  /// Returns the value of the property to which a key path, such as `layer.position`, leads from
+  /// the object.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let layer = self as? CALayer {
       return onMainThread("NSObject.value(forKeyPath:)") { layer.value(forKeyPath: keyPath) }
@@ -32,9 +35,9 @@ extension NSObjectProtocol {
     return (value(forKey: first) as? NSObject)?.value(forKeyPath: rest)
   }
 
-  /// Sets the property to which a key path such as `layer.position` leads.
+  /// Sets the property to which a key path, such as `layer.position`, leads from the object.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the values stay on this thread, because the closure runs before the call returns.
     nonisolated(unsafe) let kept = value
     if let layer = self as? CALayer {
       return onMainThread("NSObject.setValue(_:forKeyPath:)") {
@@ -46,14 +49,16 @@ extension NSObjectProtocol {
     (self.value(forKey: first) as? NSObject)?.setValue(value, forKeyPath: rest)
   }
 
-  /// Sets several properties, in the order of their names.
+  /// Sets several properties of the object, in the alphabetical order of their names. `NSNull`
+  /// stands for `nil`.
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) {
       setValue(value is NSNull ? nil : value, forKey: key)
     }
   }
 
-  /// Returns the values of several properties by name. `NSNull` stands for a missing value.
+  /// Returns the values of several properties of the object, by the properties' names. `NSNull`
+  /// stands for a missing value.
   public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     var values: [String: Any] = [:]
     for key in keys { values[key] = value(forKey: key) ?? NSNull() }
@@ -61,8 +66,8 @@ extension NSObjectProtocol {
   }
 }
 
-/// Returns the first name of a key path, and the rest of the key path; `nil` for the rest if there
-/// is only one name.
+/// Splits a key path at its first dot. Returns the first name and the rest of the key path; the
+/// rest is `nil` if there is only one name.
 private func parts(of keyPath: String) -> (String, String?) {
   guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
   return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
@@ -98,8 +103,8 @@ extension NSObject {
 }
 
 extension Simulator {
-  /// Rotates the interface, because the app has set the device's private `orientation`. Apps did so
-  /// before they could ask a scene to rotate.
+  /// Rotates the interface, because an app has set the private property `orientation` of the
+  /// device. Apps did so before they could ask a scene to rotate.
   fileprivate func turn(heldAs value: Any?) {
     guard let number = value.flatMap(keptByObjectiveC) as? NSNumber,
       let orientation = UIInterfaceOrientation(rawValue: number.intValue)

@@ -1,9 +1,10 @@
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Observes a property. The block is called whenever the property is set, until the returned
-  /// observation is invalidated or released.
+  /// Observes the property to which a key path leads. The closure is called whenever the property
+  /// is set, until the returned observation is invalidated or released.
   ///
-  /// - Parameter name: The property's Objective-C name, which the tool `adopt` takes from the
-  ///   source, because a key path that begins at a subclass does not contain it.
+  /// - Parameter name: The property's Objective-C name. The tool `adopt` adds the argument to an
+  ///   app's call, because the model cannot find a property's name from a key path that begins at a
+  ///   subclass.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named name: String? = nil,
     options: NSKeyValueObservingOptions = [],
@@ -13,12 +14,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     return begin(keyPath, name.map { ObservedProperty($0) }, options, changeHandler)
   }
 
-  /// Reports to the property's observers that it is about to change.
+  /// Reports to the observers of the property at a key path that the property is about to change.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyedProperty.keyed(by: keyPath, of: self).map { willChangeValue(forKey: $0.name) }
   }
 
-  /// Reports to the property's observers that it has changed.
+  /// Reports to the observers of the property at a key path that the property has changed.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyedProperty.keyed(by: keyPath, of: self).map { didChangeValue(forKey: $0.name) }
   }
@@ -28,11 +29,13 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     _ options: NSKeyValueObservingOptions,
     _ handler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    // For a key path that the model does not know, the property is named after the value's type.
-    // The key path's own description contains an address, which differs from run to run.
+    // A property at a key path that the model does not know is recorded under the name of its
+    // value's type. The key path's own description contains an address, which differs from run to
+    // run.
     let property = property ?? ObservedProperty("a \(Value.self)")
     noteObservation(property)
-    // Unchecked: the observer is called on the main thread alone, and a key path never changes.
+    // Unchecked: the observer, which uses the key path, is called on the main thread alone, and a
+    // key path never changes.
     nonisolated(unsafe) let keyPath = keyPath
     let observer = PropertyObserver(property, options) { [unowned self] in
       announcedValue(property) ?? self[keyPath: keyPath]
@@ -49,12 +52,12 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 }
 
 // Two key paths are equal only if they begin at the same type: `\Card.frame` is not equal to
-// `\UIView.frame`. So there are overloads for the properties that apps observe most, which compare
-// with key paths of the exact type.
+// `\UIView.frame`. So each of the following overloads, for the classes whose properties apps
+// observe most, compares with key paths that begin at the object's own type.
 
 extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Observes a property. The block is called whenever the property is set, until the returned
-  /// observation is invalidated or released.
+  /// Observes a property of a view. The closure is called whenever the property is set, until the
+  /// returned observation is invalidated or released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -67,8 +70,8 @@ extension _KeyValueCodingAndObserving where Self: UIView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIControl {
-  /// Observes a property. The block is called whenever the property is set, until the returned
-  /// observation is invalidated or released.
+  /// Observes a property of a control. The closure is called whenever the property is set, until
+  /// the returned observation is invalidated or released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -87,8 +90,8 @@ extension _KeyValueCodingAndObserving where Self: UIControl {
 }
 
 extension _KeyValueCodingAndObserving where Self: UIScrollView {
-  /// Observes a property. The block is called whenever the property is set, until the returned
-  /// observation is invalidated or released.
+  /// Observes a property of a scroll view. The closure is called whenever the property is set,
+  /// until the returned observation is invalidated or released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -108,8 +111,8 @@ extension _KeyValueCodingAndObserving where Self: UIScrollView {
 }
 
 extension _KeyValueCodingAndObserving where Self: UITabBarController {
-  /// Observes a property. The block is called whenever the property is set, until the returned
-  /// observation is invalidated or released.
+  /// Observes a property of a tab bar controller. The closure is called whenever the property is
+  /// set, until the returned observation is invalidated or released.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -127,8 +130,8 @@ extension _KeyValueCodingAndObserving where Self: UITabBarController {
 }
 
 extension ObservedProperty {
-  /// Returns the observable property of a view to which a key path leads; `nil` if the model does
-  /// not know the key path.
+  /// Returns the observed property of a view that a key path leads to; `nil` if the key path leads
+  /// to none of those that the model knows.
   @MainActor
   fileprivate static func property<View: UIView>(
     at keyPath: PartialKeyPath<View>
@@ -148,15 +151,16 @@ extension ObservedProperty {
 }
 
 extension NSObject {
-  /// Returns the value that was reported last for a property whose value is otherwise computed on
-  /// each access; `nil` for all other properties.
+  /// Returns the value that was last reported to the observers of a view's safe area insets, which
+  /// are computed on each access; `nil` for all other properties.
   @MainActor
   func announcedValue(_ property: ObservedProperty) -> Any? {
     guard property == .safeAreaInsets, let view = self as? UIView else { return nil }
     return view.announcedSafeArea
   }
 
-  /// Records an observed property if the model never calls its observers.
+  /// Records for the run's report that an app observes a property whose observers the model never
+  /// calls.
   @MainActor
   func noteObservation(_ property: ObservedProperty) {
     guard !ObservedProperty.told.contains(property.name), !tells(property),
@@ -169,8 +173,8 @@ extension NSObject {
 }
 
 extension NSObject {
-  /// Returns true if the model calls observers of a property whose name means another thing in
-  /// other classes.
+  /// Returns true if the model calls the observers of this property in this object's class. A
+  /// property of the same name in another class may have no observers that the model calls.
   fileprivate func tells(_ property: ObservedProperty) -> Bool {
     switch property.name {
     case "delegate": self is UIScrollView
@@ -181,7 +185,7 @@ extension NSObject {
 }
 
 extension ObservedProperty {
-  /// The names of the properties whose changes the model reports to observers.
+  /// The names of the properties whose observers the model calls, in all classes.
   fileprivate static let told: [String] = [
     "frame", "bounds", "center", "transform", "alpha", "hidden", "backgroundColor",
     "safeAreaInsets", "contentOffset", "contentSize", "contentInset", "selectedViewController",

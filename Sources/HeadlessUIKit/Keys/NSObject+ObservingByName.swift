@@ -1,7 +1,8 @@
 public import Foundation
 
-/// An object whose `observeValue(forKeyPath:of:change:context:)` the model can call. Its base class
-/// declares the method, so that an app's class can override it.
+/// An object that can observe properties by name: the model can call its
+/// `observeValue(forKeyPath:of:change:context:)`. A base class of the model declares the method, so
+/// that an app's class can override it.
 @MainActor
 protocol ObservesByName: NSObject {
   func observeValue(
@@ -12,11 +13,11 @@ protocol ObservesByName: NSObject {
 extension UIResponder: ObservesByName {}
 extension UIPresentationController: ObservesByName {}
 
-/// Observation of properties by name, for observers that override
+/// The observation of an object's properties by name. The observers override
 /// `observeValue(forKeyPath:of:change:context:)`.
 extension NSObject {
-  /// Adds an observer, whose `observeValue(forKeyPath:of:change:context:)` is called whenever a
-  /// property of this object is set.
+  /// Adds an observer of a property of this object. The observer's
+  /// `observeValue(forKeyPath:of:change:context:)` is called whenever the property is set.
   ///
   /// In the model only responders and presentation controllers have that method. If another class
   /// of the app overrides it, the tool `adopt` makes the class a responder. An observer without the
@@ -25,7 +26,7 @@ extension NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the values stay on this thread, because the closure runs before the call returns.
     nonisolated(unsafe) let (object, observer, context) = (self, observer, context)
     onMainThread("NSObject.addObserver(_:forKeyPath:options:context:)") {
       object.add(observer, keyPath, options, context)
@@ -52,11 +53,11 @@ extension NSObject {
     .begin(on: self)
   }
 
-  /// Removes an observer of a property.
+  /// Removes an observer of a property of this object, so that it is no longer called.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {
-    // Unchecked: the closure runs on this thread before the call returns.
+    // Unchecked: the values stay on this thread, because the closure runs before the call returns.
     nonisolated(unsafe) let (object, observer) = (self, observer)
     onMainThread("NSObject.removeObserver(_:forKeyPath:)") {
       PropertyObserver.remove(observer, from: object, KeyedProperty.plain(keyPath))

@@ -1,7 +1,7 @@
 /// The hiding and showing of a navigation controller's bar by a swipe, a tap, the keyboard or a
-/// compact height (R149).
+/// change to a compact height (rule R149 of UIKit's behaviour).
 ///
-/// - Note: The distance of a swipe is not published (K): the model uses 30 points.
+/// - Note: UIKit's minimum distance of such a swipe is not published. The model uses 30 points.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private static let way: CGFloat = 30
@@ -22,8 +22,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Attaches or removes the recognisers and the keyboard observer, according to the navigation
-  /// controller's properties.
+  /// Attaches or removes the recognisers that hide the navigation bar, and observes the keyboard,
+  /// according to the navigation controller's `hidesBars…` properties.
   func update() {
     guard let view = navigation.viewIfLoaded else { return }
     watch(pan, navigation.hidesBarsOnSwipe, in: view)
@@ -45,7 +45,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     if !isWanted { recognizer.view?.removeGestureRecognizer(recognizer) }
   }
 
-  /// Hides the bar if the height is compact, as on a phone in landscape, and shows it otherwise.
+  /// Hides the navigation bar if the vertical size class is compact, as on a phone in landscape,
+  /// and shows it otherwise.
   func heightMayHaveChanged() {
     guard navigation.hidesBarsWhenVerticallyCompact, let view = navigation.viewIfLoaded else {
       return

@@ -2,8 +2,8 @@
 ///
 /// Unlike a pop by code, the pop by a swipe starts inside the gesture's own action. If an
 /// appearance callback of that pop disables the recogniser, the gesture is cancelled before the
-/// transition can be cancelled. The cancel is lost, and the navigation controller waits forever for
-/// a finger that was lifted (R40).
+/// transition can be cancelled. So the cancel is lost, and the pop stays unfinished for ever,
+/// waiting for a finger that was lifted long ago (rule R40 of UIKit's behaviour).
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName {
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -18,8 +18,9 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     recognizer.addTarget(self, action: Selector(InteractivePop.swiped(_:), named: "swiped(_:)"))
   }
 
-  /// Returns the method of a private selector of UIKit. Some apps set the selector as the action of
-  /// their own pan, so that a swipe anywhere on the screen pops.
+  /// Returns the method that handles UIKit's private selector `handleNavigationTransition:`; `nil`
+  /// for another name. Some apps give their own pan this action, so that a swipe anywhere on the
+  /// screen pops.
   nonisolated func method(named name: String) -> Selector? {
     guard name == "handleNavigationTransition:" else { return nil }
     return Selector(InteractivePop.swiped(_:), named: "swiped(_:)")
@@ -27,8 +28,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
 
   func attach(to view: UIView) { view.addGestureRecognizer(recognizer) }
 
-  /// True if no transition is in progress that would conflict with a pop, neither in the stack nor
-  /// in the containers around it (R41).
+  /// True if no transition is in progress that would conflict with a pop, neither in this
+  /// navigation controller nor in the containers around it (rule R41 of UIKit's behaviour).
   private var isFree: Bool {
     guard !navigation.isBusy else { return false }
     var next = navigation.topViewController ?? navigation as UIViewController?
@@ -44,10 +45,12 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
   }
 
   /// Returns whether a swipe may pop: there is a controller below and a back button, no transition
-  /// is in progress (R41), and the delegate does not implement animators (R39).
+  /// is in progress (rule R41 of UIKit's behaviour), and the delegate does not implement animators
+  /// (rule R39).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard navigation.stack.count > 1, navigation.hasBackButton else { return false }
-    // A controller that was shown by a zoom transition has its own gesture at the edge (R184).
+    // A controller that was opened by a zoom transition is closed by the zoom's own edge gesture
+    // (rule R184 of UIKit's behaviour), so the navigation controller's swipe must not begin.
     guard navigation.topViewController?.preferredTransition?.zoom == nil else { return false }
     guard isFree else {
       Simulator.current.lean(on: .systemSwipe)
@@ -56,8 +59,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     return !delegateHasAnimators
   }
 
-  /// True if the delegate implements `animationControllerFor`. Swift can find this out only by
-  /// calling the method.
+  /// True if the navigation controller's delegate implements `animationControllerFor`. In Swift,
+  /// only a call of the method shows whether it does.
   private var delegateHasAnimators: Bool {
     guard let delegate = navigation.delegate, let top = navigation.topViewController else {
       return false
@@ -81,7 +84,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     }
   }
 
-  /// The distance that the finger moves before the view follows, in points (R188).
+  /// The distance, in points, that the finger moves before the popped view begins to follow (rule
+  /// R188 of UIKit's behaviour).
   private static let slack: CGFloat = 12
 
   private func progress(of pan: UIPanGestureRecognizer) -> CGFloat {
@@ -89,15 +93,17 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     return min(max(way / max(1, navigation.view.bounds.width), 0), 1)
   }
 
-  /// Returns whether a released swipe pops. It pops if the view, at its present velocity, would be
-  /// past the middle in 0.12 s (R188).
+  /// Returns whether the swipe completes the pop when the finger is lifted: it does if the view, at
+  /// its present velocity, would be past the middle of the screen in 0.12 s (rule R188 of UIKit's
+  /// behaviour).
   private func goesOn(_ pan: UIPanGestureRecognizer) -> Bool {
     let ahead = pan.velocity(in: navigation.view).x * 0.12 / max(1, navigation.view.bounds.width)
     return progress(of: pan) + ahead > 0.512
   }
 
   private func begin() {
-    // Another transition may have been requested between the finger's movement and this action.
+    // The app may have requested another transition between the finger's first movement and this
+    // action. The swipe then does nothing.
     guard isFree else { return }
     guard navigation.stack.count > 1 else { return wedge() }
     let driver = UIPercentDrivenInteractiveTransition()
@@ -106,14 +112,14 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
     }
     self.driver = driver
     navigation.popInteractively(driver)
-    // An appearance callback of this pop may have disabled the recogniser. The resulting cancel
-    // came too early and is lost.
+    // An appearance callback of this pop may have disabled the swipe's recogniser. The gesture was
+    // then cancelled before the pop could be cancelled, so the pop stays unfinished.
     if !recognizer.isEnabled { self.driver = nil }
   }
 
-  /// Makes the navigation controller ignore later pushes, because a swipe began while only the root
-  /// was on the stack. UIKit allows such a swipe only if an app has replaced the recogniser's
-  /// delegate (R41).
+  /// Stops the navigation controller from showing later pushes and pops, because a swipe began
+  /// while only the root was on the stack. UIKit allows such a swipe only if an app has replaced
+  /// the recogniser's delegate (rule R41 of UIKit's behaviour).
   private func wedge() {
     Simulator.current.lean(on: .systemSwipe)
     guard Simulator.current.behavior.rootSwipe == .wedges else { return }
@@ -124,8 +130,8 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate, AnswersByName
 }
 
 extension UINavigationController {
-  /// Starts a pop of one controller at once, driven by a finger: by the built-in swipe, or by the
-  /// gesture that closes a zoom.
+  /// Starts a pop of one controller at once, in this run-loop turn. A finger drives the pop: by the
+  /// built-in swipe back, or by the gesture that closes a zoom.
   func popInteractively(
     _ driver: any UIViewControllerInteractiveTransitioning, animator: ZoomAnimator? = nil
   ) {

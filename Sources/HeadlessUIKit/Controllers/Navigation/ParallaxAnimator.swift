@@ -1,5 +1,5 @@
 /// The built-in animator of a push or pop: the upper view slides, and the lower view moves by a
-/// third of that distance (R31).
+/// third of that distance (rule R31 of UIKit's behaviour).
 final class ParallaxAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 

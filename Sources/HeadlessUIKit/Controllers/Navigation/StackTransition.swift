@@ -3,7 +3,8 @@ import VirtualTime
 /// A transition between two controllers in a navigation controller.
 final class StackTransition: UIKitTransition {
   let navigation: UINavigationController
-  /// The stack before the transition, which is restored if the transition is cancelled (R35).
+  /// The controllers on the navigation stack before the transition. The stack is reset to them if
+  /// the transition is cancelled (rule R35 of UIKit's behaviour).
   let before: [UIViewController]
 
   init(
@@ -15,8 +16,8 @@ final class StackTransition: UIKitTransition {
     super.init(change.kind, from: from, to: to, in: navigation.content, animated: animated)
   }
 
-  /// The direction of the animation. A replacement of the stack is animated as a pop if its new top
-  /// controller was on the stack before.
+  /// The direction of the animation: push or pop. A replacement of the whole stack is animated as a
+  /// pop if its new top controller was on the stack before.
   var operation: UINavigationController.Operation {
     switch kind {
     case .push: .push
@@ -25,7 +26,9 @@ final class StackTransition: UIKitTransition {
     }
   }
 
-  /// Asks the navigation controller's delegate for the animator and the interactor (R31).
+  /// Calls the navigation controller's delegate to get the transition's animator and interactor
+  /// (rule R31 of UIKit's behaviour). Without a delegate's animator, the transition gets the
+  /// built-in one.
   func ask() {
     guard isAnimated, let from, let to else { return }
     guard animator == nil else { return }
@@ -44,16 +47,16 @@ final class StackTransition: UIKitTransition {
     animator = makeZoom() ?? ParallaxAnimator(operation)
   }
 
-  /// Returns a zoom animator if the upper of the two controllers has a zoom transition; else `nil`
-  /// (R181).
+  /// Returns the animator of a zoom if the upper of the transition's two controllers asks for a
+  /// zoom by its `preferredTransition`; else `nil` (rule R181 of UIKit's behaviour).
   private func makeZoom() -> ZoomAnimator? {
     operation == .push
       ? ZoomAnimator(to, source: from, opens: true)
       : ZoomAnimator(from, source: to, opens: false)
   }
 
-  /// Makes the transition interactive, driven by a gesture of UIKit itself with a built-in
-  /// animation.
+  /// Makes the transition interactive with a built-in animation, driven by one of UIKit's own
+  /// gestures, such as the swipe back.
   func drive(
     with interactor: any UIViewControllerInteractiveTransitioning, _ zoom: ZoomAnimator? = nil
   ) {
@@ -68,7 +71,7 @@ final class StackTransition: UIKitTransition {
     to?.transition = self
   }
 
-  /// Withdraws this transition, which was requested but has not started.
+  /// Withdraws this transition before it starts, because a later request replaces it.
   func withdraw() {
     leaveSilently()
     abandon()
@@ -98,8 +101,8 @@ final class StackTransition: UIKitTransition {
 
   private var isSeen: Bool { navigation.appearanceState.isOnScreen }
 
-  /// Marks the controllers that join the stack as moving to their parent, and those that leave as
-  /// moving from it (R44).
+  /// Marks the controllers that join the navigation stack as moving to their parent, and those that
+  /// leave it as moving from their parent (rule R44 of UIKit's behaviour).
   private func markMovement() {
     if let to, !before.contains(to) { to.movement = .toParent }
     for controller in before where !navigation.stack.contains(controller) {
@@ -121,8 +124,9 @@ final class StackTransition: UIKitTransition {
     for controller in before + navigation.stack { controller.movement = .none }
   }
 
-  /// Completes the transition: removes the outgoing view, sends the `did` calls, and releases the
-  /// controllers that are no longer on the stack (R33, R45).
+  /// Finishes a completed transition: removes the outgoing view, calls `viewDidAppear`,
+  /// `viewDidDisappear` and the delegate's `didShow`, and releases the controllers that have left
+  /// the stack (rules R33 and R45 of UIKit's behaviour).
   private func arrive() {
     from?.viewIfLoaded?.removeFromSuperview()
     navigation.shown = to
@@ -135,9 +139,9 @@ final class StackTransition: UIKitTransition {
     }
   }
 
-  /// Cancels the transition: removes the incoming view and restores the stack (R33b, R35, R36,
-  /// R37). A cancelled replacement leaves its new controllers on the stack if
-  /// `cancelledReplacementStays` is true.
+  /// Undoes a cancelled transition: removes the incoming view and restores the stack (rules R33b,
+  /// R35, R36 and R37 of UIKit's behaviour). If the transition replaced the whole stack and the
+  /// setting `cancelledReplacementStays` is true, the new controllers stay on the stack.
   private func goBack() {
     simulator.lean(on: .cancelledStack)
     to?.viewIfLoaded?.removeFromSuperview()
@@ -157,8 +161,8 @@ final class StackTransition: UIKitTransition {
     if navigation.running === self { navigation.running = nil }
   }
 
-  /// Starts the queued requests one run-loop turn later, when the app code that called
-  /// `completeTransition` has returned.
+  /// Carries out the queued pushes and pops one run-loop turn after the end of the transition, when
+  /// the app code that called `completeTransition` has returned.
   override func leave() {
     leaveSilently()
     let navigation = navigation

@@ -1,57 +1,65 @@
 /// The bar of a navigation controller, with a back button, a title and other buttons.
 ///
-/// The bar shows its topmost item, in views that can be touched. Items change at once, without
-/// animation. The transitions between controllers are animated by the navigation controller.
+/// The bar shows its topmost navigation item, in views that can be touched. When the items change,
+/// the bar changes at once, without animation. The transitions between controllers are animated by
+/// the navigation controller.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// The delegate that is told of items that are pushed and popped.
+  /// The delegate that is told when items are pushed onto the navigation bar and popped from it.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// True if the content extends behind the bar, unless a controller's properties say otherwise
-  /// (R147).
+  /// True if the content of a navigation controller extends behind the navigation bar. The shown
+  /// controller may decide otherwise (rule R147 of UIKit's behaviour).
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { roomDidChange?() } } }
-  /// The colour of the bar's background. The model stores the colour and does not draw it.
+  /// The colour of the navigation bar's background. The model stores the colour and does not draw
+  /// it.
   open var barTintColor: UIColor?
-  /// The style of the bar. The model stores the style and does not draw it.
+  /// The style of the navigation bar, such as black. The model stores the style and does not draw
+  /// it.
   open var barStyle: UIBarStyle = .default
-  /// True if titles are shown large, which makes the bar higher (R148).
+  /// True if the navigation bar shows large titles, which make it higher (rule R148 of UIKit's
+  /// behaviour).
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { roomDidChange?() } }
   }
-  /// The image of the bar's shadow. The model stores the image and does not draw it.
+  /// The image of the navigation bar's shadow. The model stores the image and does not draw it.
   open var shadowImage: UIImage?
-  /// The appearance of the bar. The model stores the appearance and does not draw it.
+  /// The appearance of the navigation bar. The model stores the appearance and does not draw it.
   open var standardAppearance = UINavigationBarAppearance()
-  /// The appearance of the bar at a small height. The model stores the appearance and does not draw
-  /// it.
+  /// The appearance of the navigation bar at a compact height. The model stores the appearance and
+  /// does not draw it.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The appearance of the bar above unscrolled content. The model stores the appearance and does
-  /// not draw it.
+  /// The appearance of the navigation bar while the content below is not scrolled. The model stores
+  /// the appearance and does not draw it.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The appearance of the bar at a small height above unscrolled content. The model stores the
-  /// appearance and does not draw it.
+  /// The appearance of the navigation bar at a compact height while the content below is not
+  /// scrolled. The model stores the appearance and does not draw it.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// The text attributes of the title. The model stores the attributes and does not draw them.
+  /// The text attributes of the navigation bar's title. The model stores the attributes and does
+  /// not draw them.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The text attributes of a large title. The model stores the attributes and does not draw them.
+  /// The text attributes of the navigation bar's large title. The model stores the attributes and
+  /// does not draw them.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The image of the back button. The model stores the image and does not draw it.
+  /// The image of the navigation bar's back button. The model stores the image and does not draw
+  /// it.
   open var backIndicatorImage: UIImage?
-  /// The mask of the back button's image during a transition. The model stores the mask and does
-  /// not use it.
+  /// The mask of the back button's image during a transition between titles. The model stores the
+  /// mask and does not use it.
   open var backIndicatorTransitionMaskImage: UIImage?
 
   private var backgroundImages: [(metrics: UIBarMetrics, image: UIImage)] = []
   private var shown: [UIView] = []
   private let titleLabel = UILabel()
 
-  /// A closure that is called when the height of the bar may have changed.
+  /// A closure that is called when the height of the navigation bar may have changed, so that its
+  /// owner places the bar and the content anew.
   var roomDidChange: (@MainActor () -> Void)?
-  /// A closure that a tap on the back button calls; set by the navigation controller that owns the
-  /// bar. Without it, the tap pops an item.
+  /// A closure that is called when the user taps the back button. The navigation controller that
+  /// owns the bar sets it. If it is `nil`, the tap pops the bar's topmost item.
   var goBack: (@MainActor () -> Void)?
 
-  /// The navigation items of the bar. The last one is the topmost.
+  /// The navigation items of the bar, from the root to the topmost. The bar shows the last one.
   open var items: [UINavigationItem]? {
     didSet {
       for old in oldValue ?? [] { old.itemDidChange = nil }
@@ -64,22 +72,23 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The topmost item, whose title and buttons are shown.
+  /// The topmost navigation item, whose title and buttons the bar shows.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item below the topmost one, to which the back button leads.
+  /// The navigation item below the topmost one, to which the back button leads.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// Replaces the items of the bar, without animation.
+  /// Replaces all items of the navigation bar. The model does not animate the change.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
-  /// Pushes an item, if the delegate allows it.
+  /// Pushes a navigation item onto the navigation bar, unless the bar's delegate forbids it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     items = (items ?? []) + [item]
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the topmost item, if the delegate allows it.
+  /// Pops the topmost navigation item from the navigation bar, unless the bar's delegate forbids
+  /// it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let top = topItem, delegate?.navigationBar(self, shouldPop: top) ?? true else {
@@ -90,13 +99,14 @@ open class UINavigationBar: UIView {
     return top
   }
 
-  /// Sets the background image for a kind of bar height. The model stores the image and does not
-  /// draw it.
+  /// Sets the background image of the navigation bar for its default or its compact height. The
+  /// model stores the image and does not draw it.
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     backgroundImages.removeAll { $0.metrics == metrics }
     if let image { backgroundImages.append((metrics, image)) }
   }
-  /// Returns the background image that was set for a kind of bar height.
+  /// Returns the background image that was set for the default or the compact height of the
+  /// navigation bar.
   open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? {
     backgroundImages.first { $0.metrics == metrics }?.image
   }
@@ -174,30 +184,35 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// A delegate that is told of items that are pushed and popped. All methods are optional.
+/// A delegate of a navigation bar that is told when items are pushed and popped. All its methods
+/// are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
-  /// Returns whether an item may be pushed. Optional.
+  /// Returns whether a navigation item may be pushed onto the bar. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// Called when an item was pushed. Optional.
+  /// Called when a navigation item was pushed onto the bar. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Returns whether an item may be popped. Optional.
+  /// Returns whether the topmost navigation item may be popped from the bar. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Called when an item was popped. Optional.
+  /// Called when a navigation item was popped from the bar. Optional.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// Returns true, for a delegate without this method, so that the item may be pushed.
+  /// Returns true, so that an item may be pushed, for a navigation bar's delegate that does not
+  /// implement this optional method.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem)
     -> Bool
   { true }
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when an item was pushed, for a navigation bar's delegate that does not implement
+  /// this optional method.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Returns true, for a delegate without this method, so that the item may be popped.
+  /// Returns true, so that an item may be popped, for a navigation bar's delegate that does not
+  /// implement this optional method.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   { true }
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when an item was popped, for a navigation bar's delegate that does not implement
+  /// this optional method.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -1,4 +1,5 @@
-/// The view of a navigation controller. It contains the bars and the content view.
+/// The view of a navigation controller. It contains the navigation bar, the toolbar and the view in
+/// which the controllers are shown.
 final class UINavigationContainer: UIView {
   private weak var navigation: UINavigationController?
 
@@ -34,8 +35,8 @@ extension UINavigationController {
   private static let barHeight: CGFloat = 44
   private static let largeTitleHeight: CGFloat = 52
 
-  /// Returns the height of the navigation bar above a controller's view. A large title adds to it,
-  /// except in a compact height (R148).
+  /// Returns the height of the navigation bar above a controller's view. A large title makes the
+  /// bar higher, except at a compact height (rule R148 of UIKit's behaviour).
   private func topBarHeight(over controller: UIViewController?) -> CGFloat {
     guard navigationBar.prefersLargeTitles, let controller, let view = viewIfLoaded,
       view.traitCollection.verticalSizeClass != .compact, hasLargeTitle(controller)
@@ -43,8 +44,8 @@ extension UINavigationController {
     return Self.barHeight + Self.largeTitleHeight
   }
 
-  /// Returns whether a controller's title is large. In the automatic mode, it is as large as that
-  /// of the controller below on the stack.
+  /// Returns whether a controller's title is large. A controller in the automatic mode has a large
+  /// title if the controller below it on the stack has one, or if it is the root.
   private func hasLargeTitle(_ controller: UIViewController) -> Bool {
     switch controller.navigationItem.largeTitleDisplayMode {
     case .always: return true
@@ -56,13 +57,13 @@ extension UINavigationController {
   }
 
   /// Returns whether no navigation bar is shown above a controller's view, because the bar is
-  /// hidden or an active search replaces it (R150).
+  /// hidden or an active search replaces it (rule R150 of UIKit's behaviour).
   private func hasNoTopBar(over controller: UIViewController?) -> Bool {
     isNavigationBarHidden || controller?.navigationItem.isHiddenBySearch == true
   }
 
-  /// Returns the frame of a controller's view. The view extends behind a bar or ends at the bar, as
-  /// the controller's properties say (R147).
+  /// Returns the frame that a controller's view gets. The view extends behind a bar or ends at the
+  /// bar, according to the controller's `edgesForExtendedLayout` (rule R147 of UIKit's behaviour).
   func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
     guard let view = viewIfLoaded else { return frame }
@@ -85,8 +86,8 @@ extension UINavigationController {
       && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Places the bars at their edges, or outside the view if they are hidden, and updates the frame
-  /// and the insets of the shown controller's view.
+  /// Places the navigation bar and the toolbar at their edges, or outside the view if they are
+  /// hidden, and updates the frame and the safe area of the shown controller's view.
   func layOutBars() {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
@@ -104,19 +105,19 @@ extension UINavigationController {
     layOutShown()
   }
 
-  /// Resizes the shown controller's view to the frame that is available for it, if the view filled
-  /// the previous such frame.
+  /// Resizes the shown controller's view to the frame between the navigation bar and the toolbar,
+  /// if the view filled the previous frame between them.
   ///
-  /// A view without an autoresizing mask is also resized when the device turns (A15). A view that
-  /// an app has moved elsewhere stays there.
+  /// A view without an autoresizing mask is also resized when the device turns. A view to which an
+  /// app has given another frame keeps that frame.
   func layOutShown() {
     guard running == nil, let shown, let view = shown.viewIfLoaded, view.superview === content
     else { return }
     let room = frame(of: shown)
     guard room != roomOfShown else { return }
     let old = roomOfShown
-    // The frame that the view has now if its autoresizing mask has stretched it from the previous
-    // frame.
+    // The frame that the shown controller's view has if only its autoresizing mask has stretched it
+    // since the last layout.
     let stretched = CGRect(
       x: old.minX, y: old.minY, width: old.width + content.bounds.width - contentOfShown.width,
       height: old.height + content.bounds.height - contentOfShown.height)
@@ -124,13 +125,15 @@ extension UINavigationController {
     if view.bounds.size == old.size || view.frame == stretched { view.frame = room }
   }
 
-  /// Stores the frame that was available for the shown controller's view.
+  /// Stores the frame that is given to the shown controller's view, to find out later whether an
+  /// app has changed that frame.
   func note(_ room: CGRect) {
     roomOfShown = room
     contentOfShown = content.bounds.size
   }
 
-  /// Sets the safe area insets that a controller's view gets from the bars that cover it.
+  /// Sets the safe area insets that a controller's view gets from the navigation bar and the
+  /// toolbar that cover it.
   func adjustInsets(of controller: UIViewController) {
     let top = topBarHeight(over: controller)
     controller.containerInsets = UIEdgeInsets(
@@ -141,21 +144,23 @@ extension UINavigationController {
         ? 0 : Self.barHeight, right: 0)
   }
 
-  /// Changes the bars by a closure, at once or with the duration of the bars' animation.
+  /// Runs a closure that hides, shows or moves the navigation bar or the toolbar: inside an
+  /// animation, or at once.
   func animateBars(_ animated: Bool, _ change: @escaping () -> Void) {
     guard animated, isViewLoaded else { return change() }
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
   }
 
-  /// Sets the bars' items for the controller that is about to be shown.
+  /// Sets the items of the navigation bar and the toolbar for the controller that is about to be
+  /// shown.
   func showBars(for controller: UIViewController, animated: Bool) {
     navigationBar.items = stack.map(\.navigationItem)
     if !isToolbarHidden { toolbar.setItems(controller.toolbarItems, animated: animated) }
     tabBarController?.barMayBeWanted()
   }
 
-  /// True if the navigation bar shows a back button for the top controller, or would if there were
-  /// a controller below. Without a back button, UIKit's swipe does not pop either.
+  /// True if the navigation bar shows a back button for the top controller, or would show one if
+  /// there were a controller below. UIKit's swipe back does not work without a back button.
   var hasBackButton: Bool {
     guard let item = topViewController?.navigationItem else { return false }
     return !isNavigationBarHidden && !item.hidesBackButton
@@ -164,8 +169,8 @@ extension UINavigationController {
 
   // MARK: - Showing the first controller
 
-  /// Shows the top of the stack when the view is loaded. There is no transition, because no
-  /// controller was shown before.
+  /// Shows the controller on top of the stack when the navigation controller's view is loaded.
+  /// There is no transition, because no controller was shown before.
   func showInitially() {
     // As in UIKit, a tap on the back button does not pop while a transition is in progress.
     navigationBar.goBack = { [weak self] in
@@ -183,8 +188,8 @@ extension UINavigationController {
     showBars(for: top, animated: false)
   }
 
-  /// Tells the delegate that the navigation controller's first controller is about to be shown, or
-  /// was shown.
+  /// Calls the delegate's `willShow` or `didShow` for the controller that the navigation controller
+  /// shows first.
   func announceFirstShow(animated: Bool, isDone: Bool) {
     guard !hasAnnouncedFirst, let delegate, let shown, running == nil else { return }
     if isDone {

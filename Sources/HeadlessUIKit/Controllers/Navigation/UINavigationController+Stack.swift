@@ -1,13 +1,14 @@
 import VirtualTime
 
-/// A requested change of a navigation stack.
+/// A change of a navigation stack that an app has requested: a push, a pop or a replacement.
 enum StackChange {
   case push(UIViewController)
-  /// Pops to the given controller; `nil` pops one controller.
+  /// Pops the controllers above the given one from the navigation stack; with `nil`, pops only the
+  /// topmost controller.
   case pop(to: UIViewController?)
   case replace([UIViewController])
 
-  /// The kind of transition that the change leads to.
+  /// The kind of transition to which the change of the navigation stack leads.
   var kind: UIKitTransition.Kind {
     switch self {
     case .push: .push
@@ -16,7 +17,7 @@ enum StackChange {
     }
   }
 
-  /// Returns the stack that results if the change is applied to a stack.
+  /// Returns the controllers that a navigation stack has after this change.
   @MainActor
   func applied(to stack: [UIViewController]) -> [UIViewController] {
     switch self {
@@ -33,29 +34,33 @@ enum StackChange {
   }
 }
 
-/// Requests to push, to pop and to replace the stack. They are carried out one after the other.
+/// The app's requests to push, to pop and to replace the navigation stack. They are carried out one
+/// after the other.
 extension UINavigationController {
-  /// The stack that results when all queued requests have been carried out.
+  /// The controllers that the navigation stack will have when all queued pushes and pops have been
+  /// carried out.
   var expectedStack: [UIViewController] {
     waiting.reduce(stack) { $1.change.applied(to: $0) }
   }
 
-  /// True if a new request for a change of the stack has to wait.
+  /// True if a new push or pop has to wait, because another change of the navigation stack is in
+  /// progress or queued, or because a swipe on the root has stopped the navigation controller.
   var isBusy: Bool { running != nil || !waiting.isEmpty || isWedged }
 
-  /// Carries out a requested change of the stack at once if no other is in progress, and otherwise
-  /// queues it (R42).
+  /// Carries out a requested change of the navigation stack at once if no other is in progress, and
+  /// otherwise queues it (rule R42 of UIKit's behaviour).
   func request(_ change: StackChange, animated: Bool) {
     if let running, running.phase == .requested, !running.isAnimated, waiting.isEmpty {
       restart(running, with: change, animated: animated)
     } else if isWedged {
-      // After a swipe that began on the root, the stack still changes, but the screen does not
-      // follow (R41).
+      // After a swipe that began while only the root was on the stack, a push or pop still changes
+      // the stack, but the screen no longer shows the change (rule R41 of UIKit's behaviour).
       changeStack(to: change.applied(to: stack))
     } else if isBusy {
       let simulator = Simulator.current
-      // A request during a zoom prints no warning, because a zoom gives way to it, so an app need
-      // not check for one (R183).
+      // A push or pop that is requested during a zoom transition prints no warning, because the
+      // zoom ends early for it. So an app need not check for a zoom (rule R183 of UIKit's
+      // behaviour).
       let isSilent =
         running.map { $0.isFluid && simulator.behavior.zoomGivesWay }
         ?? waiting.last?.isSilent ?? false
@@ -69,7 +74,8 @@ extension UINavigationController {
     }
   }
 
-  /// Changes the stack, and starts a transition if another controller is to be shown.
+  /// Carries out a change of the navigation stack, and starts a transition if the top controller
+  /// changes.
   private func carryOut(
     _ change: StackChange, animated: Bool, queuedAs request: QueuedRequest? = nil
   ) {
@@ -99,8 +105,9 @@ extension UINavigationController {
     }
   }
 
-  /// Merges a change with a transition that is not animated and has not started. An app's setup
-  /// code often requests several changes in a row.
+  /// Merges a change of the navigation stack with a requested transition that is not animated and
+  /// has not started. An app's setup code often requests several changes in a row, and only the
+  /// last one is shown.
   private func restart(_ pending: StackTransition, with change: StackChange, animated: Bool) {
     running = nil
     pending.withdraw()
@@ -113,16 +120,16 @@ extension UINavigationController {
         animated: animated && view.window != nil && shown != nil))
   }
 
-  /// Changes the stack. New controllers become children at once. Controllers that leave stay
-  /// children until the transition ends.
+  /// Replaces the controllers of the navigation stack. New controllers become children at once, and
+  /// controllers that leave stay children until the transition ends.
   func changeStack(to after: [UIViewController]) {
     stack = after
     for controller in after where controller.parentController !== self { adopt(controller) }
     Simulator.current.publish(.controllers(.stack(self, showing: viewControllers)))
   }
 
-  /// Completes a change of the stack that needs no transition, because the shown controller stays
-  /// the same or the view is not loaded.
+  /// Finishes a change of the navigation stack without a transition, because the shown controller
+  /// stays the same or the view is not loaded.
   private func settleUnseen(_ before: [UIViewController]) {
     settleChildren(comingFrom: before)
     if isViewLoaded, stack.isEmpty {
@@ -132,8 +139,8 @@ extension UINavigationController {
     navigationBar.items = stack.map(\.navigationItem)
   }
 
-  /// Tells new children that they have moved to this parent, and releases the children that are no
-  /// longer on the stack.
+  /// Calls `didMove(toParent:)` on the controllers that have joined the navigation stack, and
+  /// removes the ones that have left it from their parent.
   func settleChildren(comingFrom before: [UIViewController]) {
     for controller in stack where !before.contains(controller) {
       controller.didMove(toParent: self)
@@ -141,14 +148,16 @@ extension UINavigationController {
     for controller in before where !stack.contains(controller) { release(controller) }
   }
 
-  /// Removes a controller that is no longer on the stack from its parent.
+  /// Removes a controller that is no longer on the navigation stack from its parent, the navigation
+  /// controller.
   func release(_ controller: UIViewController) {
     guard controller.parentController === self else { return }
     if controller.movement != .fromParent { controller.willMove(toParent: nil) }
     controller.leaveParent()
   }
 
-  /// Carries out the queued requests until one of them starts a transition.
+  /// Carries out the queued pushes and pops until one of them starts a transition. The rest waits
+  /// for the end of that one.
   func startNext() {
     while running == nil, !isWedged, !waiting.isEmpty {
       let next = waiting.removeFirst()

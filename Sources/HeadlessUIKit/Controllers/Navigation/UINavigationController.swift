@@ -1,9 +1,9 @@
 /// A container with a stack of controllers, of which it shows the topmost.
 ///
 /// The stack changes as soon as a push or pop is requested. The views start to move one run-loop
-/// turn later, and their animation takes time (R32, R34). A push or pop that is requested in
-/// between waits until the transition has ended, and prints a warning, because on a device it may
-/// corrupt the stack (R42).
+/// turn later, and their animation takes time (rules R32 and R34 of UIKit's behaviour). A push or
+/// pop that is requested in between waits until the transition has ended, and prints a warning,
+/// because on a device it may corrupt the stack (rule R42).
 ///
 /// ```swift
 /// let navigation = UINavigationController(rootViewController: list)
@@ -14,48 +14,55 @@
 /// A swipe from the left edge pops. Its recogniser is ``interactivePopGestureRecognizer``.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// The kind of a transition between controllers of the stack.
+  /// The direction of a transition between controllers of the navigation stack: a push or a pop.
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  /// The duration of hiding or showing a bar, in seconds.
+  /// The duration of the animation that hides or shows a navigation bar, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.33 }
 
-  /// The controllers on the stack, as if the transition in progress had already completed.
+  /// The controllers on the navigation stack. A transition that is in progress counts as completed.
   var stack: [UIViewController] = []
-  /// The controller whose view is on the screen. During a transition, it is the outgoing
-  /// controller.
+  /// The controller whose view the navigation controller shows. During a transition, it is the
+  /// outgoing controller.
   weak var shown: UIViewController?
-  /// The transition of the stack that is in progress; `nil` if there is none.
+  /// The transition between two controllers of the navigation stack that is in progress; `nil` if
+  /// there is none.
   weak var running: StackTransition?
-  /// The queued requests for changes of the stack, in the order in which they were made.
+  /// The pushes and pops that wait until the transition in progress has ended, in the order in
+  /// which they were requested.
   ///
-  /// A request that is made during a zoom is silent, that is, it prints no warning (R183).
+  /// A push or pop that is requested during a zoom transition is silent, that is, it prints no
+  /// warning (rule R183 of UIKit's behaviour).
   var waiting: [(change: StackChange, animated: Bool, request: QueuedRequest, isSilent: Bool)] = []
-  /// True once a swipe that began on the root has made the navigation controller ignore requests
-  /// (R41).
+  /// True once a swipe that began while only the root was on the stack has made the navigation
+  /// controller stop showing later pushes and pops (rule R41 of UIKit's behaviour).
   var isWedged = false
   var hasAnnouncedFirst = false
 
-  /// The container view of all transitions. It stays when a transition ends (R125).
+  /// The container view of all transitions of the stack. UIKit keeps it when a transition ends, so
+  /// the model does too (rule R125 of UIKit's behaviour).
   let content = UIView()
-  /// The frame that was available for the shown controller's view when it was last computed.
+  /// The frame between the navigation bar and the toolbar that was last given to the shown
+  /// controller's view.
   var roomOfShown = CGRect.zero
-  /// The size of the content view when ``roomOfShown`` was last computed.
+  /// The size of the view in which the controllers are shown, at the time when ``roomOfShown`` was
+  /// last set.
   var contentOfShown = CGSize.zero
   private(set) lazy var swipe = InteractivePop(self)
 
-  /// The delegate that is told of shown controllers and provides animators. It is held weakly.
+  /// The delegate that is told which controllers are shown and that provides animators. It is held
+  /// weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The navigation bar at the top of the controller.
+  /// The navigation bar at the top of the navigation controller.
   open internal(set) lazy var navigationBar = UIView.make(
     navigationBarClass ?? UINavigationBar.self, as: UINavigationBar.self)
-  /// The toolbar at the bottom of the controller. It is hidden unless an app shows it.
+  /// The toolbar at the bottom of the navigation controller. It is hidden unless an app shows it.
   open private(set) lazy var toolbar: UIToolbar! = UIView.make(
     toolbarClass ?? UIToolbar.self, as: UIToolbar.self)
   private var navigationBarClass: AnyClass?
   private var toolbarClass: AnyClass?
-  /// The recogniser of the swipe from the left edge that pops.
+  /// The recogniser of the swipe from the left edge that pops the topmost controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return swipe.recognizer
@@ -63,7 +70,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Creating
 
-  /// Creates a navigation controller with an empty stack and with bars of the given classes.
+  /// Creates a navigation controller with an empty stack, and with a navigation bar and a toolbar
+  /// of the given classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     (self.navigationBarClass, self.toolbarClass) = (navigationBarClass, toolbarClass)
     super.init(nibName: nil, bundle: nil)
@@ -85,19 +93,21 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Stack
 
-  /// The controllers on the stack. The first one is the root.
+  /// The controllers on the navigation stack, from the root to the topmost. Setting the array
+  /// replaces the stack without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller on top of the stack.
+  /// The controller on top of the navigation stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller that the user sees: a presented controller, else the one on top of the stack.
+  /// The controller that the user sees: the one that is presented over the navigation controller,
+  /// else the one on top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Pushes a controller onto the stack.
+  /// Pushes a controller onto the navigation stack, at once or with an animation.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !(viewController is UINavigationController),
@@ -110,7 +120,7 @@ open class UINavigationController: UIViewController {
     request(.push(viewController), animated: animated)
   }
 
-  /// Pops the topmost controller. The root is never popped.
+  /// Pops the topmost controller from the navigation stack. The root is never popped.
   ///
   /// - Returns: The popped controller; `nil` if only the root is left.
   @discardableResult
@@ -122,7 +132,7 @@ open class UINavigationController: UIViewController {
     return expected.last
   }
 
-  /// Pops all controllers above a given one.
+  /// Pops all controllers that lie above a given one on the navigation stack.
   ///
   /// - Returns: The popped controllers.
   @discardableResult
@@ -140,7 +150,7 @@ open class UINavigationController: UIViewController {
     return Array(expected[(index + 1)...])
   }
 
-  /// Pops all controllers but the root.
+  /// Pops all controllers but the root from the navigation stack.
   ///
   /// - Returns: The popped controllers; `nil` if only the root is left.
   @discardableResult
@@ -151,8 +161,8 @@ open class UINavigationController: UIViewController {
     return popToViewController(expected[0], animated: animated)
   }
 
-  /// Replaces the stack. The animation is that of a pop if the new top controller was on the stack
-  /// before, and otherwise that of a push.
+  /// Replaces all controllers of the navigation stack. The animation is that of a pop if the new
+  /// top controller was on the stack before, and otherwise that of a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     running?.makeWayForRequest()
     request(.replace(viewControllers), animated: animated)
@@ -160,7 +170,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Bars
 
-  /// True if the navigation bar is hidden.
+  /// True if the navigation bar is hidden. Setting the property hides or shows the bar without
+  /// animation.
   open var isNavigationBarHidden = false {
     didSet {
       guard isNavigationBarHidden != oldValue else { return }
@@ -168,11 +179,12 @@ open class UINavigationController: UIViewController {
       layOutBars()
     }
   }
-  /// Hides or shows the navigation bar, with an animation if wanted.
+  /// Hides or shows the navigation bar, at once or with an animation.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     animateBars(animated) { self.isNavigationBarHidden = hidden }
   }
-  /// True if the toolbar is hidden.
+  /// True if the toolbar is hidden. Setting the property hides or shows the toolbar without
+  /// animation.
   open var isToolbarHidden = true {
     didSet {
       guard isToolbarHidden != oldValue else { return }
@@ -184,10 +196,10 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false { didSet { hiding.update() } }
   /// True if a tap hides the navigation bar and another tap shows it.
   open var hidesBarsOnTap = false { didSet { hiding.update() } }
-  /// True if the appearing keyboard hides the navigation bar. The bar stays hidden when the
+  /// True if the navigation bar hides when the keyboard appears. The bar stays hidden when the
   /// keyboard disappears.
   open var hidesBarsWhenKeyboardAppears = false { didSet { hiding.update() } }
-  /// True if the navigation bar is hidden while the height is compact.
+  /// True if the navigation bar is hidden while the height is compact, as on a phone in landscape.
   open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.heightMayHaveChanged() } }
   /// The recogniser of the swipe that hides and shows the navigation bar.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
@@ -195,7 +207,7 @@ open class UINavigationController: UIViewController {
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
   private(set) lazy var hiding = BarHiding(self)
 
-  /// Hides or shows the toolbar, with an animation if wanted.
+  /// Hides or shows the toolbar, at once or with an animation.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     animateBars(animated) { self.isToolbarHidden = hidden }
   }

@@ -25,20 +25,20 @@ extension UIViewController: ControllerRequests {
     }
   }
 
-  /// The controller's presentation controller if it is that of a sheet; else `nil`.
+  /// The presentation controller of this controller if it is presented as a sheet; else `nil`.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// The controller's presentation controller if it is that of a popover; else `nil`.
+  /// The presentation controller of this controller if it is presented as a popover; else `nil`.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 }
 
-/// A built-in presentation whose view fills its container, even after the container has changed its
-/// size (A15).
+/// A built-in presentation whose presented view fills the container view, even after the container
+/// view has changed its size.
 class FillingPresentationController: UIPresentationController {
-  /// The size of the container when the presented view last filled the container.
+  /// The size of the container view when the presented view last filled it.
   private var filledSize: CGSize?
 
   override func presentationTransitionWillBegin() {
@@ -52,21 +52,23 @@ class FillingPresentationController: UIPresentationController {
       !(presentedViewController.transition is ModalTransition)
     else { return }
     self.filledSize = size
-    // A presented view that an animator or the app has moved stays where it is (A3).
+    // A presented view that an animator or the app has resized keeps its frame when the container's
+    // size changes.
     if presentedView?.bounds.size == filledSize {
       presentedView?.frame = frameOfPresentedViewInContainerView
     }
   }
 }
 
-/// A presentation that covers the screen or the presentation context, and removes the presenter's
-/// view (R13).
+/// A full-screen presentation or one in the current context. It removes the presenter's view from
+/// the screen (rule R13 of UIKit's behaviour).
 final class CoveringPresentationController: FillingPresentationController {
   override var shouldRemovePresentersView: Bool { true }
   override var shouldPresentInFullscreen: Bool { presentationStyle != .currentContext }
 }
 
-/// A presentation that covers the presentation context and leaves the presenter's view in place.
+/// A presentation over the current context. It covers the view of the context's controller and
+/// leaves that view in place.
 final class OverContextPresentationController: FillingPresentationController {
   override var shouldPresentInFullscreen: Bool { false }
 }

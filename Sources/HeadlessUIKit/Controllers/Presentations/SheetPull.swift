@@ -1,9 +1,10 @@
 /// The gestures on a sheet: a finger that pulls the sheet, and a tap outside it.
 ///
-/// Between its heights the sheet follows the finger, and it never rises above the highest one.
-/// Below the lowest height the pull becomes an interactive dismissal that the finger drives. The
-/// presented controller gets its disappearance calls (R27). The presenter gets no appearance calls,
-/// because its view never left the screen (R26).
+/// Between its lowest and its highest height the sheet follows the finger, and it never rises above
+/// the highest one. Below the lowest height the pull becomes an interactive dismissal that the
+/// finger drives. The presented controller gets its disappearance calls (rule R27 of UIKit's
+/// behaviour). The presenter gets no appearance calls, because its view never left the screen (rule
+/// R26).
 ///
 /// ```
 /// highest ─┐
@@ -28,19 +29,19 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
   private let pan = SheetPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
 
-  /// True while a finger pulls the sheet or scrolls the content in the sheet.
+  /// True while a finger pulls the sheet or scrolls the content inside the sheet.
   private var isPulling = false
   /// The height that the sheet would have if the finger's translation were zero.
   private var origin: CGFloat = 0
-  /// The delegate's answer whether the user may dismiss the sheet; `nil` until the delegate is
-  /// asked during this pull.
+  /// The delegate's answer to the question whether the user may dismiss the sheet; `nil` until the
+  /// delegate is asked during this pull.
   private var mayDismiss: Bool?
-  /// The interactor of the dismissal that the finger drives; `nil` if there is none.
+  /// The interactor of the sheet's dismissal that the finger drives; `nil` if there is none.
   private var driver: UIPercentDrivenInteractiveTransition?
   /// The animator that moves the released sheet to a height; `nil` if the sheet is at rest.
   private var settling: UIViewPropertyAnimator?
-  /// The scroll view under the finger. While `letsContentScroll` is true, the finger scrolls it;
-  /// otherwise the finger moves the sheet.
+  /// The scroll view inside the sheet that is under the finger. While `letsContentScroll` is true,
+  /// the finger scrolls it; otherwise the finger moves the sheet.
   private weak var content: UIScrollView?
   private(set) var letsContentScroll = false
   /// The downward velocity that the finger had when it was lifted, in points per second.
@@ -115,8 +116,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     guard let container = sheet.container, let view = sheet.presentedView,
       !(sheet.presentedViewController.transition is ModalTransition)
     else { return }
-    // A sheet that the finger catches during an animation stays at the height that is on the
-    // screen.
+    // A finger may catch the sheet in the middle of an animation. The sheet then stays at the
+    // height that is on the screen.
     if let settling {
       settling.stopAnimation(true)
       sheet.heldHeight = container.bounds.maxY - view.frame.minY
@@ -129,8 +130,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     content?.motion.rival = self
     letsContentScroll = content.map { scrolls($0, up: pan.travel.y < 0) } ?? false
     if let content, !letsContentScroll {
-      // The content may have scrolled a little before this pull began, so its offset is reset to
-      // the top.
+      // The scroll view may have scrolled by a little before this pull began, so it is set back to
+      // its top.
       content.contentOffset.y = max(content.contentOffset.y, -content.adjustedContentInset.top)
     }
   }
@@ -139,20 +140,22 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     guard isPulling, let container = sheet.container else { return }
     let translation = pan.translation(in: container).y
     if letsContentScroll {
-      // The sheet must not move by the distance by which the content scrolls.
+      // The sheet must not jump by the distance that the content has scrolled, so the pull's start
+      // moves along with the finger.
       origin = shownHeight + translation
     } else {
       ask(for: origin - translation)
     }
   }
 
-  /// The height at which the sheet is shown while a finger is on it.
+  /// The height at which the sheet is shown: where a finger holds it, else the height of the
+  /// selected detent.
   private var shownHeight: CGFloat {
     sheet.heldHeight ?? sheet.height(of: sheet.selectedDetentIdentifier)
   }
 
-  /// Moves the sheet to the finger's height, with resistance beyond its heights, or starts and
-  /// drives a dismissal.
+  /// Moves the sheet to the height that the finger wants. Below the lowest height the sheet resists
+  /// the finger, or an interactive dismissal starts and follows it.
   private func ask(for height: CGFloat) {
     let heights = sheet.heights
     guard let lowest = heights.first?.height, let highest = heights.last?.height else { return }
@@ -175,8 +178,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     }
   }
 
-  /// Returns the progress of the dismissal, from 0 to 1, when the finger holds the sheet at a
-  /// height.
+  /// Returns the progress of the sheet's dismissal, from 0 to 1, when the finger holds the sheet at
+  /// a height.
   private func wayDown(to height: CGFloat, from lowest: CGFloat) -> CGFloat {
     lowest > 0 ? max(0, min(1, (lowest - height) / lowest)) : 1
   }
@@ -209,11 +212,12 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     if leaves, !mayLeave { sheet.tellAttempt() }
   }
 
-  /// Returns whether a released sheet is dismissed. If the finger is fast, its direction decides,
-  /// and otherwise the distance by which the sheet was pulled down (R141).
+  /// Returns whether a sheet is dismissed when the finger is lifted. The direction of a fast finger
+  /// decides. For a slow finger, the distance by which the sheet was pulled down decides (rule R141
+  /// of UIKit's behaviour).
   ///
-  /// - Note: A fast finger dismisses a sheet with several heights only if the sheet would slide to
-  ///   below half of the lowest height (K).
+  /// - Note: A fast finger dismisses a sheet only if the sheet would slide on to below half of its
+  ///   lowest height. No source states this for UIKit.
   private func goes(
     from height: CGFloat, lowest: CGFloat, speed: CGFloat, place: CGFloat
   ) -> Bool {
@@ -223,7 +227,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return lowest - height > (lowest - (sheet.container?.safeAreaInsets.bottom ?? 0)) * part
   }
 
-  /// Ends the finger's control of the sheet, because the screen changes its size.
+  /// Ends the pull while the finger is still down, because the container of the sheet has changed
+  /// its size.
   func letGoForNewSize() {
     guard isPulling, driver == nil else { return }
     sheet.heldHeight = nil
@@ -246,7 +251,7 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return answer
   }
 
-  /// Starts a dismissal of the sheet that the finger drives.
+  /// Starts an interactive dismissal of the sheet, which the finger drives.
   private func dismiss() {
     let driver = UIPercentDrivenInteractiveTransition()
     self.driver = driver
@@ -265,8 +270,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     sheet.heldHeight = nil
   }
 
-  /// Cancels the finger's dismissal. The sheet returns to its lowest height, and from there moves
-  /// to the chosen height.
+  /// Cancels the dismissal that the finger has driven. The sheet returns to its lowest height, and
+  /// moves from there to the height of the given detent.
   private func standBack(
     _ driver: UIPercentDrivenInteractiveTransition,
     at identifier: UISheetPresentationController.Detent.Identifier?
@@ -284,7 +289,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     if isNew { tellChange() }
   }
 
-  /// Animates the released sheet to the height of a detent.
+  /// Animates a released sheet to the height of a detent by a spring, and tells the delegate if the
+  /// detent is another one than before.
   private func settle(at identifier: UISheetPresentationController.Detent.Identifier?) {
     let isNew = sheet.height(of: sheet.selectedDetentIdentifier) != sheet.height(of: identifier)
     sheet.heldHeight = nil
@@ -325,8 +331,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
 
   // MARK: - Scroll view in the sheet
 
-  /// Returns the innermost vertical scroll view that the finger is dragging; `nil` if there is
-  /// none.
+  /// Returns the innermost vertical scroll view inside the sheet that the finger is dragging; `nil`
+  /// if there is none.
   private func contentUnderFinger(_ pan: UIPanGestureRecognizer, in presented: UIView)
     -> UIScrollView?
   {
@@ -342,8 +348,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return nil
   }
 
-  /// Returns whether the finger, by its first direction, scrolls the content or, if false, moves
-  /// the sheet.
+  /// Returns whether the finger scrolls the scroll view inside the sheet; false if it moves the
+  /// sheet. The first direction of the finger decides, and whether the content is at its top.
   private func scrolls(_ content: UIScrollView, up isUp: Bool) -> Bool {
     guard content.contentOffset.y <= -content.adjustedContentInset.top else { return true }
     guard isUp else { return content.refreshControl != nil }
@@ -351,8 +357,8 @@ final class SheetPull: NSObject, UIGestureRecognizerDelegate, ScrollRival {
     return isHighest || !sheet.prefersScrollingExpandsWhenScrolledToEdge
   }
 
-  /// Returns whether the sheet takes over the finger, because the content was scrolled to beyond
-  /// its top.
+  /// Returns whether the finger moves the sheet from now on, because it has dragged the content
+  /// inside the sheet to beyond its top.
   func takeOver(from content: UIScrollView) -> Bool {
     guard isPulling, letsContentScroll, content === self.content, content.refreshControl == nil,
       simulator.behavior.sheetTakesOverScrolling

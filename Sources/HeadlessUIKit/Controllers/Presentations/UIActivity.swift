@@ -1,21 +1,23 @@
-/// An app's own entry in a share sheet. The model offers no activities, so it is never chosen.
+/// An app's own activity in a share sheet. The model's share sheet offers no activities, so the
+/// user never chooses this one.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// The name of an activity.
+  /// The name that identifies a kind of activity in a share sheet.
   public typealias ActivityType = UIActivityViewController.ActivityType
 
-  /// The group of a share sheet in which an activity is shown.
+  /// The group of a share sheet in which an activity is shown: actions, or ways to share.
   public enum Category: Int, Sendable { case action, share }
 
   public override init() { super.init() }
 
-  /// The group in which the activity is shown: actions, unless a subclass overrides the property.
+  /// The group of the share sheet in which the activity is shown: the group of actions, unless a
+  /// subclass overrides the property.
   open class var activityCategory: Category { .action }
   /// The name of the activity; `nil` unless a subclass overrides the property.
   open var activityType: ActivityType? { nil }
   /// The title of the activity; `nil` unless a subclass overrides the property.
   open var activityTitle: String? { nil }
-  /// The image of the activity; `nil` unless a subclass overrides the property.
+  /// The image of the activity in a share sheet; `nil` unless a subclass overrides the property.
   open var activityImage: UIImage? { nil }
   /// The controller that the activity shows; `nil` unless a subclass overrides the property.
   open var activityViewController: UIViewController? { nil }
@@ -23,10 +25,13 @@ open class UIActivity: NSObject {
   /// Returns whether the activity can handle the shared items; false unless a subclass overrides
   /// the method.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Called before the activity is performed. The model never calls it.
+  /// Called before the activity is performed, with the shared items. The model never calls the
+  /// method.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// Reports that the activity did not complete, unless a subclass overrides the method.
+  /// Performs the activity. A subclass overrides the method; this version reports that the activity
+  /// did not complete.
   open func perform() { activityDidFinish(false) }
-  /// Does nothing, because the model's share sheet never runs an activity.
+  /// Tells the share sheet that the activity has ended. Does nothing, because the model's share
+  /// sheet never runs an activity.
   open func activityDidFinish(_ completed: Bool) {}
 }

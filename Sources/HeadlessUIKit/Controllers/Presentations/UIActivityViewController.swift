@@ -1,33 +1,36 @@
-/// A share sheet. The model's offers no activities, and can only be presented and dismissed.
+/// A share sheet. The model's share sheet offers no activities: it can only be presented and
+/// dismissed.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// A closure that is called when a share sheet is dismissed. It gets the chosen activity, its
-  /// success, the returned items and an error.
+  /// A closure that is called when a share sheet is dismissed. Its arguments are the chosen
+  /// activity, whether the activity completed, the items that it returned, and an error.
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  /// The name of an activity.
+  /// The name that identifies a kind of activity in a share sheet.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name of the activity.
+    /// The text of the name of a share sheet's activity.
     public let rawValue: String
-    /// Creates the name of an activity.
+    /// Creates the name of a share sheet's activity from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The activity that copies the items to the pasteboard.
+    /// The name of the share sheet's activity that copies the items to the pasteboard.
     public static let copyToPasteboard = ActivityType(
       rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
-    /// The activity that saves images to the photo library.
+    /// The name of the share sheet's activity that saves images to the photo library.
     public static let saveToCameraRoll = ActivityType(
       rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
-    /// The activity that prints the items.
+    /// The name of the share sheet's activity that prints the items.
     public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
-    /// The activity that sends the items by e-mail.
+    /// The name of the share sheet's activity that sends the items by e-mail.
     public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
-    /// The activity that sends the items as a message.
+    /// The name of the share sheet's activity that sends the items as a message.
     public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
   }
 
-  /// The shared items.
+  /// The items that the share sheet lets the user share, such as a text or an image.
   public let activityItems: [Any]
   /// Activities that are not offered, without effect because the model offers none.
+  ///
+  /// In UIKit, the share sheet leaves out these activities, such as printing.
   open var excludedActivityTypes: [ActivityType]? {
     didSet { inert("UIActivityViewController.excludedActivityTypes") }
   }
@@ -35,7 +38,8 @@ open class UIActivityViewController: UIViewController {
   /// activity was chosen.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  /// Creates a share sheet for items. The app's own activities are ignored.
+  /// Creates a share sheet for items. The model ignores the app's own activities, because its share
+  /// sheet offers none.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)

@@ -1,22 +1,27 @@
 /// An alert in the middle of the screen, or an action sheet at its lower edge.
 ///
-/// An alert is presented like any other controller. It is its presenter's
-/// `presentedViewController`, so its presenter cannot present another controller meanwhile. A tap
-/// on one of the alert's buttons dismisses it, and then the action's handler runs.
+/// An alert is presented like any other controller. While it is shown, it is the
+/// `presentedViewController` of its presenter, so that the presenter cannot present another
+/// controller. A tap on one of the alert's buttons dismisses it, and then the action's handler
+/// runs.
 ///
-/// - Note: The sizes are the model's own. A tap beside an action sheet performs its cancel action.
+/// - Note: The sizes of the alert and its parts are not UIKit's but chosen for the model. A tap
+///   beside an action sheet performs the sheet's cancel action.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// The kind of an alert: in the middle of the screen, or at its lower edge.
+  /// The style of an alert: an alert in the middle of the screen, or an action sheet at the lower
+  /// edge.
   @frozen public enum Style: Int, Sendable { case actionSheet, alert }
 
-  /// The kind with which the alert was created.
+  /// The style with which the alert was created: alert or action sheet.
   open private(set) var preferredStyle: Style = .actionSheet
-  /// The text below the title.
+  /// The message of the alert, a text below the title.
   open var message: String? { didSet { messageLabel.text = message } }
   /// The alert's actions, in the order they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The preferred action, without effect in the model.
+  ///
+  /// UIKit emphasises its button.
   open var preferredAction: UIAlertAction? { didSet { inert("UIAlertController.preferredAction") } }
   /// The text fields of the alert; `nil` if it has none.
   open private(set) var textFields: [UITextField]?
@@ -25,13 +30,13 @@ open class UIAlertController: UIViewController {
   private let messageLabel = UILabel()
   private var buttons: [UIButton] = []
 
-  /// Creates an alert without actions.
+  /// Creates an alert with a title and a message, and without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
-    // A property observer is not called during the initialiser, so the label's text is set here.
+    // The initialiser sets the label's text itself, because Swift calls no property observer here.
     messageLabel.text = message
     modalPresentationStyle = .overFullScreen
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
@@ -39,7 +44,7 @@ open class UIAlertController: UIViewController {
 
   open override var title: String? { didSet { titleLabel.text = title } }
 
-  /// Adds an action, and a button that performs it.
+  /// Adds an action to the alert, and a button that performs the action when it is tapped.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -57,7 +62,8 @@ open class UIAlertController: UIViewController {
     if isViewLoaded { view.addSubview(button) }
   }
 
-  /// Adds a text field. Only an alert of the style `alert` can have text fields.
+  /// Adds a text field to the alert. Traps if the alert is an action sheet, because only the style
+  /// `alert` can have text fields.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert,
@@ -75,8 +81,8 @@ open class UIAlertController: UIViewController {
     dismiss(animated: true) { handler?(action) }
   }
 
-  /// Performs the cancel action, as for a tap beside an action sheet, if there is such an action
-  /// and no transition is in progress.
+  /// Performs the alert's cancel action when the user taps beside an action sheet. Does nothing if
+  /// there is no cancel action or a transition is in progress.
   final func cancelByUser() {
     guard transition == nil, let cancel = actions.first(where: { $0.style == .cancel }) else {
       return
@@ -103,7 +109,8 @@ open class UIAlertController: UIViewController {
     view = panel
   }
 
-  /// Returns the parts of the alert that are shown, from top to bottom, with their heights.
+  /// Returns the visible parts of the alert (texts, fields and buttons) from top to bottom, each
+  /// with its height.
   private func parts(width: CGFloat) -> [(view: UIView, height: CGFloat)] {
     let room = CGSize(width: width - 32, height: 0)
     var parts: [(view: UIView, height: CGFloat)] = []
@@ -115,7 +122,7 @@ open class UIAlertController: UIViewController {
     return parts
   }
 
-  /// Returns the frame of the alert in a container with the given bounds.
+  /// Returns the frame of the alert inside a container view with the given bounds.
   final func frame(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGRect {
     let isAlert = preferredStyle == .alert
     let width = isAlert ? min(270, bounds.width) : min(bounds.width - 16, 540)
@@ -139,20 +146,21 @@ open class UIAlertController: UIViewController {
 /// An action of an alert, which is shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// The kind of an alert's action, such as cancel.
+  /// The style of an alert's action: default, cancel or destructive.
   @frozen public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  /// The button's title.
+  /// The title of the alert's button that performs the action.
   open private(set) var title: String?
-  /// The kind of this action.
+  /// The style of this action of an alert, such as cancel.
   public let style: Style
-  /// True if the action's button can be tapped.
+  /// True if the alert's button that performs the action can be tapped.
   open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
 
   let handler: ((UIAlertAction) -> Void)?
   weak var button: UIButton?
 
-  /// Creates an action. Its handler runs when the alert has been dismissed.
+  /// Creates an action of an alert. The handler runs when the user has tapped the action's button
+  /// and the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,6 +1,6 @@
-/// A presentation next to a source, which usually is the view that was tapped.
+/// A presentation of a popover next to its source, which usually is the view that was tapped.
 ///
-/// In a compact size class a popover becomes a sheet, unless the delegate's
+/// If a size class is compact, the popover is shown as a sheet, unless the delegate's
 /// `adaptivePresentationStyle(for:)` returns `.none`. A tap beside a popover dismisses it.
 ///
 /// - Note: The popover is placed below or above its source, and centred on the source as far as the
@@ -9,37 +9,44 @@
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view next to which the popover is shown.
   open var sourceView: UIView?
-  /// The rectangle of the source view next to which the popover is shown; null means the whole
-  /// view.
+  /// The rectangle next to which the popover is shown, in the source view's coordinates;
+  /// `CGRect.null` means the whole source view.
   open var sourceRect = CGRect.null
   /// The bar button item next to which the popover is shown. If the item has no custom view, the
   /// model places the popover below the bar.
   open var barButtonItem: UIBarButtonItem?
-  /// The view or bar button item next to which the popover is shown.
+  /// The source next to which the popover is shown: a view or a bar button item.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     get { sourceView ?? barButtonItem }
     set { (sourceView, barButtonItem) = (newValue as? UIView, newValue as? UIBarButtonItem) }
   }
   /// The permitted sides of the source, without effect: the model uses the space below or above.
+  ///
+  /// In UIKit, the popover is shown only on these sides of its source.
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet { inert("UIPopoverPresentationController.permittedArrowDirections") }
   }
-  /// The direction of the popover's arrow. It is unknown, because the model draws no arrow.
+  /// The direction of the popover's arrow. It is always `unknown`, because the model draws no
+  /// arrow.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// The views that still get touches while the popover is shown (R152).
+  /// The views outside the popover that still get touches while the popover is shown (rule R152 of
+  /// UIKit's behaviour). A tap elsewhere beside the popover dismisses it.
   open var passthroughViews: [UIView]? { didSet { shade.lets = passthroughViews ?? [] } }
   /// The colour of the popover's background. The model stores the colour and does not draw it.
   open var backgroundColor: UIColor?
-  /// The distances that the popover keeps from the edges of the safe area.
+  /// The minimum distances between the popover and the edges of the safe area.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   /// A Boolean value without effect: the popover covers its source if there is no other space.
+  ///
+  /// In UIKit, true allows a popover to cover its source rectangle.
   open var canOverlapSourceViewRect = false {
     didSet { inert("UIPopoverPresentationController.canOverlapSourceViewRect") }
   }
 
   private let shade = Shade()
 
-  /// A view that takes the touches outside the popover, except those on the passthrough views.
+  /// A view behind the popover that takes all touches outside it, except those on the passthrough
+  /// views. A tap on it dismisses the popover.
   private final class Shade: UIView {
     var lets: [UIView] = []
 
@@ -113,12 +120,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// A set of directions of a popover's arrow. Each stands for one side of the source on which the
-/// popover may be.
+/// A set of directions of a popover's arrow. Each direction stands for one side of the source on
+/// which the popover may be shown.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The bits that make up the option set.
+  /// The bits that represent the set of a popover's arrow directions.
   public let rawValue: UInt
-  /// Creates a set of directions from its bits.
+  /// Creates a set of a popover's arrow directions from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// An arrow that points up. Its popover is below the source.
@@ -129,14 +136,14 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
   /// An arrow that points right. Its popover is to the left of the source.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// All four directions.
+  /// The set of all four directions of a popover's arrow.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// An unknown direction.
+  /// An unknown direction of a popover's arrow, as for a popover without one.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// A delegate of a popover's presentation. The older methods about dismissing do not exist here:
-/// implement those of ``UIAdaptivePresentationControllerDelegate``.
+/// A popover's delegate. UIKit's older methods about dismissing a popover do not exist in the
+/// model: implement those of ``UIAdaptivePresentationControllerDelegate`` instead.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is shown. Optional; the model never calls it.
@@ -145,7 +152,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing before a popover is shown, for a delegate that does not implement this optional
+  /// method.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}

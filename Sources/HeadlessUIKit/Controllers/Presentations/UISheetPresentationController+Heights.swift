@@ -1,9 +1,9 @@
-/// The heights at which a sheet may rest, and the frames at those heights.
+/// The heights at which a sheet may rest, and the sheet's frame at each height.
 extension UISheetPresentationController {
-  /// A height at which the sheet may rest.
+  /// A height at which a sheet may rest, with the identifier of the detent that it belongs to.
   struct Height {
     var identifier: Detent.Identifier
-    /// The height of the sheet in points, measured from the container's lower edge.
+    /// The height of the sheet in points, measured from the lower edge of its container view.
     var height: CGFloat
   }
 
@@ -12,7 +12,8 @@ extension UISheetPresentationController {
     var maximumDetentValue: CGFloat
   }
 
-  /// The heights of all active detents. The lowest is the first.
+  /// The heights of all active detents of the sheet, in ascending order. A detent is inactive if
+  /// its closure returns `nil`.
   var heights: [Height] {
     guard let container else { return [] }
     let whole = container.bounds
@@ -35,15 +36,15 @@ extension UISheetPresentationController {
       ? [Height(identifier: .large, height: whole.height - top)] : sorted.map(\.element)
   }
 
-  /// Returns the height of the detent with an identifier. For `nil` and for an inactive detent, it
-  /// is the lowest height.
+  /// Returns the height of the sheet at the detent with an identifier. For `nil` and for an
+  /// inactive detent, returns the sheet's lowest height.
   func height(of identifier: Detent.Identifier?) -> CGFloat {
     let heights = heights
     return (heights.first { $0.identifier == identifier } ?? heights.first)?.height ?? 0
   }
 
-  /// Returns the sheet's frame at a height. Below its lowest height, the sheet keeps its size and
-  /// moves down.
+  /// Returns the frame of the sheet at a height. Below the sheet's lowest height, the sheet keeps
+  /// its size and is moved down.
   func frame(at height: CGFloat) -> CGRect {
     guard let whole = container?.bounds else { return .zero }
     let lowest = heights.first?.height ?? height
@@ -51,7 +52,7 @@ extension UISheetPresentationController {
       x: whole.minX, y: whole.maxY - height, width: whole.width, height: max(height, lowest))
   }
 
-  /// Moves the sheet to a height, at which a finger holds it.
+  /// Moves the sheet to the height at which a finger holds it.
   func show(at height: CGFloat) {
     heldHeight = height
     presentedView?.frame = frame(at: height)
@@ -60,8 +61,8 @@ extension UISheetPresentationController {
 }
 
 extension UIViewController {
-  /// The height of the sheet in which this controller is presented, on which the layout inside
-  /// depends; `nil` if it is not presented in a sheet.
+  /// The height of the sheet in which this controller is presented; `nil` if it is not presented in
+  /// a sheet. The layout inside the sheet depends on this height.
   package var heightOfSheet: CGFloat? {
     guard let sheet = storedPresentationController as? UISheetPresentationController,
       sheet.container != nil

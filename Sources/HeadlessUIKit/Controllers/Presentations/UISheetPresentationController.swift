@@ -12,24 +12,24 @@
 /// presentation layer is affected: no value of the view or of its layer changes.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height, with a name, at which a sheet may rest.
+  /// A detent of a sheet: a height at which the sheet may rest, with an identifier.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// The name of a detent.
+    /// The identifier of a sheet's detent, that is, of a height at which the sheet may rest.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The text of the name.
+      /// The text of the detent's identifier.
       public let rawValue: String
-      /// Creates a name from its text.
+      /// Creates the identifier of a detent from its text.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Creates a name from its text.
+      /// Creates the identifier of a detent from its text.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// The name of the detent at half the largest height.
+      /// The identifier of the medium detent, which has half the sheet's largest height.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// The name of the detent at the largest height.
+      /// The identifier of the large detent, which has the sheet's largest height.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The detent's name.
+    /// The identifier of this detent.
     public let identifier: Identifier
     private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -41,12 +41,12 @@ open class UISheetPresentationController: UIPresentationController {
       self.height = height
     }
 
-    /// Returns a detent at half the largest height.
+    /// Returns the medium detent, at which the sheet has half its largest height.
     open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
-    /// Returns a detent at the largest height.
+    /// Returns the large detent, at which the sheet has its largest height.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// Returns a detent whose height the app computes. If the app's closure returns `nil`, the
-    /// detent is inactive.
+    /// Returns a detent whose height the app computes in a closure. If the closure returns `nil`,
+    /// the detent is inactive: the sheet does not rest at it.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -54,7 +54,8 @@ open class UISheetPresentationController: UIPresentationController {
       Detent(identifier ?? Identifier("custom.\(Simulator.current.makeSerial())"), resolver)
     }
 
-    /// Returns the height of the detent in a container; `nil` if the detent is inactive there.
+    /// Returns the height of the detent in a container; `nil` if the detent is inactive there, so
+    /// that the sheet does not rest at it.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { height(context) }
@@ -70,16 +71,22 @@ open class UISheetPresentationController: UIPresentationController {
   /// The identifier of the highest detent at which the views behind the sheet are not dimmed and
   /// get touches.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// True if pushing up a scroll view that is at its top raises the sheet first, before the content
-  /// scrolls.
+  /// True if an upward drag in a scroll view that is at its top first raises the sheet to its
+  /// highest detent, and only then scrolls the content.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// True if the sheet shows a grabber. The model stores the value and draws no grabber.
+  /// True if the sheet shows a grabber at its upper edge. The model stores the value and draws no
+  /// grabber.
   open var prefersGrabberVisible = false
   /// A Boolean value without effect: the sheet is always attached to the lower edge.
+  ///
+  /// In UIKit, false lets a sheet cover the whole screen at a compact height.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { inert("UISheetPresentationController.prefersEdgeAttachedInCompactHeight") }
   }
   /// A Boolean value without effect: the sheet is always as wide as its container.
+  ///
+  /// In UIKit, true gives a sheet at a compact height the preferred width of the presented
+  /// controller.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet {
       inert("UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached")
@@ -92,12 +99,13 @@ open class UISheetPresentationController: UIPresentationController {
   open var sourceView: UIView? { didSet { inert("UISheetPresentationController.sourceView") } }
 
   private lazy var pull = SheetPull(self)
-  /// The height at which a finger holds the sheet; `nil` if none does. Below its lowest height, the
-  /// sheet keeps its size and moves down.
+  /// The height at which a finger holds the sheet during a pull; `nil` if no finger does. Below the
+  /// sheet's lowest height, the sheet keeps its size and moves down.
   var heldHeight: CGFloat?
   private var sizeOfContainer: CGSize?
 
-  /// Runs a closure that changes the detents, and animates the sheet to its new frame.
+  /// Runs a closure that changes the sheet's detents or selects one, and animates the sheet to its
+  /// new height.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     UIView.animate(withDuration: 0.3) { [self] in
@@ -106,7 +114,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Requests that the heights of custom detents are computed again.
+  /// Requests that the heights of the sheet's custom detents are computed again at the next layout.
   open func invalidateDetents() { containerView?.setNeedsLayout() }
 
   override var placesPresentedViewItself: Bool { true }
@@ -126,7 +134,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    // The window's size may have changed since the sheet's frame was set.
+    // The window may have changed its size during the transition, so the sheet's frame is computed
+    // again.
     containerView?.setNeedsLayout()
   }
 
@@ -140,7 +149,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// True if the views behind the sheet get touches, because the sheet is not higher than its
-  /// largest undimmed detent.
+  /// detent ``largestUndimmedDetentIdentifier``.
   override var letsTouchesThrough: Bool {
     guard let largestUndimmedDetentIdentifier else { return false }
     let limit = heights.first { $0.identifier == largestUndimmedDetentIdentifier }?.height
@@ -148,26 +157,29 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// The context from which the height of a detent is computed.
+/// The traits and the largest height from which the height of a sheet's detent is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
-  /// The traits of the sheet's container.
+  /// The traits of the view that contains the sheet.
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height of the sheet, without the lower safe area.
+  /// The largest height of the sheet, measured from the lower safe area. A detent's height is a
+  /// part of it.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// A delegate that is told when the user has pulled the sheet to another detent and the sheet rests
-/// there. A detent that code selects is not reported.
+/// A sheet's delegate that is told when the user has pulled the sheet to another detent and the
+/// sheet rests there. It is not told of a detent that code selects.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called when the user has pulled the sheet to another detent. Optional.
+  /// Called when the user has pulled the sheet to another detent and the sheet rests there.
+  /// Optional.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when the user has pulled a sheet to another detent, for a delegate that does not
+  /// implement this optional method.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -1,10 +1,10 @@
-/// A text field for a search term, with a cancel button.
+/// A bar with a text field for a search term and a cancel button.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// The style of a search bar's background.
+  /// The style of a search bar's background, such as prominent or minimal.
   @frozen public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
-  /// The field in which the user types.
+  /// The text field of the search bar in which the user types the search term.
   public let searchTextField = UITextField()
   private let cancel = UIButton(type: .system)
   private let relay = SearchFieldRelay()
@@ -36,12 +36,12 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
-  /// The delegate that is told of typed text and tapped buttons.
+  /// The delegate that is told when the user types, ends editing or taps the cancel button.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The search controller to which the bar belongs; `nil` if it belongs to none.
+  /// The search controller to which the search bar belongs; `nil` if it belongs to none.
   weak var searching: UISearchController?
 
-  /// The text in the search field.
+  /// The search term: the text in the search field.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
@@ -52,31 +52,42 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
   /// A line above the bar, without effect because it is not shown.
+  ///
+  /// In UIKit, the text is shown above the search field.
   open var prompt: String? { didSet { inert("UISearchBar.prompt") } }
-  /// The style of the bar. The model stores the style and does not draw it.
+  /// The style of the search bar, such as black. The model stores the style and does not draw it.
   open var barStyle: UIBarStyle = .default
   /// The style of the search bar's background. The model stores the style and does not draw it.
   open var searchBarStyle: Style = .default
-  /// The colour of the bar's background. The model stores the colour and does not draw it.
+  /// The colour of the search bar's background. The model stores the colour and does not draw it.
   open var barTintColor: UIColor?
-  /// True if the bar is translucent. The model stores the value and does not draw the bar.
+  /// True if the search bar is translucent. The model stores the value and does not draw the bar.
   open var isTranslucent = true
-  /// The image of the bar's background. The model stores the image and does not draw it.
+  /// The image of the search bar's background. The model stores the image and does not draw it.
   open var backgroundImage: UIImage?
   /// A Boolean value without effect, because no bookmarks button is made.
+  ///
+  /// In UIKit, true shows a bookmarks button in the search field.
   open var showsBookmarkButton = false { didSet { inert("UISearchBar.showsBookmarkButton") } }
   /// The titles of the scope buttons, without effect because no buttons are made.
+  ///
+  /// In UIKit, the user restricts a search to a scope, such as unread messages, by these buttons.
   open var scopeButtonTitles: [String]? { didSet { inert("UISearchBar.scopeButtonTitles") } }
   /// The index of the selected scope, without effect because there are no scope buttons.
+  ///
+  /// In UIKit, the user restricts a search to a scope, such as unread messages, by the scope
+  /// buttons.
   open var selectedScopeButtonIndex = 0 { didSet { inert("UISearchBar.selectedScopeButtonIndex") } }
   /// A Boolean value without effect, because there is no scope bar.
+  ///
+  /// In UIKit, true shows the scope buttons below the search field.
   open var showsScopeBar = false { didSet { inert("UISearchBar.showsScopeBar") } }
-  /// True if the cancel button is shown.
+  /// True if the search bar shows its cancel button.
   open var showsCancelButton: Bool {
     get { cancel.superview != nil }
     set { setShowsCancelButton(newValue, animated: false) }
   }
-  /// Shows or hides the cancel button, without animation.
+  /// Shows or hides the search bar's cancel button. The model does not animate the change.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     if showsCancelButton { addSubview(cancel) } else { cancel.removeFromSuperview() }
     setNeedsLayout()
@@ -160,39 +171,48 @@ private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
   }
 }
 
-/// A delegate that is told of text typed into a search bar. All methods are optional.
+/// A search bar's delegate that is told when the user types, searches or cancels. All its methods
+/// are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Returns whether the user may begin to edit. Optional.
+  /// Returns whether the user may begin to edit the search field. Optional.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when the user has begun to edit. Optional.
+  /// Called when the user has begun to edit the search field. Optional.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called when the user has ended editing. Optional.
+  /// Called when the user has ended editing the search field. Optional.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when typing has changed the text. Optional.
+  /// Called when typing has changed the text in the search field. Optional.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called when the return key was pressed. Optional.
+  /// Called when the user has pressed the return key, which starts the search. Optional.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the cancel button was tapped. Optional.
+  /// Called when the user has tapped the search bar's cancel button. Optional.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the user has chosen another scope. Optional; the model never calls it.
+  /// Called when the user has chosen another scope of the search. Optional; the model never calls
+  /// the method, because it has no scope buttons.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// Returns true, for a delegate without this method.
+  /// Returns true, so that the user may edit, for a search bar's delegate that does not implement
+  /// this optional method.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when editing begins, for a search bar's delegate that does not implement this
+  /// optional method.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when editing ends, for a search bar's delegate that does not implement this
+  /// optional method.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when the search term changes, for a search bar's delegate that does not implement
+  /// this optional method.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when the return key is pressed, for a search bar's delegate that does not
+  /// implement this optional method.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when the cancel button is tapped, for a search bar's delegate that does not
+  /// implement this optional method.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when another scope is chosen, for a search bar's delegate that does not implement
+  /// this optional method.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

@@ -1,12 +1,13 @@
 import VirtualTime
 
-/// A transition between two controllers in a tab bar controller.
+/// A transition from one tab's controller to another's in a tab bar controller.
 final class TabTransition: UIKitTransition {
   private let tabs: UITabBarController
   private let oldIndex: Int?
 
-  /// Creates a transition with the animator and the interactor of the tab bar controller's delegate
-  /// (R46). Without an animator, the transition is not animated.
+  /// Creates a transition with the animator and the interactor that the tab bar controller's
+  /// delegate provides (rule R46 of UIKit's behaviour). Without an animator, the transition is not
+  /// animated.
   init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController) {
     self.tabs = tabs
     oldIndex = tabs.tabs.firstIndex(of: from)
@@ -38,8 +39,9 @@ final class TabTransition: UIKitTransition {
     tabs.sizeOfShown = tabs.content.bounds.size
     tabs.adjustInsets(of: to)
     tabs.barMayBeWanted()
-    // The incoming controller gets its `will` call first, and it alone finds a coordinator then
-    // (R47).
+    // The incoming controller gets `viewWillAppear` before the outgoing one gets
+    // `viewWillDisappear`. Only the incoming one has a transition coordinator at that moment (rule
+    // R47 of UIKit's behaviour).
     to.transition = self
     if tabs.appearanceState.isOnScreen {
       to.beginAppearance(true, animated: isAnimated)

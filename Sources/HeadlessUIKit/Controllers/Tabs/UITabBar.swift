@@ -1,32 +1,33 @@
 /// The bar of a tab bar controller, with a button for each tab.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// The delegate that is told when the user selects an item.
+  /// The delegate that is told when the user selects an item of the tab bar.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// True if the bar is translucent. The model stores the value and does not draw the bar.
+  /// True if the tab bar is translucent. The model stores the value and does not draw the bar.
   open var isTranslucent = true
-  /// The colour of the bar's background. The model stores the colour and does not draw it.
+  /// The colour of the tab bar's background. The model stores the colour and does not draw it.
   open var barTintColor: UIColor?
-  /// The style of the bar. The model stores the style and does not draw it.
+  /// The style of the tab bar, such as black. The model stores the style and does not draw it.
   open var barStyle: UIBarStyle = .default
-  /// The colour of items that are not selected. The model stores the colour and does not draw it.
-  open var unselectedItemTintColor: UIColor?
-  /// The image of the bar's shadow. The model stores the image and does not draw it.
-  open var shadowImage: UIImage?
-  /// The image behind the selected item. The model stores the image and does not draw it.
-  open var selectionIndicatorImage: UIImage?
-  /// The appearance of the bar. The model stores the appearance and does not draw it.
-  open var standardAppearance = UITabBarAppearance()
-  /// The appearance of the bar above unscrolled content. The model stores the appearance and does
+  /// The colour of the tab bar's items that are not selected. The model stores the colour and does
   /// not draw it.
+  open var unselectedItemTintColor: UIColor?
+  /// The image of the tab bar's shadow. The model stores the image and does not draw it.
+  open var shadowImage: UIImage?
+  /// The image behind the selected tab bar item. The model stores the image and does not draw it.
+  open var selectionIndicatorImage: UIImage?
+  /// The appearance of the tab bar. The model stores the appearance and does not draw it.
+  open var standardAppearance = UITabBarAppearance()
+  /// The appearance of the tab bar while the content above it is scrolled to its end. The model
+  /// stores the appearance and does not draw it.
   open var scrollEdgeAppearance: UITabBarAppearance?
-  /// The image of the bar's background. The model stores the image and does not draw it.
+  /// The image of the tab bar's background. The model stores the image and does not draw it.
   open var backgroundImage: UIImage?
 
   private var buttons: [UIControl] = []
 
-  /// The items of the bar, from left to right.
+  /// The items of the tab bar, from left to right.
   open var items: [UITabBarItem]? {
     didSet {
       for old in oldValue ?? [] { old.itemDidChange = nil }
@@ -35,12 +36,13 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The item that is shown as selected. Setting it does not call the delegate.
+  /// The tab bar item that is shown as selected. Setting the property by code does not call the
+  /// delegate.
   open weak var selectedItem: UITabBarItem? {
     didSet { markSelection() }
   }
 
-  /// Replaces the items of the bar, without animation.
+  /// Replaces the items of the tab bar. The model does not animate the change.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   open override var intrinsicContentSize: CGSize {
@@ -84,14 +86,15 @@ open class UITabBar: UIView {
   }
 }
 
-/// A delegate that is told when the user selects an item.
+/// A tab bar's delegate that is told when the user selects an item. Its method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called when the user has selected an item. Optional.
+  /// Called when the user has selected an item of the tab bar. Optional.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-  /// Does nothing, for a delegate without this method.
+  /// Does nothing when the user selects an item, for a tab bar's delegate that does not implement
+  /// this optional method.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

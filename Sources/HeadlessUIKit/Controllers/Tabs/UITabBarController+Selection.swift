@@ -1,9 +1,11 @@
 import VirtualTime
 
-/// The selection of tabs, and the transitions that show the selected controller.
+/// The selection of a tab in a tab bar controller, and the transition that shows the selected
+/// controller.
 extension UITabBarController {
-  /// Replaces the controllers of the tabs. A shown one that is not among the new ones leaves with a
-  /// transition, if that is wanted and the delegate has an animator.
+  /// Replaces the controllers of the tabs. If the shown controller is not among the new ones, it
+  /// leaves the screen: with a transition if `animated` is true and the delegate provides an
+  /// animator, else at once.
   func replaceTabs(by controllers: [UIViewController], animated: Bool = false) {
     let kept = selectedViewController
     let leaves = shown.map { tabs.contains($0) && !controllers.contains($0) } ?? false
@@ -25,7 +27,8 @@ extension UITabBarController {
     if isViewLoaded, running == nil { showSelected() }
   }
 
-  /// Begins the transition from a controller that is no tab any more, or lets it go at once.
+  /// Replaces the shown controller, whose tab was removed, by the selected one: with a transition
+  /// if the delegate provides an animator, else at once.
   private func part(with leaver: UIViewController) {
     guard let next = selectedViewController else { return }
     let transition = TabTransition(self, from: leaver, to: next)
@@ -38,8 +41,8 @@ extension UITabBarController {
     }
   }
 
-  /// Adds a tab for a child controller that the app has added. If no tab is selected, the first one
-  /// is.
+  /// Adds a tab for a child controller that the app has added. If no tab is selected, selects the
+  /// first one.
   func addTab(_ child: UIViewController) {
     guard !tabs.contains(child) else { return }
     hasTabs = true
@@ -50,7 +53,7 @@ extension UITabBarController {
   }
 
   /// Selects a tab. If a transition is in progress, the selection waits until it has ended, and a
-  /// later selection replaces the waiting one (R46).
+  /// later selection replaces the waiting one (rule R46 of UIKit's behaviour).
   func select(_ index: Int) {
     noting(.selectedViewController) { change(to: index) }
   }
@@ -90,7 +93,8 @@ extension UITabBarController {
     }
   }
 
-  /// Handles a user's tap on an item of the tab bar.
+  /// Handles a user's tap on an item of the tab bar: selects its tab and tells the delegate, unless
+  /// the delegate forbids the selection.
   func tapped(_ item: UITabBarItem) {
     guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
     let controller = tabs[index]
@@ -104,14 +108,14 @@ extension UITabBarController {
     delegate.tabBarController(self, didSelect: controller)
   }
 
-  /// Selects the tab whose selection has waited for the end of a transition.
+  /// Selects the tab that was selected during a transition, now that the transition has ended.
   func selectWaiting() {
     guard let index = waitingIndex else { return }
     waitingIndex = nil
     if tabs.indices.contains(index) { select(index) }
   }
 
-  /// Shows the selected controller's view without a transition.
+  /// Shows the view of the selected tab's controller at once, without a transition.
   func showSelected() {
     guard let controller = selectedViewController, shown !== controller else { return }
     if let shown { takeDown(shown) }

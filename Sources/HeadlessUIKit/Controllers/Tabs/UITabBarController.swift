@@ -1,63 +1,70 @@
 /// A container that shows one of several controllers, and a tab bar with a tab for each.
 ///
 /// Selecting a tab changes the selected index. If the delegate returns an animator, the change of
-/// controllers is a transition, which may be interactive. The index has its new value during the
-/// transition, and gets its old value back if the transition is cancelled (R46).
+/// controllers is a transition, which may be interactive. The selected index has its new value
+/// during the transition, and gets its old value back if the transition is cancelled (rule R46 of
+/// UIKit's behaviour).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   var tabs: [UIViewController] = []
-  /// True once there were controllers, or an empty list of them.
+  /// True once an app has set the controllers of the tabs, even to an empty array. Until then
+  /// `viewControllers` is `nil`.
   var hasTabs = false
   var selected: Int?
-  /// The controller whose view is on the screen. During a transition, it is the outgoing
-  /// controller.
+  /// The controller whose view the tab bar controller shows. During a transition, it is the
+  /// outgoing controller.
   weak var shown: UIViewController?
   weak var running: TabTransition?
-  /// The index of the tab whose selection waits for the end of the transition in progress; `nil` if
-  /// none waits.
+  /// The index of a tab that was selected during a transition and is shown when the transition has
+  /// ended; `nil` if there is none.
   var waitingIndex: Int?
   private var barIsHidden = false
 
-  /// The container view of all transitions. It stays when a transition ends (R125).
+  /// The container view of all transitions between tabs. UIKit keeps it when a transition ends, so
+  /// the model does too (rule R125 of UIKit's behaviour).
   let content = UIView()
   /// The size of the container view when the shown controller's view last filled it.
   var sizeOfShown = CGSize.zero
 
-  /// The delegate that is told of taps and provides animators. It is held weakly.
+  /// The delegate that is told of taps on the tabs and that provides animators. It is held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The tab bar at the bottom of the controller.
+  /// The tab bar at the bottom of the tab bar controller.
   open internal(set) lazy var tabBar = UITabBar()
 
   // MARK: - Tabs
 
-  /// The controllers of the tabs, from left to right; nil until there are some (R215).
+  /// The controllers of the tabs, from left to right; `nil` until the app sets an array or adds a
+  /// child (rule R215 of UIKit's behaviour).
   open var viewControllers: [UIViewController]? {
     get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The selected one stays selected if it is among the new ones.
+  /// Replaces the controllers of the tabs. The selected controller stays selected if it is among
+  /// the new ones.
   ///
-  /// If it is not, the change is animated by the delegate's animator, if there is one (R215).
+  /// If the selected controller is not among the new ones and `animated` is true, the delegate's
+  /// animator, if there is one, animates the change (rule R215 of UIKit's behaviour).
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     hasTabs = viewControllers != nil
     replaceTabs(by: viewControllers ?? [], animated: animated)
   }
 
-  /// Adds a child controller, and a tab for it behind the others (R180).
+  /// Adds a child controller, and a tab for it to the right of the other tabs (rule R180 of UIKit's
+  /// behaviour).
   open override func addChild(_ childController: UIViewController) {
     super.addChild(childController)
     addTab(childController)
   }
 
-  /// The index of the selected controller; `NSNotFound` if there is none.
+  /// The index of the selected tab; `NSNotFound` if there are no tabs.
   open var selectedIndex: Int {
     get { selected ?? NSNotFound }
     set { noting(.selectedIndex) { select(newValue) } }
   }
 
-  /// The selected controller. It can be observed by its key path. Every selection notifies the
-  /// observers, whether by a tap or by code, and even if the same controller is selected again.
+  /// The controller of the selected tab. An app may observe the property by its key path: every
+  /// selection notifies the observers, by a tap or by code, even if the same tab is selected again.
   open var selectedViewController: UIViewController? {
     get { selected.map { tabs[$0] } }
     set {
@@ -75,11 +82,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// the model all tabs fit.
   open private(set) lazy var moreNavigationController = UINavigationController()
   /// The controllers whose tabs a user may rearrange, without effect in the model.
+  ///
+  /// In UIKit, the user may do so on the screen behind the tab More.
   open var customizableViewControllers: [UIViewController]? {
     didSet { inert("UITabBarController.customizableViewControllers") }
   }
 
-  /// Called by the tab bar, as its delegate, when the user has tapped an item.
+  /// Called by the tab bar, whose delegate this controller is, when the user has tapped an item.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { tapped(item) }
 
   // MARK: - Container
@@ -97,9 +106,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override var managesAppearanceOfChildren: Bool { true }
   override var childrenOnScreen: [UIViewController] { shown.map { [$0] } ?? [] }
 
-  /// Hides or shows the tab bar, because the shown or incoming tab may have a pushed controller
-  /// with `hidesBottomBarWhenPushed`. A tab that is not shown keeps the safe area that it had when
-  /// it was shown last.
+  /// Hides or shows the tab bar, because the shown or incoming tab may contain a pushed controller
+  /// with `hidesBottomBarWhenPushed`. The view of a tab that is not on the screen keeps its former
+  /// safe area.
   func barMayBeWanted() {
     let hidden = (running?.to ?? shown)?.hidesTabBar == true
     guard barIsHidden != hidden else { return }
@@ -107,8 +116,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     layOutBar()
   }
 
-  /// Places the tab bar at the lower edge, or below it if it is hidden, and updates the insets and
-  /// the frame of the shown controller's view.
+  /// Places the tab bar at the lower edge, or below the edge if it is hidden, and updates the safe
+  /// area and the frame of the shown controller's view.
   func layOutBar() {
     guard let view = viewIfLoaded else { return }
     let height = 49 + view.safeAreaInsets.bottom
@@ -120,8 +129,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     layOutShown()
   }
 
-  /// Resizes the shown controller's view to the container view's size, if the view filled the
-  /// container view before (A15).
+  /// Resizes the shown controller's view when the container view has changed its size, if the view
+  /// filled the container view before.
   func layOutShown() {
     guard running == nil, sizeOfShown != content.bounds.size, let view = shown?.viewIfLoaded,
       view.superview === content
@@ -142,8 +151,8 @@ extension UIViewController {
   /// The nearest tab bar controller that contains this controller.
   public var tabBarController: UITabBarController? { enclosingController() }
 
-  /// True if a controller pushed inside this one hides the tab bar, because its
-  /// `hidesBottomBarWhenPushed` is true.
+  /// True if a controller that was pushed inside this one has `hidesBottomBarWhenPushed`, so that
+  /// the tab bar is hidden.
   fileprivate var hidesTabBar: Bool {
     if let stack = self as? UINavigationController {
       return stack.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
@@ -152,7 +161,8 @@ extension UIViewController {
   }
 }
 
-/// The view of a tab bar controller. It contains the tab bar and the container view.
+/// The view of a tab bar controller. It contains the tab bar and the container view of the tabs'
+/// controllers.
 final class UITabContainer: UIView {
   private weak var tabs: UITabBarController?
 

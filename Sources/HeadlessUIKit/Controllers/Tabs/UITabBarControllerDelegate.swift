@@ -1,24 +1,26 @@
-/// A delegate that is told which tabs the user selects, and provides animators and interactors.
+/// A tab bar controller's delegate. It is told which tabs the user selects, and provides the
+/// animators and interactors of the changes between tabs.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether a tap may select a controller. Optional.
+  /// Returns whether the user's tap on a tab may select its controller. Optional.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Called when a tap has selected a controller. It is not called for a selection by code (R46).
-  /// Optional.
+  /// Called when the user's tap has selected a tab. It is not called for a selection by code (rule
+  /// R46 of UIKit's behaviour). Optional.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// Returns the animator of a selection; `nil` for a change without animation. Optional.
+  /// Returns the animator of a change between two tabs; `nil` for a change without animation.
+  /// Optional.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the interactor for an animator. UIKit asks only if the delegate returned an animator.
-  /// Optional.
+  /// Returns the interactor that drives the animation of a change between two tabs. UIKit calls the
+  /// method only if the delegate returned an animator. Optional.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -26,7 +28,9 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// Returns the answer of the delegate to which this one forwards; true if there is none.
+  /// Default for a tab bar controller's delegate without this method: returns the answer of the
+  /// object to which the delegate forwards its messages. If there is none, returns true, so that
+  /// the tap selects the tab.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
@@ -34,7 +38,8 @@ extension UITabBarControllerDelegate {
       tabBarController, shouldSelect: viewController) ?? true
   }
 
-  /// Passes the call on to the delegate to which this one forwards, if there is one.
+  /// Default for a tab bar controller's delegate without this method: passes the `didSelect` call
+  /// on to the object to which the delegate forwards its messages, if there is one.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
@@ -42,8 +47,9 @@ extension UITabBarControllerDelegate {
       tabBarController, didSelect: viewController)
   }
 
-  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none, so that
-  /// the change is not animated.
+  /// Default for a tab bar controller's delegate without this method: returns the animator of the
+  /// object to which the delegate forwards its messages; `nil` if there is none, so that the change
+  /// of tabs is not animated.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -52,8 +58,9 @@ extension UITabBarControllerDelegate {
       tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
   }
 
-  /// Returns the answer of the delegate to which this one forwards; `nil` if there is none, so that
-  /// the transition is not interactive.
+  /// Default for a tab bar controller's delegate without this method: returns the interactor of the
+  /// object to which the delegate forwards its messages; `nil` if there is none, so that the change
+  /// of tabs is not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

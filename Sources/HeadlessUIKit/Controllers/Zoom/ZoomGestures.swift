@@ -1,18 +1,20 @@
-// These gesture recognisers have the class names that UIKit gives them, because apps search for
-// them by name.
+// The gesture recognisers in this file have the class names that UIKit gives them, because apps
+// search for them by name.
 
 /// UIKit's recogniser of a pull down that closes a zoomed page, that is, a controller's view that
-/// was opened by a zoom transition. The pull may start anywhere on the page (R184, R185).
+/// was opened by a zoom transition. The pull may start anywhere on the page (rules R184 and R185 of
+/// UIKit's behaviour).
 ///
 /// A vertical scroll view under the finger that is at its top waits until this recogniser has
 /// failed. If the scroll view is not at its top, this recogniser fails as soon as the finger has
 /// moved.
 final class _UIContentSwipeDismissGestureRecognizer: UIPanGestureRecognizer {
-  /// The object that handles the pull. This recogniser keeps it alive, and the zoomed page's view
-  /// keeps the recogniser alive.
+  /// The object that handles the pull on the zoomed page. The page's view keeps this recogniser
+  /// alive, and this recogniser keeps that object alive.
   var pull: ZoomPull?
 
-  /// The distance that the finger moves before the zoomed page follows, in points (R184).
+  /// The distance that the finger moves before the zoomed page follows, in points (rule R184 of
+  /// UIKit's behaviour).
   private static let slack: CGFloat = 17
 
   override func leftOut(of travel: CGPoint) -> CGPoint { CGPoint(x: travel.x, y: Self.slack) }
@@ -32,11 +34,13 @@ final class _UIContentSwipeDismissGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// UIKit's recogniser of a pull from the left edge that closes a zoomed page (R184).
+/// UIKit's recogniser of a pull from the left edge that closes a zoomed page (rule R184 of UIKit's
+/// behaviour).
 final class _UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   weak var pull: ZoomPull?
 
-  /// The distance that the finger moves before the zoomed page follows, in points (R184).
+  /// The distance that the finger moves before the zoomed page follows, in points (rule R184 of
+  /// UIKit's behaviour).
   private static let slack: CGFloat = 12
 
   override func leftOut(of travel: CGPoint) -> CGPoint { CGPoint(x: Self.slack, y: travel.y) }
@@ -47,18 +51,19 @@ final class _UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRec
   }
 }
 
-/// UIKit's recogniser of a pinch that closes a zoomed page (R184).
+/// UIKit's recogniser of a pinch that closes a zoomed page (rule R184 of UIKit's behaviour).
 final class _UITransformGestureRecognizer: UIGestureRecognizer {
   weak var pull: ZoomPull?
 
-  /// The distance by which the fingers come closer before the zoomed page follows, in points
-  /// (R184).
+  /// The distance, in points, by which the two fingers come closer before the zoomed page follows
+  /// the pinch (rule R184 of UIKit's behaviour).
   private static let slack: CGFloat = 8.7
-  /// The points of the two fingers when the second one came down.
+  /// The locations of the two fingers at the moment when the second finger came down.
   private var first: (CGPoint, CGPoint)?
 
-  /// The change of the two fingers since the second one came down: the ratio of their distances,
-  /// the cosine and sine of their rotation, and their first and present midpoint.
+  /// The movement of the two fingers since the second one came down: the ratio of their distances,
+  /// the cosine and sine of their rotation, and their first and present midpoint; `nil` without two
+  /// fingers.
   var change: (scale: CGFloat, cosine: CGFloat, sine: CGFloat, from: CGPoint, to: CGPoint)? {
     guard let first, let now = fingers else { return nil }
     let (old, new) = (first.1 - first.0, now.1 - now.0)

@@ -1,5 +1,5 @@
-/// The position and the size of a zoomed page while a finger pulls it (R184). A zoomed page is a
-/// controller's view that was opened by a zoom transition.
+/// The position and the size of a zoomed page while a finger pulls it (rule R184 of UIKit's
+/// behaviour). A zoomed page is a controller's view that was opened by a zoom transition.
 ///
 /// The page shrinks about the point where the finger took hold of it, and that point follows the
 /// finger:
@@ -16,9 +16,10 @@ struct ZoomGrip {
   enum Kind { case down, edge, pinch }
 
   let kind: Kind
-  /// The frame of the page at rest, in its superview's coordinates.
+  /// The frame of the zoomed page at rest, in the coordinates of its superview.
   let page: CGRect
-  /// The point where the finger took hold of the page, in the superview's coordinates.
+  /// The point where the finger took hold of the zoomed page, in the coordinates of the page's
+  /// superview.
   let place: CGPoint
 
   private static let shrinking: CGFloat = 0.67
@@ -28,15 +29,16 @@ struct ZoomGrip {
   private static let following: CGFloat = 0.57
   private static let farthestAcross: CGFloat = 0.9
 
-  /// Returns a damped distance, which approaches a limit and never reaches it.
+  /// Returns a distance damped like a rubber band: it grows more and more slowly with the finger's
+  /// distance and never reaches a limit.
   private static func banded(_ way: CGFloat, by gain: CGFloat = 1, to limit: CGFloat) -> CGFloat {
     guard limit > 0 else { return 0 }
     let shown = (1 - 1 / (abs(way) * gain / limit + 1)) * limit
     return way < 0 ? -shown : shown
   }
 
-  /// Returns the scale of the page when the finger has moved by a distance along the pull. It is 1
-  /// at rest.
+  /// Returns the scale of the zoomed page when the finger has moved by a distance in the direction
+  /// of the pull. The scale of a page at rest is 1.
   func scale(after way: CGFloat) -> CGFloat {
     switch kind {
     case .down:
@@ -52,17 +54,19 @@ struct ZoomGrip {
     }
   }
 
-  /// Returns the component of the finger's translation that lies along the pull.
+  /// Returns the component of the finger's translation in the direction of the pull: horizontal for
+  /// a pull from the edge, else vertical.
   func way(of finger: CGPoint) -> CGFloat { kind == .edge ? finger.x : finger.y }
 
-  /// Returns the centre of the page when the finger has moved by a translation.
+  /// Returns the centre of the zoomed page when the finger has moved by a translation.
   func middle(after finger: CGPoint) -> CGPoint {
     let scale = scale(after: way(of: finger))
     let across = page.width * Self.farthestAcross
     var hold = place
     if kind == .down {
       let heights = max(0, finger.y) / max(1, page.height)
-      // Beyond this distance the formula would move the point upwards again.
+      // Beyond this distance of the finger the formula would move the held point of the page
+      // upwards again, so the point stays there.
       let most = (1 / (3 * Self.lag)).squareRoot()
       let fallen = min(heights, most)
       hold.y += (fallen - Self.lag * fallen * fallen * fallen) * page.height
@@ -75,14 +79,14 @@ struct ZoomGrip {
       x: hold.x + (page.midX - place.x) * scale, y: hold.y + (page.midY - place.y) * scale)
   }
 
-  /// Returns whether the page closes if the finger is lifted now. The scale that the page would
-  /// have in 0.12 s at the present velocity decides.
+  /// Returns whether the zoomed page closes if the finger is lifted now. The scale that the page
+  /// would reach in 0.12 s, at the finger's present velocity, decides.
   func letsGo(after finger: CGPoint, velocity: CGPoint) -> Bool {
     let ahead = scale(after: way(of: finger) + way(of: velocity) * 0.12)
     return ahead < (kind == .down ? 0.905 : 0.70)
   }
 
-  /// Returns the progress of the closing, from 0 to 1, at a scale of the page.
+  /// Returns the progress of the closing, from 0 to 1, at which the zoomed page has a given scale.
   static func progress(at scale: CGFloat) -> CGFloat {
     min(1, max(0, (1 - scale) / (1 - smallest)))
   }

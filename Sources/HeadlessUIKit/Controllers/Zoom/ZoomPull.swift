@@ -4,8 +4,9 @@
 /// The finger can take hold of the page at any time: at rest, while it still grows, and while it
 /// springs back from an earlier pull. Taking hold of a growing page completes the opening
 /// transition, with all its callbacks, and starts the closing in the same run-loop turn. Taking
-/// hold of a page that springs back ends the cancelled closing in the same way (R182). The pull is
-/// an interactive pop or dismissal like any other, driven by a gesture of UIKit itself.
+/// hold of a page that springs back ends the cancelled closing in the same way (rule R182 of
+/// UIKit's behaviour). The pull is an interactive pop or dismissal like any other, driven by a
+/// gesture of UIKit itself.
 ///
 /// ```
 ///            ┌── may it? content at its top, nobody objects (R185)
@@ -18,17 +19,19 @@
 @MainActor
 final class ZoomPull: NSObject {
   private weak var page: UIViewController?
-  // The page's view keeps its recognisers alive, and the pull-down recogniser keeps this object
-  // alive.
+  // The zoomed page's view keeps its gesture recognisers alive, and the pull-down recogniser keeps
+  // this object alive. So this object holds the recognisers weakly.
   private weak var pan: _UIContentSwipeDismissGestureRecognizer?
   private weak var edge: _UIParallaxTransitionPanGestureRecognizer?
   private weak var pinch: _UITransformGestureRecognizer?
 
-  /// The pop or dismissal that the finger drives; `nil` if no pull is in progress.
+  /// The pop or dismissal of the zoomed page that the finger drives; `nil` if no finger pulls the
+  /// zoomed page.
   private var transition: UIKitTransition?
   private var animator: ZoomAnimator?
   private var grip: ZoomGrip?
-  /// The timeline of the animations that the app runs alongside. The finger scrubs it.
+  /// The timeline of the animations that the app runs alongside the transition. The finger moves it
+  /// back and forth.
   private var timeline: ScrubbedTimeline?
 
   private init(_ page: UIViewController, on view: UIView) {
@@ -61,8 +64,8 @@ final class ZoomPull: NSObject {
 
   // MARK: - Permission
 
-  /// Returns whether the page may be closed now. The method calls the app's own closure, so it must
-  /// be called only once for each attempt.
+  /// Returns whether the zoomed page may be closed now. The method calls the app's
+  /// `interactiveDismissShouldBegin` closure, so it must be called only once for each attempt.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let page, let zoom = page.preferredTransition?.zoom, isFree(page) else { return false }
     let willBegin = recognizer !== pan || !hasScrolled(under: recognizer, on: page)
@@ -74,8 +77,8 @@ final class ZoomPull: NSObject {
         velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: willBegin))
   }
 
-  /// Returns whether the page can be closed: it is on top, presents no controller, and a transition
-  /// in progress can be ended early.
+  /// Returns whether the zoomed page can be closed: it is on top and presents no controller, and
+  /// any transition in progress can be ended early.
   private func isFree(_ page: UIViewController) -> Bool {
     guard page.presented == nil else { return false }
     if let navigation = stack(of: page) {
@@ -97,8 +100,8 @@ final class ZoomPull: NSObject {
     return isCatchable(running, page)
   }
 
-  /// Returns whether a running transition opens the page or springs it back, and no finger drives
-  /// it.
+  /// Returns whether a finger may take hold of the zoomed page during a running transition: the
+  /// transition opens the page or springs it back, and no finger drives it.
   private func isCatchable(_ running: UIKitTransition, _ page: UIViewController) -> Bool {
     guard let animator = running.animator as? ZoomAnimator, animator.zoomed === page,
       animator.isFlying, running.phase == .running, !running.isInteractive
@@ -106,16 +109,16 @@ final class ZoomPull: NSObject {
     return running.to === page || running.transitionWasCancelled
   }
 
-  /// Returns the navigation controller onto whose stack the page's controller was pushed; `nil` if
-  /// it was presented.
+  /// Returns the navigation controller onto whose stack the zoomed page was pushed; `nil` if the
+  /// page was presented.
   private func stack(of page: UIViewController) -> UINavigationController? {
     (page.parentController as? UINavigationController).flatMap { navigation in
       navigation.stack.first === page && navigation.running == nil ? nil : navigation
     }
   }
 
-  /// Returns whether a vertical scroll view under the finger is not at its top, is zoomed in, or
-  /// has a refresh control.
+  /// Returns whether a scroll view under the finger keeps a pull from closing the page: a vertical
+  /// one that is not at its top, is zoomed in, or has a refresh control.
   private func hasScrolled(under recognizer: UIGestureRecognizer, on page: UIViewController) -> Bool
   {
     var next = recognizer.touches.first?.view
@@ -133,8 +136,8 @@ final class ZoomPull: NSObject {
       && content.zoomScale <= content.minimumZoomScale
   }
 
-  /// Returns whether a scroll view under the finger has to wait until the recogniser of the pull
-  /// has failed.
+  /// Returns whether a scroll view inside the zoomed page has to wait until the recogniser that
+  /// closes the page has failed.
   func competes(with content: UIScrollView) -> Bool {
     guard let page, page.preferredTransition?.zoom != nil, let view = page.viewIfLoaded else {
       return false
@@ -178,8 +181,8 @@ final class ZoomPull: NSObject {
     if transition != nil { follow(recognizer) }
   }
 
-  /// Ends the running transition that opens the page or springs it back, because a finger takes
-  /// hold of the page.
+  /// Ends the transition that opens the zoomed page or springs it back, because a finger takes hold
+  /// of the page.
   ///
   /// - Returns: True if no transition is in progress afterwards. A callback of the ended transition
   ///   may have started another one.
@@ -243,17 +246,17 @@ final class ZoomPull: NSObject {
     release(goes, speed: grip.kind == .edge ? max(0, velocity.x) : 0)
   }
 
-  /// The scale at which the page was shown when it last followed a pinch.
+  /// The scale of the zoomed page when it last followed a pinch.
   private var lastPinch: CGFloat {
     guard let transform = page?.viewIfLoaded?.transform else { return 1 }
     return (transform.a * transform.a + transform.b * transform.b).squareRoot()
   }
 
-  /// Turns the page back, because the gesture was cancelled.
+  /// Springs the zoomed page back to its place, because the gesture was cancelled.
   private func takeBack() { release(false, speed: 0) }
 
-  /// Finishes or cancels the transition of the pull, and animates the page to its source view or
-  /// back to its place.
+  /// Finishes or cancels the pop or dismissal when the finger is lifted, and animates the zoomed
+  /// page to its source view or back to its place.
   private func release(_ goes: Bool, speed: CGFloat) {
     guard let transition, transition.isUnderFinger, let animator, let grip,
       let view = page?.viewIfLoaded
@@ -263,7 +266,8 @@ final class ZoomPull: NSObject {
     } else {
       transition.cancelInteractiveTransition()
     }
-    // A callback of finishing or cancelling may have ended the transition already.
+    // An app's callback during the finishing or cancelling may already have ended the transition.
+    // Nothing is left to animate then.
     guard transition.phase == .running else { return }
     let spring = spring(goes, widths: grip.page.width > 0 ? speed / grip.page.width : 0)
     let then: () -> Void = { [weak self, weak transition] in
@@ -290,8 +294,9 @@ final class ZoomPull: NSObject {
     }
   }
 
-  /// Returns the spring that moves the released page: back to its place, or to the source view. A
-  /// faster finger makes the spring to the source view quicker (R186).
+  /// Returns the spring that moves the released zoomed page to its source view or back to its
+  /// place. A faster finger makes the spring to the source view quicker (rule R186 of UIKit's
+  /// behaviour).
   private func spring(_ goes: Bool, widths: CGFloat) -> SpringMotion {
     let frequency = goes ? 15 * (1 + 0.3 * min(Double(widths), 3)) : 22
     let ratio = goes ? 0.75 : 0.9
@@ -307,7 +312,8 @@ final class ZoomPull: NSObject {
 extension ZoomPull: TransitionDriver {
   func await(_ transition: UIKitTransition) {}
 
-  /// Takes hold of the page, and lets the finger scrub the animations that the app runs alongside.
+  /// Starts the pop or dismissal by which a finger closes a zoomed page, and records the animations
+  /// that the app runs alongside, so that the finger can move them back and forth.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -344,7 +350,8 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Returns whether the delegate provides its own animator for the pop of the controller on top.
+  /// Returns whether the navigation controller's delegate provides an animator of its own for the
+  /// pop of the zoomed page. The gestures that close a zoomed page are off then.
   func animatesPop(of page: UIViewController) -> Bool {
     guard let delegate, let below = stack.dropLast().last else { return false }
     let (own, isImplemented) = OptionalRequirement.ask {

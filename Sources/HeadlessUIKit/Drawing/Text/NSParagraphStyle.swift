@@ -1,6 +1,6 @@
 /// The style of a paragraph.
 ///
-/// The model does not lay out text, so a style is only stored.
+/// The model does not lay out text, so it only stores the style of a paragraph.
 ///
 /// Unchecked: objects of this class never change; only those of the mutable subclass do.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
@@ -20,23 +20,25 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   }
   fileprivate var values = Values()
 
-  /// The default style.
+  /// The paragraph style that text has unless it is given another one.
   public static let `default` = NSParagraphStyle()
 
   public override init() { super.init() }
 
-  /// The alignment of the text.
+  /// The horizontal alignment of the paragraph's text. The model stores it and does not use it.
   public var alignment: NSTextAlignment { values.alignment }
-  /// The treatment of lines that are too long.
+  /// The way in which lines of the paragraph that are too long are broken or cut off. The model
+  /// stores it and does not use it.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The distance between lines.
+  /// The distance between the lines of the paragraph. The model stores it and does not use it.
   public var lineSpacing: CGFloat { values.lineSpacing }
-  /// The distance between the paragraph and the next one.
+  /// The distance between the paragraph and the next one. The model stores it and does not use it.
   public var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The factor by which the height of lines is multiplied.
+  /// The factor by which the height of the paragraph's lines is multiplied. The model stores it and
+  /// does not use it.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// Returns a mutable copy of the style.
+  /// Returns a copy of the paragraph style that can be changed.
   open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -44,7 +46,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   }
 }
 
-/// A style of a paragraph that can be changed.
+/// A paragraph style whose properties can be changed.
 ///
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
 /// of this type.
@@ -69,37 +71,42 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// The distance between the paragraph and the one before.
+  /// The distance between the paragraph and the one before. The model stores it and does not use
+  /// it.
   public var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  /// The indent of the first line.
+  /// The indent of the paragraph's first line. The model stores it and does not use it.
   public var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
-  /// The indent of lines other than the first.
+  /// The indent of the paragraph's lines other than the first. The model stores it and does not use
+  /// it.
   public var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
-  /// The position at which lines end, measured from the end of the line if it is negative.
+  /// The distance of the lines' ends from the paragraph's leading edge, or from its trailing edge
+  /// if it is negative. The model stores it and does not use it.
   public var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
-  /// The smallest height of a line.
+  /// The smallest height of the paragraph's lines. The model stores it and does not use it.
   public var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// The largest height of a line; 0 means no limit.
+  /// The largest height of the paragraph's lines; 0 means no limit. The model stores it and does
+  /// not use it.
   public var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// The readiness to hyphenate words; 0 means that no word is hyphenated.
+  /// The readiness to hyphenate words in the paragraph; 0 means that no word is hyphenated. The
+  /// model stores it and does not use it.
   public var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
@@ -122,9 +129,9 @@ public final class NSShadow: NSObject, @unchecked Sendable {
 
 /// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// The bits that make up the option set.
+  /// The bits that represent the style of a line under or through text.
   public let rawValue: Int
-  /// Creates a style from its bits.
+  /// Creates the style of a line under or through text from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A single line under or through the text.
@@ -142,40 +149,51 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 }
 
 extension NSAttributedString.Key {
-  /// The font of the text, by which its size is estimated.
+  /// The key of the attribute for the font of the text, by which the model estimates the text's
+  /// size.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// The paragraph's style, which is stored and has no effect.
+  /// The key of the attribute for the paragraph style, which is stored and has no effect.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// The colour of the text, which is stored and not drawn.
+  /// The key of the attribute for the colour of the text, which is stored and not drawn.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// The colour behind the text, which is stored and not drawn.
+  /// The key of the attribute for the colour behind the text, which is stored and not drawn.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// The use of ligatures, which is stored and has no effect.
+  /// The key of the attribute for the use of ligatures, which is stored and has no effect.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// The extra distance between letters, which does not change the text's estimated size.
+  /// The key of the attribute for the extra distance between letters. It does not change the text's
+  /// estimated size.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// The style of the line through the text, which is stored and not drawn.
+  /// The key of the attribute for the style of a line through the text, which is stored and not
+  /// drawn.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// The colour of the line through the text, which is stored and not drawn.
+  /// The key of the attribute for the colour of a line through the text, which is stored and not
+  /// drawn.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// The style of the line under the text, which is stored and not drawn.
+  /// The key of the attribute for the style of a line under the text, which is stored and not
+  /// drawn.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The colour of the line under the text, which is stored and not drawn.
+  /// The key of the attribute for the colour of a line under the text, which is stored and not
+  /// drawn.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// The colour of the letters' outline, which is stored and not drawn.
+  /// The key of the attribute for the colour of the letters' outline, which is stored and not
+  /// drawn.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of the letters' outline, which is stored and not drawn.
+  /// The key of the attribute for the width of the letters' outline, which is stored and not drawn.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// The shadow of the text, which is stored and not drawn.
+  /// The key of the attribute for the shadow of the text, which is stored and not drawn.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// The picture in place of a character, which does not change the text's estimated size.
+  /// The key of the attribute for a picture in place of a character. It does not change the text's
+  /// estimated size.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// The address of a link, which is stored and has no effect.
+  /// The key of the attribute for the address to which the text links, which is stored and has no
+  /// effect.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// The offset of the text from the baseline, which is stored and has no effect.
+  /// The key of the attribute for the offset of the text from the baseline, which is stored and has
+  /// no effect.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// The slant of the letters, which is stored and not drawn.
+  /// The key of the attribute for the slant of the letters, which is stored and not drawn.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// The widening of the letters, which does not change the text's estimated size.
+  /// The key of the attribute for the widening of the letters. It does not change the text's
+  /// estimated size.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
 }

@@ -5,22 +5,23 @@ public import Foundation
 open class NSTextAttachment: NSObject {
   /// The picture in the text, which is stored and not drawn.
   open var image: UIImage?
-  /// The place of the picture relative to the baseline, which is stored and has no effect.
+  /// The frame of the picture relative to the text's baseline, which is stored and has no effect.
   open var bounds = CGRect.zero
-  /// The data of the attachment, which is stored and has no effect.
+  /// The data of the attachment, such as those of a picture file. They are stored and have no
+  /// effect.
   open var contents: Data?
-  /// The type of the data, which is stored and has no effect.
+  /// The type of the attachment's data, such as "public.png", which is stored and has no effect.
   open var fileType: String?
-  /// The distance between picture and letters, which is stored and has no effect.
+  /// The distance between the picture and the letters beside it, which is stored and has no effect.
   open var lineLayoutPadding: CGFloat = 0
 
   public override init() { super.init() }
-  /// Creates an attachment with a picture.
+  /// Creates a text attachment that shows a picture.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
   }
-  /// Creates an attachment with data of a type.
+  /// Creates a text attachment from data and their type, such as "public.png".
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
     super.init()
@@ -28,7 +29,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// Creates a string with the one character that represents the attachment.
+  /// Creates a string of one character, in whose place an attachment, such as a picture, is shown.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

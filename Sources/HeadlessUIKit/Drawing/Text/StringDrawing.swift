@@ -1,17 +1,19 @@
-/// Options for measuring text.
+/// A set of options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The bits that make up the option set.
+  /// The bits that represent the set of options for measuring text.
   public let rawValue: Int
-  /// Creates a set of options from its bits.
+  /// Creates a set of options for measuring text from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The option to break text into lines at the given width.
+  /// The option to break text into lines at the width of the given size.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// The option to count the distance between lines, which makes no difference in the model.
+  /// The option to count the space between lines as part of the text's height. It makes no
+  /// difference in the model.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// The option to measure the drawn shapes, which makes no difference in the model.
+  /// The option to measure the drawn shapes of the letters. It makes no difference in the model.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The option to shorten the last line that fits, which makes no difference in the model.
+  /// The option to shorten the last line of the text that fits. It makes no difference in the
+  /// model.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
@@ -20,24 +22,26 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 /// Unchecked: an app's queues and tasks all run on the main thread, so no other thread uses a value
 /// of this type.
 public final class NSStringDrawingContext: NSObject, @unchecked Sendable {
-  /// The smallest scale of the text, which has no effect because text is never shrunk.
+  /// The smallest scale to which the text may be shrunk. It has no effect, because the model never
+  /// shrinks text.
   public var minimumScaleFactor: CGFloat = 0
-  /// The scale of the text, which is always 1.
+  /// The scale to which the text was shrunk: always 1, because the model never shrinks text.
   public var actualScaleFactor: CGFloat { 1 }
   public override init() { super.init() }
 }
 
-/// Measuring and drawing of text. The size is the model's estimate (``UIFont``); drawing adds the
-/// text to the record of the current graphics context.
+/// The measuring and drawing of text. The measured size is the model's estimate (``UIFont``). Drawn
+/// text is added to the record of the current graphics context.
 extension String {
-  /// Returns the estimated size of the text in the attributes' font. Lines end only at line breaks
-  /// in the text.
+  /// Returns the estimated size of the text, in the font that the attributes contain or else in the
+  /// system font of 12 points. Lines end only at line breaks in the text.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     Self.font(attributes).size(of: self, width: 0, lines: 0)
   }
 
-  /// Returns the estimated bounding box of the text, with the origin at zero. Lines are also broken
-  /// at the given width if the options ask for it.
+  /// Returns the estimated bounding box of the text, with the origin at zero. With the option
+  /// `usesLineFragmentOrigin` and a limited width, the text is broken into lines at that width;
+  /// otherwise the box is one line high.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -48,15 +52,15 @@ extension String {
     return CGRect(origin: .zero, size: found)
   }
 
-  /// Records the text as drawn at a point in the current graphics context.
+  /// Draws the text at a point in the current graphics context, which records it.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attributes)))
   }
 
-  /// Records the text as drawn in a rectangle of the current graphics context. Does nothing without
-  /// a context.
+  /// Draws the text in a rectangle of the current graphics context, which records it. Does nothing
+  /// if no image is being drawn.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     UIGraphicsGetCurrentContext()?.mark(.text(self), in: rect)
@@ -70,27 +74,28 @@ extension String {
 extension NSString {
   private var text: String { String(describing: self) }
 
-  /// Returns the estimated size of the text in the attributes' font. Lines end only at line breaks
-  /// in the text.
+  /// Returns the estimated size of the text, in the font that the attributes contain or else in the
+  /// system font of 12 points. Lines end only at line breaks in the text.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     text.size(withAttributes: attributes)
   }
-  /// Returns the estimated bounding box of the text, with the origin at zero. Lines are also broken
-  /// at the given width if the options ask for it.
+  /// Returns the estimated bounding box of the text, with the origin at zero. With the option
+  /// `usesLineFragmentOrigin` and a limited width, the text is broken into lines at that width;
+  /// otherwise the box is one line high.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
     text.boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
-  /// Records the text as drawn at a point in the current graphics context.
+  /// Draws the text at a point in the current graphics context, which records it.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     text.draw(at: point, withAttributes: attributes)
   }
-  /// Records the text as drawn in a rectangle of the current graphics context. Does nothing without
-  /// a context.
+  /// Draws the text in a rectangle of the current graphics context, which records it. Does nothing
+  /// if no image is being drawn.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     text.draw(in: rect, withAttributes: attributes)
@@ -102,20 +107,21 @@ extension NSAttributedString {
     length > 0 ? attributes(at: 0, effectiveRange: nil) : nil
   }
 
-  /// Returns the size of the text, measured in the font of its first character.
+  /// Returns the estimated size of the text, as if all of it had the font of its first character.
   public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
-  /// Returns the estimated box of the text, measured in the font of its first character.
+  /// Returns the estimated bounding box of the text, as if all of it had the font of its first
+  /// character.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     string.boundingRect(
       with: size, options: options, attributes: firstAttributes, context: context)
   }
-  /// Records the text as drawn at a point in the current graphics context. Its attributes are not
-  /// recorded.
+  /// Draws the text at a point in the current graphics context, which records it without its
+  /// attributes.
   public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: firstAttributes) }
-  /// Records the text as drawn in a rectangle of the current graphics context. Its attributes are
-  /// not recorded.
+  /// Draws the text in a rectangle of the current graphics context, which records it without its
+  /// attributes.
   public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: firstAttributes) }
 }
 
@@ -131,13 +137,13 @@ public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(point.x.text),
 public func NSStringFromCGSize(_ size: CGSize) -> String {
   "{\(size.width.text), \(size.height.text)}"
 }
-/// Returns edge insets as text: top, left, bottom and right, in braces.
+/// Returns edge insets as text, such as `{0, 8, 0, 8}`: top, left, bottom and right.
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
   "{\(insets.top.text), \(insets.left.text), \(insets.bottom.text), \(insets.right.text)}"
 }
 
 extension CGFloat {
-  /// The number as text, without a fraction if it is whole.
+  /// The number as text, without a fraction if it is a whole number.
   fileprivate var text: String {
     self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
   }

@@ -1,64 +1,65 @@
 /// A font at a size.
 ///
-/// The model draws no text, but layout needs the size of text. It is estimated from the point size
-/// alone, with the same width for every letter, so that it does not depend on the fonts that a
-/// machine has.
+/// The model draws no text, but layout needs the size of text. The size is estimated from the
+/// font's point size alone, with the same width for every letter, so that it does not depend on the
+/// fonts of the machine.
 public final class UIFont: NSObject, Sendable {
-  /// The thickness of a font's strokes.
+  /// The weight of a font: the thickness of its strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The weight as a number; 0 is the regular weight.
+    /// The weight of the font as a number; 0 is the regular weight, and a bolder font has a greater
+    /// number.
     public var rawValue: CGFloat
-    /// Creates a weight from a number.
+    /// Creates a font weight from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The thinnest weight.
+    /// The thinnest font weight.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// The second of the weights lighter than regular.
+    /// The second thinnest font weight, between ultra-light and light.
     public static let thin = Weight(rawValue: -0.6)
-    /// The third of the weights lighter than regular.
+    /// The font weight between thin and regular.
     public static let light = Weight(rawValue: -0.4)
-    /// The usual weight.
+    /// The usual font weight.
     public static let regular = Weight(rawValue: 0)
-    /// The first of the weights heavier than regular.
+    /// The font weight between regular and semibold.
     public static let medium = Weight(rawValue: 0.23)
-    /// The weight between medium and bold.
+    /// The font weight between medium and bold.
     public static let semibold = Weight(rawValue: 0.3)
-    /// The weight of bold text.
+    /// The font weight of bold text.
     public static let bold = Weight(rawValue: 0.4)
-    /// The weight between bold and black.
+    /// The font weight between bold and black.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The thickest weight.
+    /// The thickest font weight.
     public static let black = Weight(rawValue: 0.62)
   }
 
   /// The purpose of a text, such as a title or a footnote, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name of the style.
+    /// The name of the text style.
     public var rawValue: String
-    /// Creates a style from its name.
+    /// Creates a text style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The style of large titles, 34 points.
+    /// The text style of large titles, 34 points.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
-    /// The style of titles of the first rank, 28 points.
+    /// The text style of titles of the first rank, 28 points.
     public static let title1 = TextStyle(rawValue: "title1")
-    /// The style of titles of the second rank, 22 points.
+    /// The text style of titles of the second rank, 22 points.
     public static let title2 = TextStyle(rawValue: "title2")
-    /// The style of titles of the third rank, 20 points.
+    /// The text style of titles of the third rank, 20 points.
     public static let title3 = TextStyle(rawValue: "title3")
-    /// The style of headings, 17 points.
+    /// The text style of headings, 17 points.
     public static let headline = TextStyle(rawValue: "headline")
-    /// The style of running text, 17 points.
+    /// The text style of running text, 17 points.
     public static let body = TextStyle(rawValue: "body")
-    /// The style of callouts, 16 points.
+    /// The text style of callouts, 16 points.
     public static let callout = TextStyle(rawValue: "callout")
-    /// The style of subheadings, 15 points.
+    /// The text style of subheadings, 15 points.
     public static let subheadline = TextStyle(rawValue: "subheadline")
-    /// The style of footnotes, 13 points.
+    /// The text style of footnotes, 13 points.
     public static let footnote = TextStyle(rawValue: "footnote")
-    /// The style of captions, 12 points.
+    /// The text style of captions, 12 points.
     public static let caption1 = TextStyle(rawValue: "caption1")
-    /// The style of small captions, 11 points.
+    /// The text style of small captions, 11 points.
     public static let caption2 = TextStyle(rawValue: "caption2")
 
     var pointSize: CGFloat {
@@ -77,13 +78,13 @@ public final class UIFont: NSObject, Sendable {
     }
   }
 
-  /// The point size of labels.
+  /// The standard point size of a label's font.
   public static let labelFontSize: CGFloat = 17
-  /// The point size of buttons.
+  /// The standard point size of a button's font.
   public static let buttonFontSize: CGFloat = 18
-  /// The point size of small text.
+  /// The standard point size of small text.
   public static let smallSystemFontSize: CGFloat = 12
-  /// The point size of the system's text.
+  /// The standard point size of the system font.
   public static let systemFontSize: CGFloat = 14
 
   /// The name of the font.
@@ -99,33 +100,35 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
-  /// Creates a font with a name; every name is accepted.
+  /// Creates a font with a name and a size. Every name is accepted, because the model draws no
+  /// text.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(name: fontName, size: fontSize, weight: .regular)
   }
 
-  /// Returns the system's font at a size.
+  /// Returns the system font at a point size.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".SFUI-Regular", size: size)
   }
-  /// Returns the system's font at a size, in a weight.
+  /// Returns the system font at a point size, in a weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: ".SFUI", size: size, weight: weight)
   }
-  /// Returns the system's font at a size, in the semibold weight.
+  /// Returns the bold system font at a point size. Its weight is semibold.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".SFUI-Semibold", size: size, weight: .semibold)
   }
-  /// Returns the system's italic font at a size.
+  /// Returns the italic system font at a point size.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(name: ".SFUI-RegularItalic", size: size)
   }
-  /// Returns the system's font for digits of equal width, which in the model is the usual system
-  /// font.
+  /// Returns the system font whose digits are equally wide. In the model all letters are equally
+  /// wide, so it is the usual system font.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: ".SFUI", size: size, weight: weight)
   }
-  /// Returns the system's font in the size of a text style; the weight is semibold for headlines.
+  /// Returns the system font in the point size of a text style. Its weight is semibold for
+  /// headlines, and otherwise regular.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(
       name: ".SFUI", size: style.pointSize, weight: style == .headline ? .semibold : .regular)
@@ -136,16 +139,17 @@ public final class UIFont: NSObject, Sendable {
     UIFont(name: fontName, size: fontSize, weight: weight)
   }
 
-  /// The height of letters above the baseline.
+  /// The height of the font's letters above the baseline, in points.
   public var ascender: CGFloat { pointSize * 0.952 }
-  /// The depth of letters below the baseline, as a negative number.
+  /// The depth of the font's letters below the baseline, in points, as a negative number.
   public var descender: CGFloat { pointSize * -0.241 }
-  /// The height of capitals above the baseline.
+  /// The height of the font's capitals above the baseline, in points.
   public var capHeight: CGFloat { pointSize * 0.705 }
-  /// The height of a line.
+  /// The height of a line of text in the font, in points.
   public var lineHeight: CGFloat { pointSize * 1.193 }
 
-  /// Returns the estimated size of a text, broken into lines at a width (0 for no limit).
+  /// Returns the estimated size of a text in the font. The text is broken into lines at a width (0
+  /// for no limit), up to a number of lines (0 for no limit).
   func size(of text: String, width: CGFloat, lines limit: Int) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let letter = pointSize * 0.52
@@ -168,12 +172,12 @@ public final class UIFont: NSObject, Sendable {
   public override var hash: Int { Int(pointSize * 8) }
 }
 
-/// The horizontal alignment of text.
+/// The horizontal alignment of text, such as centred.
 @frozen public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
-/// The treatment of a line that is too long.
+/// The way in which a line of text that is too long is broken or cut off.
 @frozen public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
     byTruncatingMiddle

@@ -1,42 +1,42 @@
-/// A description of a font by name, size and traits, from which fonts can be created.
+/// A description of a font by its name, size and traits, from which the font can be created.
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// The traits of a font: bold, italic, monospaced.
+  /// A set of a font's traits, such as bold, italic and monospaced.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// The bits that make up the option set.
+    /// The bits that represent the set of a font's traits.
     public let rawValue: UInt32
-    /// Creates a set of traits from its bits.
+    /// Creates a set of a font's traits from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The trait of slanted letters.
+    /// The trait of a font with slanted letters.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// The trait of bold letters.
+    /// The trait of a font with bold letters.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// The trait of letters of equal width.
+    /// The trait of a font whose letters are equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// The design of the system's font.
+  /// A design of the system font, such as rounded. The model's fonts have no designs.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name of the design.
+    /// The name of the system font's design.
     public let rawValue: String
-    /// Creates a design from its name.
+    /// Creates a design of the system font from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The usual design of the system's font.
+    /// The usual design of the system font.
     public static let `default` = SystemDesign(rawValue: "default")
-    /// The design with round ends of strokes.
+    /// The design of the system font with round ends of strokes.
     public static let rounded = SystemDesign(rawValue: "rounded")
-    /// The design with serifs.
+    /// The design of the system font with serifs.
     public static let serif = SystemDesign(rawValue: "serif")
-    /// The design with letters of equal width.
+    /// The design of the system font with letters of equal width.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
 
   let name: String
-  /// The size of the font in points.
+  /// The point size of the described font.
   public let pointSize: CGFloat
-  /// The traits of the font.
+  /// The traits of the described font, such as bold.
   public let symbolicTraits: SymbolicTraits
 
-  /// Creates a description from a font's name and size, without traits.
+  /// Creates the description of a font from the font's name and point size, without traits.
   public init(name fontName: String, size: CGFloat) {
     (name, pointSize, symbolicTraits) = (fontName, size, [])
   }
@@ -45,41 +45,44 @@ public final class UIFontDescriptor: NSObject, Sendable {
     (self.name, pointSize, symbolicTraits) = (name, size, traits)
   }
 
-  /// Returns the same description with other traits.
+  /// Returns the description of the same font with other traits, such as bold.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(name, pointSize, symbolicTraits)
   }
-  /// Returns the description itself, because the model's fonts have no designs.
+  /// Returns this description of a font unchanged. UIKit would change the design, such as rounded,
+  /// which the model's fonts do not have.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
-  /// Returns the same description at another size.
+  /// Returns the description of the same font at another point size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(name, newPointSize, symbolicTraits)
   }
-  /// Returns the description of a text style's font.
+  /// Returns the description of the font that text of a style has.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 }
 
 extension UIFont {
-  /// The description of this font.
+  /// The description of this font: its name, point size and traits.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(
       fontName, pointSize, weight.rawValue >= Weight.semibold.rawValue ? .traitBold : [])
   }
 
-  /// Creates a font from a description. A size other than 0 replaces the description's size.
+  /// Creates the font that a description describes. A size other than 0 replaces the description's
+  /// point size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       name: descriptor.name, size: pointSize == 0 ? descriptor.pointSize : pointSize,
       weight: descriptor.symbolicTraits.contains(.traitBold) ? .bold : .regular)
   }
 
-  /// Returns the system's usual font, because all letters of the model are equally wide.
+  /// Returns the system font whose letters are equally wide. In the model that holds for all fonts,
+  /// so it is the usual system font.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     .systemFont(ofSize: fontSize, weight: weight)
   }
-  /// Returns the font of a text style; the traits are ignored.
+  /// Returns the font that text of a style has. The traits are ignored.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { .preferredFont(forTextStyle: style) }
@@ -87,29 +90,35 @@ extension UIFont {
   /// The names of the installed font families. Always empty, because the model accepts every font
   /// name.
   public static var familyNames: [String] { [] }
-  /// Returns the names of a family's fonts: always none, because the model accepts every font name.
+  /// Returns the names of the fonts of a family. Always an empty array, because the model has no
+  /// list of fonts and accepts every font name.
   public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
-  /// The name of the font, because fonts have no families in the model.
+  /// The name of the font's family. In the model it is the name of the font, because fonts have no
+  /// families.
   public var familyName: String { fontName }
-  /// The extra distance between lines, which is always 0.
+  /// The extra distance between lines of text in the font, always 0 in the model.
   public var leading: CGFloat { 0 }
-  /// The height of small letters above the baseline.
+  /// The height of the font's small letters, such as x, above the baseline, in points.
   public var xHeight: CGFloat { pointSize * 0.526 }
 }
 
-/// A scaler of sizes for the text size that the user prefers. The model uses the default text size,
-/// so no size is scaled.
+/// A scaler that adapts fonts and distances to the text size that the user prefers. The model
+/// always uses the default text size, so nothing is scaled.
 public final class UIFontMetrics: NSObject, Sendable {
-  /// The scaler for running text.
+  /// The scaler of fonts and distances for running text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
-  /// Creates the scaler of a text style; all scalers are alike.
+  /// Creates the scaler of fonts and distances for a text style. In the model all scalers do the
+  /// same.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
-  /// Returns the given font, because the model scales no font.
+  /// Returns the given font unchanged, because the model does not scale fonts to a preferred text
+  /// size.
   public func scaledFont(for font: UIFont) -> UIFont { font }
-  /// Returns the given font, reduced to a largest point size if it exceeds that.
+  /// Returns the given font, in a smaller size if it exceeds the given largest point size. The
+  /// model does not scale fonts to a preferred text size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
-  /// Returns the given number, because the model scales no value.
+  /// Returns the given distance unchanged, because the model does not scale distances to a
+  /// preferred text size.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
