@@ -199,7 +199,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     isRunning = false
     timeline.pause()
     let simulator = Simulator.current
-    simulator.animatorPause = AnimatorPause(
+    simulator.animators.pause = AnimatorPause(
       instant: simulator.now, gesture: simulator.gestureBeingDelivered.map { "\(type(of: $0))" })
   }
 
@@ -216,7 +216,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if state == .stopped { refuse("be continued") }
     activate()
     isRunning = true
-    Simulator.current.animatorPause = nil
+    Simulator.current.animators.pause = nil
     guard parameters != nil || durationFactor > 0 else { return runByItsCurve() }
 
     let end = isBackwards ? 0.0 : 1.0
@@ -287,7 +287,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       hasEnded = false
       guard isBackwards != newValue else { return }
       isBackwards = newValue
-      if newValue { Simulator.current.animatorReversals += 1 }
+      if newValue { Simulator.current.animators.reversals += 1 }
       if isRunning { runByItsCurve() }
     }
   }
@@ -395,7 +395,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func complete(at position: UIViewAnimatingPosition) {
     let told = completions
-    if position == .start { Simulator.current.animatorReversals += 1 }
+    if position == .start { Simulator.current.animators.reversals += 1 }
     becomeInactive()
     hasEnded = true
     isSpent = true

@@ -62,7 +62,7 @@ open class UIDynamicAnimator: NSObject {
     guard let ticks else { return }
     atDeath {
       _ = simulator.loop.removeTick(ticks)
-      simulator.runningDynamics -= 1
+      simulator.animators.dynamicsChanged(running: false, at: simulator.now)
     }
   }
 
@@ -128,14 +128,14 @@ open class UIDynamicAnimator: NSObject {
     guard ticks == nil, !behaviors.isEmpty else { return }
     delegate?.dynamicAnimatorWillResume(self)
     ticks = simulator.loop.addTick { [weak self] in self?.advance() }
-    simulator.runningDynamics += 1
+    simulator.animators.dynamicsChanged(running: true, at: simulator.now)
   }
 
   private func pause() {
     guard let ticks else { return }
     simulator.loop.removeTick(ticks)
     self.ticks = nil
-    simulator.runningDynamics -= 1
+    simulator.animators.dynamicsChanged(running: false, at: simulator.now)
     delegate?.dynamicAnimatorDidPause(self)
   }
 

@@ -9,8 +9,8 @@ final class AnimationContext {
   /// The context of the innermost running block in the current simulator. A context that an app
   /// begins and never commits lasts until the simulator ends.
   private(set) static var current: AnimationContext? {
-    get { Simulator.current.animations.context }
-    set { Simulator.current.animations.context = newValue }
+    get { Simulator.current.animations.blocks.context }
+    set { Simulator.current.animations.blocks.context = newValue }
   }
 
   let block: AnimationBlock
@@ -119,19 +119,19 @@ final class AnimationContext {
   /// `animate(alongsideTransition:)` (rule R89 of UIKit's behaviour).
   static func accompany(by companion: @escaping () -> Void, _ body: () -> Void) {
     let animations = Simulator.current.animations
-    let outer = animations.companion
-    animations.companion = companion
+    let outer = animations.blocks.companion
+    animations.blocks.companion = companion
     body()
-    animations.companion = outer
+    animations.blocks.companion = outer
   }
 
   /// Returns the companion closure that is to join the view animation now beginning, and removes
   /// it, so that it joins only one animation. Returns `nil` inside another animation block.
   func takeCompanion() -> (() -> Void)? {
     let animations = Simulator.current.animations
-    guard animations.companion != nil, animations.context == nil else { return nil }
-    defer { animations.companion = nil }
-    return animations.companion
+    guard animations.blocks.companion != nil, animations.blocks.context == nil else { return nil }
+    defer { animations.blocks.companion = nil }
+    return animations.blocks.companion
   }
 
   // MARK: - Changes

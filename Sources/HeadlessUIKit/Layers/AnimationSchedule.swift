@@ -22,33 +22,20 @@ final class AnimationSchedule {
   private(set) var timeIsWarped = false
   /// The number of Core Animation commits since the simulator's boot.
   private(set) var commits = 0
-  /// The layers whose values were changed since the last commit.
+  /// The layers for which the commit at the end of this turn has work to do.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time at each change of a
-  /// value. Accesses cannot overlap, because a commit exchanges the array for an empty one before
-  /// it releases layers.
-  @exclusivity(unchecked) var changedLayers: [CALayer] = []
-  /// The layers of the last commit, while the commit releases them; empty at all other times. It is
-  /// a property so that the array keeps its storage from commit to commit.
-  private var committedLayers: [CALayer] = []
-  /// The layers without views whose layout was requested in this turn.
-  var layersToLayOut: [CALayer] = []
-  /// The layers without views that have requested to draw their contents at the end of the turn.
-  var layersToDraw: [CALayer] = []
+  /// layer's value. Accesses cannot overlap, because a commit takes the layers out before it calls
+  /// or releases any of them.
+  @exclusivity(unchecked) var due = LayersDue()
   /// The innermost open Core Animation transaction.
   var transaction: TransactionLevel?
-  /// The context of the innermost view animation block that is running, or that `beginAnimations`
-  /// has begun and `commitAnimations` not yet ended.
+  /// The state of `UIView`'s animation blocks: the block that is running now, and whether blocks
+  /// animate at all.
   ///
   /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
-  /// overlap, because the context is only ever replaced as a whole.
-  @exclusivity(unchecked) var context: AnimationContext?
-  /// A closure of further changes that joins the next view animation which begins outside of any
-  /// other animation block.
-  var companion: (() -> Void)?
-  /// True if view animation blocks animate changes. False after
-  /// `UIView.setAnimationsEnabled(false)`.
-  var isEnabled = true
+  /// overlap, because each of its values is only ever replaced as a whole.
+  @exclusivity(unchecked) var blocks = AnimationBlocks()
   /// True while `presentation()` copies a layer. Layers that are created meanwhile get no serial
   /// number.
   var isPresenting = false
@@ -118,12 +105,12 @@ final class AnimationSchedule {
   /// Ends a turn of the run loop for layers: performs requested layout, and begins the animations
   /// that were added in the turn.
   func commit() {
-    while let layer = layersToLayOut.popLast() { layer.layoutIfNeeded() }
+    while let layer = due.toLayOut.popLast() { layer.layoutIfNeeded() }
     commits += 1
-    swap(&changedLayers, &committedLayers)
-    for layer in committedLayers { layer.isUncommitted = false }
+    due.beginCommit()
+    for layer in due.committed { layer.isUncommitted = false }
     // This may release the last reference to a layer, whose deinitialiser may change another layer.
-    committedLayers.removeAll(keepingCapacity: true)
+    due.committed.removeAll(keepingCapacity: true)
     if treeHasChanged { dropWhatLeftTheWindow() }
     if !pending.isEmpty { beginPending() }
     if clocksHaveChanged { replanEndings() }
@@ -248,11 +235,40 @@ final class AnimationSchedule {
     }
     inFlight = []
     pending = []
-    changedLayers = []
-    layersToLayOut = []
+    due.changed = []
+    due.toLayOut = []
     transaction = nil
-    (context, companion) = (nil, nil)
+    (blocks.context, blocks.companion) = (nil, nil)
   }
+}
+
+/// The layers for which the commit at the end of a turn of the run loop has work to do.
+struct LayersDue {
+  /// The layers whose values were changed since the last commit.
+  var changed: [CALayer] = []
+  /// The layers of the last commit, while the commit releases them; empty at all other times. It is
+  /// stored so that the array keeps its storage from commit to commit.
+  var committed: [CALayer] = []
+  /// The layers without views whose layout was requested in this turn.
+  var toLayOut: [CALayer] = []
+  /// The layers without views that have requested to draw their contents at the end of the turn.
+  var toDraw: [CALayer] = []
+
+  /// Makes the changed layers those that the commit handles, and begins a new list of changed ones.
+  mutating func beginCommit() { swap(&changed, &committed) }
+}
+
+/// The state of `UIView`'s animation blocks in one simulator.
+struct AnimationBlocks {
+  /// The context of the innermost view animation block that is running, or that `beginAnimations`
+  /// has begun and `commitAnimations` not yet ended.
+  var context: AnimationContext?
+  /// A closure of further changes that joins the next view animation which begins outside of any
+  /// other animation block.
+  var companion: (() -> Void)?
+  /// True if view animation blocks animate changes. False after
+  /// `UIView.setAnimationsEnabled(false)`.
+  var isEnabled = true
 }
 
 extension Simulator {

@@ -5,7 +5,7 @@ extension CALayer {
   func requestLayerDisplay() {
     guard !needsDisplay() else { return }
     rare.needsDisplay = true
-    Simulator.current.animations.layersToDraw.append(self)
+    Simulator.current.animations.due.toDraw.append(self)
     Simulator.current.setNeedsCommit()
   }
 

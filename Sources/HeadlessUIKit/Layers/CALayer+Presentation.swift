@@ -50,7 +50,7 @@ extension CALayer {
     guard joinedAfterCommit < schedule.commits, rarities?.presents == nil else { return }
     isUncommitted = true
     if let committed { committed.take(from: self) } else { committed = CommittedValues(of: self) }
-    schedule.changedLayers.append(self)
+    schedule.due.changed.append(self)
     Simulator.current.setNeedsCommit()
   }
 

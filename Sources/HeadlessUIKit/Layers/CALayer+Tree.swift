@@ -84,7 +84,7 @@ extension CALayer {
     // A layer without sublayers has nothing to place, so it does not ask for layout.
     guard !children.isEmpty || otherLayoutIsPossible else { return }
     rare.needsLayout = true
-    Simulator.current.animations.layersToLayOut.append(self)
+    Simulator.current.animations.due.toLayOut.append(self)
     Simulator.current.setNeedsCommit()
   }
 

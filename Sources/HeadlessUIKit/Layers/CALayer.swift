@@ -391,7 +391,7 @@ extension CALayer {
   /// Starts the animations that follow from the change of a property.
   func changed(_ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue) {
     if isViewBacked {
-      guard Simulator.current.animations.isEnabled else { return }
+      guard Simulator.current.animations.blocks.isEnabled else { return }
       AnimationContext.current?.animate(self, key, from: old, to: new)
     } else {
       runAction(for: key, from: old)

@@ -51,8 +51,8 @@ public enum Guess: Int, Sendable, Codable, CaseIterable {
 extension Simulator {
   /// Records that the simulator's behaviour at this moment relies on a guess.
   func lean(on guess: Guess) {
-    if !leanings.contains(where: { $0.guess == guess }) {
-      leanings.append(Leaning(guess: guess, instant: now))
+    if !notes.leanings.contains(where: { $0.guess == guess }) {
+      notes.leanings.append(Leaning(guess: guess, instant: now))
     }
   }
 }

@@ -42,8 +42,11 @@ public final class Simulator {
   /// Changes the model's behaviour in points that public sources leave open, from now on.
   package func suppose(_ change: (inout UIKitBehavior) -> Void) { change(&behavior) }
 
+  /// The notes that the model has made for the reader of a report.
+  var notes = SimulatorNotes()
+
   /// The warnings that UIKit would have printed to the console, in order.
-  public private(set) var warnings: [UIKitWarning] = []
+  public var warnings: [UIKitWarning] { notes.warnings }
 
   /// The size, safe area and scale of the screen at present.
   var screenShape: ScreenShape
@@ -59,13 +62,13 @@ public final class Simulator {
   private var contents = [AnyObject?](repeating: nil, count: Place.allCases.count)
 
   /// The inert properties that the app has set, in the order in which they were first set.
-  public private(set) var inertProperties: [String] = []
+  public var inertProperties: [String] { notes.inertProperties }
   /// The app's requests to parts of a device that are not there, such as the network, that got no
   /// answer. Each is listed once, in the order of the first requests.
-  public private(set) var unanswered: [String] = []
+  public var unanswered: [String] { notes.unanswered }
   /// The guesses about UIKit (rules without a public source) on which this simulator has relied, in
   /// the order of first use.
-  public internal(set) var leanings: [Leaning] = []
+  public var leanings: [Leaning] { notes.leanings }
   /// The cuts that the app has passed, that is, the places of code that was left out because it
   /// does not compile here.
   ///
@@ -88,21 +91,8 @@ public final class Simulator {
   @exclusivity(unchecked) package var effort = 0
   /// The values that the stand-ins of cuts return in this simulator.
   public package(set) var cutAnswers = CutAnswers.plain
-  /// The number of times that a property animator was reversed, or has ended at its start.
-  package internal(set) var animatorReversals = 0
-  /// The most recent pause of a property animator; `nil` if an animator has continued since.
-  package internal(set) var animatorPause: AnimatorPause?
-  /// The number of dynamic animators (UIKit Dynamics) that are moving an item at present.
-  package internal(set) var runningDynamics = 0 {
-    didSet { lastDynamics = now }
-  }
-  /// The instant at which a dynamic animator last began moving items or stopped.
-  private var lastDynamics: VirtualInstant?
-
-  /// Returns true if a dynamic animator was moving an item at an instant or since then.
-  package func dynamicsHaveRun(since instant: VirtualInstant) -> Bool {
-    runningDynamics > 0 || lastDynamics.map { $0 >= instant } ?? false
-  }
+  /// What property animators and dynamic animators have done so far.
+  package internal(set) var animators = AnimatorActivity()
 
   /// True if a layout pass and a commit are planned for the end of the present turn.
   ///
@@ -199,8 +189,8 @@ public final class Simulator {
 
   /// Records that the app has set an inert property, and reports it if it is the first time.
   func noteInert(_ property: String) {
-    guard !inertProperties.contains(property) else { return }
-    inertProperties.append(property)
+    guard !notes.inertProperties.contains(property) else { return }
+    notes.inertProperties.append(property)
     duties.announceInert(property)
   }
 
@@ -210,13 +200,13 @@ public final class Simulator {
   ///   - question: The request, as the summary of a check names it.
   ///   - answer: The answer, as the journal of the run names it.
   package func noteOutside(_ question: String, answer: String, isAnswered: Bool) {
-    if !isAnswered, !unanswered.contains(question) { unanswered.append(question) }
+    if !isAnswered, !notes.unanswered.contains(question) { notes.unanswered.append(question) }
     duties.announceOutside("\(question): \(answer)")
   }
 
   /// Records a warning that UIKit would print to the console, and reports it.
   func warn(_ warning: UIKitWarning) {
-    warnings.append(warning)
+    notes.warnings.append(warning)
     duties.announce(warning)
   }
 }
@@ -301,6 +291,41 @@ public struct ScreenShape: Sendable, Hashable {
   public static let phone = ScreenShape(
     size: CGSize(width: 390, height: 844),
     safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+}
+
+/// The notes of one simulator for the reader of a report, each list in the order of first entries.
+struct SimulatorNotes {
+  /// The warnings that UIKit would have printed to the console.
+  var warnings: [UIKitWarning] = []
+  /// The inert properties that the app has set.
+  var inertProperties: [String] = []
+  /// The app's requests to missing parts of a device that got no answer.
+  var unanswered: [String] = []
+  /// The guesses about UIKit on which the simulator has relied.
+  var leanings: [Leaning] = []
+}
+
+/// A record of what an app's property animators and dynamic animators have done in one simulator.
+package struct AnimatorActivity {
+  /// The number of times that a property animator was reversed, or has ended at its start.
+  package internal(set) var reversals = 0
+  /// The most recent pause of a property animator; `nil` if an animator has continued since.
+  package internal(set) var pause: AnimatorPause?
+  /// The number of dynamic animators (UIKit Dynamics) that are moving an item at present.
+  package private(set) var runningDynamics = 0
+  /// The instant at which a dynamic animator last began moving items or stopped.
+  private var lastDynamics: VirtualInstant?
+
+  /// Stores that a dynamic animator has begun to move items, or has stopped.
+  mutating func dynamicsChanged(running: Bool, at now: VirtualInstant) {
+    runningDynamics += running ? 1 : -1
+    lastDynamics = now
+  }
+
+  /// Returns true if a dynamic animator was moving an item at an instant or since then.
+  package func dynamicsHaveRun(since instant: VirtualInstant) -> Bool {
+    runningDynamics > 0 || lastDynamics.map { $0 >= instant } ?? false
+  }
 }
 
 /// A record of a property animator's pause.

@@ -381,7 +381,7 @@ public final class World {
       gestureWasOver: record.request.delivery.map { gestures.end(of: $0.recognizer) != nil }
         ?? false,
       isPercentDriven: transition.interactor is UIPercentDrivenInteractiveTransition,
-      reversals: simulator.animatorReversals)
+      reversals: simulator.animators.reversals)
   }
 
   private func noteCompletion(
@@ -391,7 +391,7 @@ public final class World {
       finished: finished, instant: simulator.now, duration: transition.transitionDuration,
       outgoingView: transition.from?.viewIfLoaded?.reference)
     if finished { rests.finishTransition() }
-    if simulator.animatorReversals > record.start?.reversals ?? 0 {
+    if simulator.animators.reversals > record.start?.reversals ?? 0 {
       record.decision.showCancelIntent()
     }
     transitions.complete(record)

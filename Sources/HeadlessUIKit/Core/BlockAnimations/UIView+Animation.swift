@@ -62,22 +62,22 @@ extension UIView {
 
   /// True if animation blocks animate the changes in them; false if the changes take effect at
   /// once.
-  public class var areAnimationsEnabled: Bool { Simulator.current.animations.isEnabled }
+  public class var areAnimationsEnabled: Bool { Simulator.current.animations.blocks.isEnabled }
 
   /// Switches animations on or off. While they are off, animation blocks change values at once, and
   /// their completions run.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    Simulator.current.animations.isEnabled = enabled
+    Simulator.current.animations.blocks.isEnabled = enabled
   }
 
   /// Runs a closure whose changes to views are not animated, even inside an animation block
   /// (rule R100 of UIKit's behaviour).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let schedule = Simulator.current.animations
-    let wasEnabled = schedule.isEnabled
-    schedule.isEnabled = false
+    let wasEnabled = schedule.blocks.isEnabled
+    schedule.blocks.isEnabled = false
     actionsWithoutAnimation()
-    schedule.isEnabled = wasEnabled
+    schedule.blocks.isEnabled = wasEnabled
   }
 
   // MARK: - Repeating animations

@@ -28,9 +28,9 @@ extension Simulator {
   /// Draws the views and layers that have requested it. Views that request it during the drawing
   /// draw in the next run-loop turn.
   func drawViews() {
-    guard !application.viewsToDraw.isEmpty || !animations.layersToDraw.isEmpty else { return }
-    let layers = animations.layersToDraw
-    animations.layersToDraw = []
+    guard !application.viewsToDraw.isEmpty || !animations.due.toDraw.isEmpty else { return }
+    let layers = animations.due.toDraw
+    animations.due.toDraw = []
     for layer in layers { layer.displayIfNeeded() }
     let views = application.viewsToDraw
     application.viewsToDraw = []

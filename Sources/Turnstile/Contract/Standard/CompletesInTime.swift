@@ -115,7 +115,7 @@ private final class CompletesInTime: Judge {
   /// Reports the transitions that are still under way although their time is up. None is reported
   /// while dynamics bodies move, because the model's physics differ from UIKit's.
   private func judgeUnderWay(isLast: Bool = false, in world: World) {
-    guard world.simulator.runningDynamics == 0 else { return }
+    guard world.simulator.animators.runningDynamics == 0 else { return }
     for record in world.transitions.inFlight where record.start != nil {
       guard let transition = record.transition else { continue }
       let taken = seconds(from: deadlineStart(record, world), to: world.simulator.now)
@@ -152,7 +152,7 @@ private final class CompletesInTime: Judge {
   }
 
   private func hasBounced(_ record: TransitionRecord, _ world: World) -> Bool {
-    world.simulator.dynamicsHaveRun(since: record.start?.instant ?? record.request.instant)
+    world.simulator.animators.dynamicsHaveRun(since: record.start?.instant ?? record.request.instant)
   }
 
   private func seconds(from start: VirtualInstant, to end: VirtualInstant) -> Double {
@@ -203,7 +203,7 @@ private final class CompletesInTime: Judge {
     guard record.completion == nil, record.decision.instant == nil else { return nil }
     let start = record.start?.instant ?? record.request.instant
     return record.decision.pause
-      ?? world.simulator.animatorPause.flatMap { $0.instant >= start ? $0 : nil }
+      ?? world.simulator.animators.pause.flatMap { $0.instant >= start ? $0 : nil }
   }
 
   private func words(on pause: AnimatorPause, in world: World) -> String {

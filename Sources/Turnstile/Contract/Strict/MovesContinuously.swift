@@ -210,7 +210,7 @@ private final class MovesContinuously: Judge {
     // Frames follow each other without a gap while a transition is under way. Only a stall of the
     // main thread skips some, and the next frame is then not judged. Movements of dynamics bodies
     // are not judged, because the model's physics differ from UIKit's.
-    let isPhysical = world.simulator.runningDynamics > 0
+    let isPhysical = world.simulator.animators.runningDynamics > 0
     let isJudged =
       !isExcused && !isSettling && !isPhysical && !isShared && !isSupposing
       && !(hasEnded && hasBegun)

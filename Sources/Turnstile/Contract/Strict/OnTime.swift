@@ -55,7 +55,7 @@ private final class OnTime: Judge {
         record.drive.drags.isEmpty,
         // The model's physics differ from UIKit's, so the time that dynamics bodies take to rest is
         // not judged.
-        !world.simulator.dynamicsHaveRun(since: started)
+        !world.simulator.animators.dynamicsHaveRun(since: started)
       else { return }
       judge(
         record, seconds: Double(completion.instant.nanoseconds - started.nanoseconds) / 1e9,
