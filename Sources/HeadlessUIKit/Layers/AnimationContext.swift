@@ -18,16 +18,17 @@ final class AnimationContext {
   var delay: Double
   var curve: TimingCurve
   var options: Options
-  /// The number of rounds that each animation of the block plays; 0 means one round.
+  /// The number of times that each animation of the running animation block is played; 0 means
+  /// once.
   var repeatCount = 0.0
-  /// The timeline that drives the block's animations, for example of a property animator; `nil` if
-  /// the clock drives them.
+  /// The timeline that sets the progress of the block's animations, for example that of a property
+  /// animator; `nil` if the animations run by the simulator's clock.
   var timeline: ScrubbedTimeline?
-  /// The part of a keyframe animation whose closure is running; `nil` outside of keyframe
-  /// animations.
+  /// The keyframe whose closure is running, inside `UIView.animateKeyframes`; `nil` outside of
+  /// keyframe animations.
   var keyframe: Keyframe?
-  /// True if changes of properties take effect at once, although a block is running. A view
-  /// transition sets it, because it animates the whole look and no single property.
+  /// True if properties that change in the block get their new values without animation. A view
+  /// transition sets it, because it animates the view's whole look instead of single properties.
   var keepsPropertiesStill = false
   /// The layers that the block has animated so far. If the block has the option `layoutSubviews`,
   /// their views are laid out at its end.
@@ -47,7 +48,8 @@ final class AnimationContext {
   /// One keyframe of a keyframe animation, with times as fractions of the whole animation's
   /// duration.
   struct Keyframe {
-    /// The block of the whole keyframe animation, whose animations this keyframe extends.
+    /// The animation block of the whole `UIView.animateKeyframes` call. Its animations get this
+    /// keyframe's values.
     var owner: AnimationBlock
     var mode: KeyframeTrack.Mode
     var start = 0.0
@@ -88,16 +90,18 @@ final class AnimationContext {
     Self.current = outer
   }
 
-  /// The context to restore when this one is committed.
+  /// The animation context that was current before this one, and becomes current again at
+  /// ``commit()``.
   private var outer: AnimationContext?
 
-  /// Makes this context the current one, until ``commit()`` is called.
+  /// Makes this animation context the current one, until ``commit()`` is called.
   func begin() {
     outer = Self.current
     Self.current = self
   }
 
-  /// Ends the context that ``begin()`` made current, and restores the one before it.
+  /// Makes the animation context that was current before ``begin()`` current again, and closes this
+  /// context's animation block.
   func commit() {
     Self.current = outer
     outer = nil
@@ -125,8 +129,9 @@ final class AnimationContext {
     animations.companion = outer
   }
 
-  /// Returns the companion closure that is to join the view animation now beginning, and removes
-  /// it, so that it joins only one animation. Returns `nil` inside another animation block.
+  /// Returns the companion, that is, the closure of changes to run along with the view animation
+  /// now beginning, and forgets it, so that it joins only one animation. Returns `nil` inside
+  /// another animation block.
   func takeCompanion() -> (() -> Void)? {
     let animations = Simulator.current.animations
     guard animations.companion != nil, animations.context == nil else { return nil }
@@ -136,7 +141,8 @@ final class AnimationContext {
 
   // MARK: - Changes
 
-  /// Animates a change of a property of a view's layer.
+  /// Animates a view layer's property from its old value to its new one, with the settings of the
+  /// running animation block.
   func animate(
     _ layer: CALayer, _ key: LayerKey, from old: AnimatableValue, to new: AnimatableValue
   ) {
@@ -201,8 +207,8 @@ final class AnimationContext {
     options.contains(.beginFromCurrentState) ? layer.shown(old, of: key) : old
   }
 
-  /// Ends the view animations of a property, because a new animation takes their place (rule R94 of
-  /// UIKit's behaviour).
+  /// Ends the view animations that a layer already has for a property, because a new animation of
+  /// the property takes their place (rule R94 of UIKit's behaviour).
   private func replace(_ rivals: [LayerAnimation], named name: String, on layer: CALayer) {
     for rival in rivals where rival.block != nil || rival.name == name {
       // If the old animation comes from the same block, the block only set the property twice.

@@ -12,64 +12,69 @@ final class AnimationSchedule {
 
   /// The animations that are attached to layers and have not ended, in no particular order.
   private(set) var inFlight: [Member] = []
-  /// The animations that were added to layers in this turn of the run loop. They begin at the next
-  /// commit.
+  /// The animations that were added to layers in this turn of the run loop. They begin at the Core
+  /// Animation commit that ends the turn.
   private var pending: [Member] = []
   private var treeHasChanged = false
   private var clocksHaveChanged = false
 
-  /// True once the app has changed the clock of any layer, by the layer's speed or time offset.
+  /// True once the app has set the speed or the time offset of any layer, so that its local time
+  /// differs from the simulator's.
   private(set) var timeIsWarped = false
   /// The number of Core Animation commits since the simulator's boot.
   private(set) var commits = 0
-  /// The layers whose values were changed since the last commit.
+  /// The layers of which the app has changed a value since the last Core Animation commit.
   ///
-  /// Unchecked: Swift's run-time check for overlapping accesses would cost time at each change of a
-  /// value. Accesses cannot overlap, because a commit exchanges the array for an empty one before
-  /// it releases layers.
+  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
+  /// would cost time at each change of a value. Accesses cannot overlap, because a commit exchanges
+  /// the array for an empty one before it releases layers.
   @exclusivity(unchecked) var changedLayers: [CALayer] = []
-  /// The layers of the last commit, while the commit releases them; empty at all other times. It is
-  /// a property so that the array keeps its storage from commit to commit.
+  /// The layers whose changes the running Core Animation commit has just ended; empty between
+  /// commits. The array is a property, so that its storage is reused by every commit.
   private var committedLayers: [CALayer] = []
-  /// The layers without views whose layout was requested in this turn.
+  /// The layers without views that are to be laid out at the end of this turn of the run loop.
   var layersToLayOut: [CALayer] = []
-  /// The layers without views that have requested to draw their contents at the end of the turn.
+  /// The layers without views that are to draw their contents at the end of this turn of the run
+  /// loop.
   var layersToDraw: [CALayer] = []
-  /// The innermost open Core Animation transaction.
+  /// The innermost Core Animation transaction that has begun and is not committed; `nil` if there
+  /// is none.
   var transaction: TransactionLevel?
   /// The context of the innermost view animation block that is running, or that `beginAnimations`
   /// has begun and `commitAnimations` not yet ended.
   ///
-  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
-  /// overlap, because the context is only ever replaced as a whole.
+  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
+  /// would cost time. Accesses cannot overlap, because the context is only ever replaced as a
+  /// whole.
   @exclusivity(unchecked) var context: AnimationContext?
-  /// A closure of further changes that joins the next view animation which begins outside of any
-  /// other animation block.
+  /// The closure of `animate(alongsideTransition:)` that waits for the transition's view animation
+  /// to begin; it then runs inside that animation's block. `nil` if none waits.
   var companion: (() -> Void)?
   /// True if view animation blocks animate changes. False after
   /// `UIView.setAnimationsEnabled(false)`.
   var isEnabled = true
-  /// True while `presentation()` copies a layer. Layers that are created meanwhile get no serial
-  /// number.
+  /// True while `presentation()` copies a layer. A layer that is created meanwhile is a copy and
+  /// gets no serial number.
   var isPresenting = false
   private var nextSerial = 0
-  /// The timelines that take over view animations at present, each with the layers inside which it
-  /// does so. The innermost timeline is last.
+  /// The timelines that at present take view animations away from the clock, each with the layers
+  /// for whose subtrees it does so. The innermost timeline is last.
   var captures: [(timeline: ScrubbedTimeline, roots: [CALayer])] = []
   /// True while the app is in the background, where nothing is animated.
   var isInBackground = false
-  /// The number of commits at one instant in which new animations ended at once, because their
-  /// layers were not in a window.
+  /// The number of commits, without any time passing between them, in which new animations ended at
+  /// once because their layers were not in a window.
   private var endedAtOnce: (commits: Int, instant: VirtualInstant) = (0, .zero)
-  /// The limit for ``endedAtOnce``. After so many commits, new animations out of the window wait
-  /// for the next frame.
+  /// The number of commits in one instant after which new animations of layers outside of a window
+  /// no longer end at once, but wait for the next frame. An endless chain of animations would stop
+  /// the clock otherwise.
   private static let mostEndedAtOnce = 8
-  /// True once the simulator has ended.
+  /// True once the simulator that owns this animation schedule has ended.
   private(set) var isOver = false
 
   // MARK: - Joining and leaving
 
-  /// Adds an animation to the schedule, after it was attached to a layer.
+  /// Adds an animation, which is now attached to a layer, to those that have not ended.
   func add(_ animation: LayerAnimation, on layer: CALayer) {
     animation.place = inFlight.count
     animation.serial = nextSerial
@@ -95,8 +100,8 @@ final class AnimationSchedule {
     animation.place = -1
   }
 
-  /// Notes that layers were added or removed. The next commit ends the animations of layers that
-  /// are no longer in a window.
+  /// Records that layers were added or removed, so that the next commit ends the animations of
+  /// layers that are no longer in a window.
   func treeChanged() {
     if inFlight.isEmpty { return }
     treeHasChanged = true
@@ -104,8 +109,8 @@ final class AnimationSchedule {
     Simulator.current.setNeedsCommit()
   }
 
-  /// Notes that the clock of a layer was changed. The next commit plans the ends of all animations
-  /// again.
+  /// Records that a layer's speed or time offset was changed, so that the next commit computes anew
+  /// when each animation ends.
   func timeWasWarped() {
     timeIsWarped = true
     if inFlight.isEmpty { return }
@@ -122,7 +127,8 @@ final class AnimationSchedule {
     commits += 1
     swap(&changedLayers, &committedLayers)
     for layer in committedLayers { layer.isUncommitted = false }
-    // This may release the last reference to a layer, whose deinitialiser may change another layer.
+    // Releasing the changed layers may deallocate one of them, and its deinitialiser may change
+    // another layer. That is why the list was exchanged for an empty one before.
     committedLayers.removeAll(keepingCapacity: true)
     if treeHasChanged { dropWhatLeftTheWindow() }
     if !pending.isEmpty { beginPending() }
@@ -151,9 +157,9 @@ final class AnimationSchedule {
 
   /// Makes an animation of a layer outside of any window begin with the next frame.
   ///
-  /// Such an animation normally ends in the commit that begins it. An app whose animations start
-  /// each other without end would then never let the clock go on, because a commit takes no time
-  /// here. (On a device each commit takes some time.)
+  /// Such an animation normally ends in the commit that begins it, and a commit takes no virtual
+  /// time. An app whose animations start each other without end would therefore stop the clock for
+  /// ever. (On a device each commit takes some time.)
   private func beginWithNextFrame(_ animation: LayerAnimation, on layer: CALayer) {
     let loop = Simulator.current.loop
     animation.ending = loop.schedule(
@@ -262,7 +268,8 @@ extension Simulator {
   /// The number of animations that are attached to layers and have not ended.
   package var animationsInFlight: Int { animations.inFlight.count }
 
-  /// The layers that animate, once for each of their animations, in no particular order.
+  /// The layers that have running animations, in no particular order. A layer with several
+  /// animations occurs several times.
   package var animatingLayers: [CALayer] { animations.inFlight.map(\.layer) }
 
   /// Ends all animations in flight, as Core Animation does when the app goes to the background

@@ -1,39 +1,42 @@
-/// A layer that emits particles. Nothing is drawn here, so its values are only stored.
+/// A layer that emits particles. The model draws no layers, so the emitter's settings are stored
+/// and have no effect.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
-  /// The kinds of particles that the layer emits.
+  /// The kinds of particles that the emitter layer emits.
   open var emitterCells: [CAEmitterCell]?
-  /// A factor for the birth rate of all cells.
+  /// A factor by which the emitter layer multiplies the birth rate of all its cells.
   open var birthRate: Float = 1
-  /// A factor for the lifetime of all cells.
+  /// A factor by which the emitter layer multiplies the lifetime of all its cells' particles.
   open var lifetime: Float = 1
-  /// The centre of the shape from which particles are emitted.
+  /// The centre of the shape from which the emitter layer emits particles.
   open var emitterPosition = CGPoint.zero
-  /// The depth of the emitter's centre.
+  /// The z coordinate of the centre of the shape from which the layer emits particles.
   open var emitterZPosition: CGFloat = 0
-  /// The width and height of the shape from which particles are emitted.
+  /// The width and height of the shape from which the emitter layer emits particles.
   open var emitterSize = CGSize.zero
-  /// The depth of the shape from which particles are emitted.
+  /// The extent in depth of the shape from which the emitter layer emits particles.
   open var emitterDepth: CGFloat = 0
-  /// The shape from which particles are emitted.
+  /// The shape from which the emitter layer emits particles, such as a line or a circle.
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  /// The part of the shape from which particles are emitted.
+  /// The part of the emitter's shape from which particles are emitted, such as its outline.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// The order in which particles are drawn over each other.
+  /// The order in which the emitter layer's particles are drawn over each other.
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  /// True if particles are placed in depth as well.
+  /// True if the emitter layer's particles are also placed in depth, instead of all in the layer's
+  /// plane.
   open var preservesDepth = false
-  /// A factor for the velocity of all cells.
+  /// A factor by which the emitter layer multiplies the velocity of all its cells' particles.
   open var velocity: Float = 1
-  /// A factor for the scale of all cells.
+  /// A factor by which the emitter layer multiplies the scale of all its cells' particles.
   open var scale: Float = 1
-  /// A factor for the spin of all cells.
+  /// A factor by which the emitter layer multiplies the spin of all its cells' particles.
   open var spin: Float = 1
-  /// The seed of the random numbers with which particles vary.
+  /// The seed of the random numbers by which an emitter layer's particles differ from each other.
   open var seed: UInt32 = 0
 }
 
-/// One kind of particle. Nothing is drawn here, so its values are only stored.
+/// One kind of particle of an emitter layer. The model draws no layers, so the cell's settings are
+/// stored and have no effect.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject, CAMediaTiming {
   open var beginTime: CFTimeInterval = 0
@@ -44,13 +47,13 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The name of the kind of particles.
+  /// The name of this kind of particle, by which an app finds the emitter cell.
   open var name: String?
-  /// True if the layer emits particles of this kind.
+  /// True if the emitter layer emits particles of this cell's kind.
   open var isEnabled = true
-  /// The number of particles emitted per second.
+  /// The number of particles of this kind that an emitter emits per second.
   open var birthRate: Float = 0
-  /// The lifetime of a particle, in seconds.
+  /// The time after which a particle of this kind disappears, in seconds.
   open var lifetime: Float = 0
   /// The range within which the lifetime of particles varies.
   open var lifetimeRange: Float = 0
@@ -98,42 +101,42 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var blueSpeed: Float = 0
   /// The change of the opacity of a particle's colour per second.
   open var alphaSpeed: Float = 0
-  /// The image of a particle.
+  /// The image that is drawn for each particle of this kind, a `CGImage`.
   open var contents: Any?
   /// The scale of the particle's image, in pixels per point.
   open var contentsScale: CGFloat = 1
   /// The part of the particle's image that is shown, in fractions of the image's size.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The kinds of particles that each particle emits.
+  /// The kinds of particles that each particle of this kind emits in turn.
   open var emitterCells: [CAEmitterCell]?
   public override init() { super.init() }
 }
 
-/// The shape from which particles are emitted.
+/// The shape from which an emitter layer emits particles.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  /// The name of the shape.
+  /// The raw value of an emitter's shape: its name in Core Animation.
   public let rawValue: String
-  /// Creates a shape with the given name.
+  /// Creates an emitter's shape from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The shape of an emitter that is a single point.
+  /// An emitter layer emits its particles from a single point.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// The shape of an emitter that is a line.
+  /// An emitter layer emits its particles along a line.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  /// The shape of an emitter that is a rectangle.
+  /// An emitter layer emits its particles from a rectangle.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  /// The shape of an emitter that is a box.
+  /// An emitter layer emits its particles from a box in three dimensions.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-  /// The shape of an emitter that is a circle.
+  /// An emitter layer emits its particles from a circle.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  /// The shape of an emitter that is a sphere.
+  /// An emitter layer emits its particles from a sphere in three dimensions.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
 /// The part of the emitter's shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw value of an emitter mode, such as outline or surface: its name in Core Animation.
   public let rawValue: String
-  /// Creates a mode with the given name.
+  /// Creates an emitter mode, such as outline or surface, from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Particles are emitted from the corner points of the shape.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
@@ -145,11 +148,12 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// The order and manner in which particles are drawn over each other.
+/// The order in which an emitter layer's particles are drawn over each other, or the blending of
+/// their colours.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the mode.
+  /// The raw value of an emitter's render mode: its name in Core Animation.
   public let rawValue: String
-  /// Creates a mode with the given name.
+  /// Creates an emitter's render mode from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Particles are drawn in no particular order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
@@ -159,6 +163,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
   /// The farthest particles are drawn first, so behind nearer ones.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// The colours of overlapping particles are added.
+  /// The colours of particles that lie over each other are added, so that no order matters.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

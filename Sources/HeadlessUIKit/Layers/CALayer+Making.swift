@@ -57,6 +57,7 @@ extension CALayer {
 
 extension CAAnimation {
   @_silgen_name("turnstile_animation_of_class") convenience init(ofClass: Void) { self.init() }
-  /// Creates an animation of the class on which the method is called.
+  /// Creates an animation of the class on which the method is called, although the class is known
+  /// only at run time.
   @_silgen_name("turnstile_animation_of_class") static func made() -> CAAnimation
 }
