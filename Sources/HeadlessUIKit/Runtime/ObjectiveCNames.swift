@@ -16,7 +16,8 @@ public let NSEC_PER_USEC: UInt64 = 1000
 /// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// The version of Foundation. It is higher than all named versions below.
+/// The version number of Foundation. It is higher than those of all iOS versions that have a
+/// constant, so apps take the branch for newer systems.
 public let NSFoundationVersionNumber = 2_000.0
 /// The version of Foundation in iOS 6.0.
 public let NSFoundationVersionNumber_iOS_6_0 = 993.00
@@ -36,10 +37,10 @@ public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 /// An Objective-C exception. In the model it ends the process when it is raised, because it cannot
 /// be caught.
 ///
-/// Unchecked: all properties are constants. The values in `userInfo` are the app's own
-/// responsibility.
+/// Marked `@unchecked Sendable`, because all properties are constants. The values in `userInfo` are
+/// the app's own responsibility.
 public final class NSException: NSObject, @unchecked Sendable {
-  /// The name of the exception.
+  /// The name of the exception, which says of what kind it is.
   public let name: NSExceptionName
   /// The reason for the exception, in words.
   public let reason: String?
@@ -60,34 +61,35 @@ public final class NSException: NSObject, @unchecked Sendable {
   }
 }
 
-/// The name of an exception.
+/// The name of an Objective-C exception, which says of what kind it is.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-  /// The name of the exception.
+  /// The raw value of an exception's name.
   public let rawValue: String
-  /// Creates a name from a string.
+  /// Creates the name of an exception from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a name from a string.
+  /// Creates the name of an exception from a string, without a label for the argument.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// An exception of no particular kind.
+  /// The name of an exception of no particular kind.
   public static let genericException = NSExceptionName("NSGenericException")
-  /// A method was given an argument that it cannot use.
+  /// The name of an exception that says that a method was given an argument that it cannot use.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// An object is in a state that must not occur.
+  /// The name of an exception that says that an object is in a state that must not occur.
   public static let internalInconsistencyException = NSExceptionName(
     "NSInternalInconsistencyException")
-  /// An index is out of bounds.
+  /// The name of an exception that says that an index is out of bounds.
   public static let rangeException = NSExceptionName("NSRangeException")
 }
 
-/// A lock that one thread at a time can hold. The model has only one thread.
+/// A lock that one thread at a time can hold. The model has only one thread, so nobody ever waits
+/// for it.
 public struct os_unfair_lock: Sendable {
   fileprivate var isLocked = false
-  /// Creates a lock that is free.
+  /// Creates a lock that no thread holds.
   public init() {}
 }
 
-/// The lock under the name of its structure in C.
+/// The lock `os_unfair_lock`, under the name of its structure in C.
 public typealias os_unfair_lock_s = os_unfair_lock
 
 /// Acquires the lock.
@@ -106,7 +108,7 @@ public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock>)
   return true
 }
 
-/// Releases the lock.
+/// Releases the lock, so that it can be acquired again.
 public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {
   precondition(lock.pointee.isLocked, "os_unfair_lock_unlock: the lock is not locked.")
   lock.pointee.isLocked = false
