@@ -55,16 +55,17 @@ public final class TurnLoop<Work> {
   /// The outcome of a run of the loop: it ended as intended, or hung.
   public typealias Outcome = TurnOutcome
 
-  /// The clock of the loop. The loop moves it to the next due work, and work may move it, too.
+  /// The virtual clock of the run loop. The loop moves it to the next due work, and work may move
+  /// it, too.
   public let clock: VirtualClock
   /// The grid of the instants at which the display shows a frame.
   public let frames: FrameGrid
   /// The number of units of work at one instant after which the loop stops and reports a hang.
   public let workLimit: Int
 
-  // Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses would
-  // take longer than the turn itself (328 ns instead of 122 ns). Accesses to a queue cannot
-  // overlap, because work is removed from the queue first and performed after that.
+  // Unchecked: Swift's run-time check for overlapping accesses would take longer than the turn
+  // itself (328 ns instead of 122 ns). Accesses to a queue cannot overlap, because work is removed
+  // from the queue first and performed after that.
   @exclusivity(unchecked) @usableFromInline var inputs = EventQueue<Work>()
   @exclusivity(unchecked) @usableFromInline var events = EventQueue<Work>()
   @exclusivity(unchecked) @usableFromInline var nextTurnLine = WaitingLine<Work>()
@@ -73,14 +74,14 @@ public final class TurnLoop<Work> {
 
   /// The number of runs of the loop in progress, one inside the other.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because setting a plain value runs no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting a plain value runs no other code.
   @exclusivity(unchecked) @usableFromInline var depth = 0
   /// The instant of the loop's latest turn, with the numbers of turns and of units of work at that
   /// instant.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because setting plain values runs no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting plain values runs no other code.
   @exclusivity(unchecked) @usableFromInline var instant = VirtualInstant.zero
   @exclusivity(unchecked) @usableFromInline var turnsAtInstant = 0
   @exclusivity(unchecked) @usableFromInline var performedAtInstant = 0
@@ -88,9 +89,8 @@ public final class TurnLoop<Work> {
   /// A closure that the loop calls before work other than input is added. A caller uses it to find
   /// the code that keeps adding work to an endless instant.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time at each addition of work. Accesses cannot overlap, because the closure is only
-  /// ever replaced as a whole.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time at each addition of
+  /// work. Accesses cannot overlap, because the closure is only ever replaced as a whole.
   @exclusivity(unchecked) public var willAsk: (() -> Void)?
 
   /// Creates a run loop on virtual time, without work.

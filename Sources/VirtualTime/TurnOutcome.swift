@@ -1,4 +1,4 @@
-/// The outcome of a turn loop's run.
+/// The outcome of running a ``TurnLoop``: the run ended as intended, or one instant did not end.
 public enum TurnOutcome: Hashable, Sendable {
   /// The loop's run has ended as intended: at its instant, at its limit, or when no work was left.
   case reached
@@ -12,7 +12,7 @@ public enum TurnOutcome: Hashable, Sendable {
 }
 
 extension TurnOutcome: CustomStringConvertible {
-  /// A text that says if the loop reached the instant or hung.
+  /// The outcome as text: whether the loop reached the end of its run or hung, and where.
   public var description: String {
     switch self {
     case .reached: "reached"

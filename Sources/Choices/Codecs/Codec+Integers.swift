@@ -53,10 +53,11 @@ extension Codec<Int> {
 }
 
 extension Codec where Value: FixedWidthInteger {
-  /// A codec of all numbers of an integer type.
+  /// A codec of all numbers of an integer type, such as `UInt8`.
   public static var integer: Codec { .integer(in: Value.min...Value.max) }
 
-  /// Creates a codec of the numbers in a range of an integer type of up to 64 bits.
+  /// Creates a codec of the numbers in a range of an integer type, such as `UInt8`, of up to 64
+  /// bits.
   public static func integer(in range: ClosedRange<Value>, toward target: Value = 0) -> Codec {
     guard Value.bitWidth <= 64 else {
       return .misused(

@@ -49,6 +49,6 @@ struct Tape: ~Copyable {
   @inline(__always)
   func last(_ back: Int) -> Choice { base[count &- back] }
 
-  /// All choices that are recorded on the tape.
+  /// All choices that are recorded on the tape, in order.
   var choices: [Choice] { Array(UnsafeBufferPointer(start: base, count: count)) }
 }

@@ -49,7 +49,7 @@ public struct Seed: Hashable, Sendable, Codable {
 }
 
 extension Seed: CustomStringConvertible, ExpressibleByIntegerLiteral {
-  /// The seed as a decimal number.
+  /// The seed's number as decimal text.
   public var description: String { "\(value)" }
 
   /// Creates a seed from a number literal in the source code.

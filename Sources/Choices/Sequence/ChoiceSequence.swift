@@ -31,7 +31,7 @@ public struct Choice: Hashable, Sendable {
 /// sequence.values  // [1, 7, 0]: one more element, its value, no more
 /// ```
 public struct ChoiceSequence: Sendable {
-  /// The choices, in the order they were made.
+  /// The choices that the codec made for the value, in order.
   public internal(set) var choices: [Choice] = []
   /// The spans, that is, the ranges of choices that belong together, outermost first; empty unless
   /// the chooser recorded spans.

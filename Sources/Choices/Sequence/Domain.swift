@@ -51,15 +51,15 @@ public struct Domain: Hashable, Sendable {
       target: min(max(target, range.lowerBound), range.upperBound))
   }
 
-  /// The domain of false and true.
+  /// The domain of a choice between false and true, as zero and one.
   public static var boolean: Domain { Domain(kind: .boolean, lower: 0, upper: 1, target: 0) }
 
-  /// The domain of the choice between the end of a list and one more element.
+  /// The domain of the choice whether a list ends or has one more element.
   public static var continuation: Domain {
     Domain(kind: .continuation, lower: 0, upper: 1, target: 0)
   }
 
-  /// Creates a domain of the indices of a number of alternatives.
+  /// Creates the domain of a choice between a number of alternatives, by their index.
   public static func pick(of count: Int) -> Domain {
     Domain(kind: .pick, lower: 0, upper: max(count, 1) - 1, target: 0)
   }
@@ -77,7 +77,7 @@ public struct Domain: Hashable, Sendable {
 }
 
 extension Domain: CustomStringConvertible {
-  /// A text that names the values of the domain, such as "1...6".
+  /// The domain's possible numbers as text, such as "1...6".
   public var description: String {
     switch kind {
     case .integer: "\(lower)...\(upper)"

@@ -14,7 +14,8 @@ public enum Rejection: Error, Hashable, Sendable {
 /// Codecs are created inside expressions, where neither a trap nor a `try` is convenient. So a
 /// wrong description creates a codec that reports this error whenever it is used.
 public struct Misuse: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error's text: the subject, the rule, and the offending value.
+  /// The error's text: what is wrong with the codec's description, the rule, and the offending
+  /// value.
   public let description: String
 
   /// Creates the error from a sentence that says what is wrong with the codec.

@@ -1,11 +1,11 @@
 /// The outcome of evaluating a property for one value: passed, discarded or failed.
 public enum Outcome: Hashable, Sendable {
-  /// The property held for the value.
+  /// The tested property held for the value.
   case passed
   /// The value does not meet an assumption of the property, so it is no evidence for or against the
   /// property.
   case discarded
-  /// The property did not hold for the value.
+  /// The tested property did not hold for the value.
   case failed(Failure)
 
   /// Creates an outcome from a Boolean: true if the property held for the value.

@@ -224,7 +224,7 @@ extension Shrinker {
 
   // MARK: - Navigation
 
-  /// Returns the spans of a list's elements, in order.
+  /// Returns the spans (ranges of choices) of a list's elements, in order.
   func elements(of list: Int) -> [Int] {
     guard list < choices.spans.count else { return [] }
     let end = choices.spans[list].choices.upperBound

@@ -6,7 +6,7 @@ extension Publishers {
     public typealias Output = Suffix.Output
     public typealias Failure = Suffix.Failure
 
-    /// The publisher whose values are sent first.
+    /// The first publisher, whose values are sent before those of the other.
     public let prefix: Prefix
     /// The publisher whose values are sent when the first one has finished.
     public let suffix: Suffix

@@ -38,7 +38,7 @@ extension Result {
   /// A publisher that sends the result's value and finishes, or fails with the result's error.
   public var publisher: Publisher { Publisher(self) }
 
-  /// A publisher that sends a result: either the value and the end, or the error.
+  /// A publisher of a `Result`: it sends the success value and finishes, or fails with the error.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Success
 

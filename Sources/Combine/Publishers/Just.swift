@@ -2,7 +2,7 @@
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
-  /// The value that the publisher sends to each subscriber.
+  /// The one value that the publisher sends to each subscriber before it finishes.
   public let output: Output
 
   public init(_ output: Output) { self.output = output }

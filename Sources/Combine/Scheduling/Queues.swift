@@ -4,8 +4,8 @@ public import UIKit
 /// Turns a block without isolation into one for the main actor, as the model's queues and timers
 /// need it.
 private func onTheOneThread(_ action: @escaping () -> Void) -> @MainActor () -> Void {
-  // Marked `nonisolated(unsafe)`, because the queues, timers and run loops that get the block call
-  // it on the main thread.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the queues, timers and run loops that get the
+  // block call it on the main thread.
   nonisolated(unsafe) let action = action
   return { action() }
 }

@@ -27,8 +27,8 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     init(_ publisher: P) {
       let (stream, continuation) = AsyncStream.makeStream(of: P.Output.self)
       feed = Feed(asking: .none) { value in
-        // Marked `nonisolated(unsafe)`, because a task on virtual time receives the value on this
-        // same thread.
+        // Unchecked: `nonisolated(unsafe)` is safe, because a task on virtual time receives the
+        // value on this same thread.
         nonisolated(unsafe) let value = value
         continuation.yield(value)
       }

@@ -21,8 +21,8 @@ extension NSObject {
     where S.Input == Value, S.Failure == Never {
       let outlet = Outlet(subscriber, keeping: .latest)
       subscriber.receive(subscription: outlet)
-      // Marked `nonisolated(unsafe)`, because the closure below runs at once, and `assumeIsolated`
-      // traps off the main thread.
+      // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs at once, and
+      // `assumeIsolated` traps off the main thread.
       nonisolated(unsafe) let told = outlet
       nonisolated(unsafe) let publisher = self
       MainActor.assumeIsolated {

@@ -24,8 +24,8 @@ extension NotificationCenter {
     where S.Input == Notification, S.Failure == Never {
       let outlet = Outlet(subscriber, keeping: .nothing)
       subscriber.receive(subscription: outlet)
-      // Marked `nonisolated(unsafe)`, because only `post` calls the block below, and traps off the
-      // main thread.
+      // Unchecked: `nonisolated(unsafe)` is safe, because only `post` calls the block below, and
+      // traps off the main thread.
       nonisolated(unsafe) let told = outlet
       let observer = center.addObserver(forName: name, object: object, queue: nil) {
         told.send($0)

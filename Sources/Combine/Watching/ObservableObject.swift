@@ -41,8 +41,8 @@ public final class ObservableObjectPublisher: Publisher {
 
 /// The key under which an ``ObservableObject`` has its publisher as an associated object.
 ///
-/// Marked `nonisolated(unsafe)`, because only the variable's address is used; nothing reads or
-/// writes its value.
+/// Unchecked: `nonisolated(unsafe)` is safe, because only the variable's address is used; nothing
+/// reads or writes its value.
 nonisolated(unsafe) private var key: UInt8 = 0
 
 extension ObservableObjectPublisher {

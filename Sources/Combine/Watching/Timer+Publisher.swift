@@ -38,7 +38,8 @@ extension Timer {
     /// the result is released before.
     public func connect() -> any Cancellable {
       if let timer, timer.isValid { return Running(timer: timer) }
-      // Marked `nonisolated(unsafe)`, because the model's timers fire on the main thread alone.
+      // Unchecked: `nonisolated(unsafe)` is safe, because the model's timers fire on the main
+      // thread alone.
       nonisolated(unsafe) let told = audience
       let timer = Timer(timeInterval: interval, repeats: true) { _ in
         told.send(SchedulerMoment.now.date)

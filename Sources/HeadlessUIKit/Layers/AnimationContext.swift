@@ -6,8 +6,8 @@
 /// animations belong to the same timeline as the outer one's.
 @MainActor
 final class AnimationContext {
-  /// The context of the innermost running block in the current simulator. A context that an app
-  /// begins and never commits lasts until the simulator ends.
+  /// The animation context (settings) of the innermost running animation block in the current
+  /// simulator. A context that an app begins and never commits lasts until the simulator ends.
   private(set) static var current: AnimationContext? {
     get { Simulator.current.animations.context }
     set { Simulator.current.animations.context = newValue }
@@ -30,8 +30,8 @@ final class AnimationContext {
   /// True if properties that change in the block get their new values without animation. A view
   /// transition sets it, because it animates the view's whole look instead of single properties.
   var keepsPropertiesStill = false
-  /// The layers that the block has animated so far. If the block has the option `layoutSubviews`,
-  /// their views are laid out at its end.
+  /// The layers that the animation block has animated so far. If the block has the option
+  /// `layoutSubviews`, their views are laid out at its end.
   private var animatedLayers: [CALayer] = []
 
   /// The options of a view animation that matter to layers. The raw values are UIKit's.
@@ -68,8 +68,8 @@ final class AnimationContext {
     if options.contains(.repeat) { repeatCount = .infinity }
   }
 
-  /// Creates a context with the settings of another context, for example for one keyframe inside an
-  /// animation.
+  /// Creates an animation context with the settings of another one, for example for one keyframe
+  /// inside an animation.
   init(like other: AnimationContext, block: AnimationBlock) {
     self.block = block
     (duration, delay, curve) = (other.duration, other.delay, other.curve)
@@ -78,7 +78,8 @@ final class AnimationContext {
     keepsPropertiesStill = other.keepsPropertiesStill
   }
 
-  /// Makes the context current while a closure runs, so that the closure's changes are animated.
+  /// Makes the animation context current while a closure runs, so that the closure's changes of
+  /// views are animated with its settings.
   func run(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -192,8 +193,8 @@ final class AnimationContext {
     attach([part], named: key.name, to: layer, timeline, block: keyframe.owner)
   }
 
-  /// Attaches an animation that takes time but changes none of the layer's properties. It is used
-  /// for a view transition, and for values of a view that its layer does not have.
+  /// Attaches an animation to a layer that takes time but changes none of the layer's properties.
+  /// It is used for a view transition, and for values of a view that its layer does not have.
   func animateContents(of layer: CALayer, named name: String, undo: (() -> Void)? = nil) {
     let timeline = timeline ?? ScrubbedTimeline.capturing(layer)
     if let undo { timeline?.remember(undo) }
@@ -211,8 +212,8 @@ final class AnimationContext {
   /// the property takes their place (rule R94 of UIKit's behaviour).
   private func replace(_ rivals: [LayerAnimation], named name: String, on layer: CALayer) {
     for rival in rivals where rival.block != nil || rival.name == name {
-      // If the old animation comes from the same block, the block only set the property twice.
-      // Nothing was interrupted, so the old animation counts as finished.
+      // If the replaced animation comes from the same block, the block has only set the property
+      // twice. Nothing was interrupted, so the replaced animation counts as finished.
       layer.end(rival, finished: rival.block === block)
     }
   }

@@ -3,7 +3,8 @@
 public enum AnimationEvent {
   /// An animation was added to the layer, which keeps it under the key.
   case added(CALayer, key: String)
-  /// An animation of a layer ended by itself (`finished` is true) or was removed.
+  /// An animation of the layer, kept under the key, has ended by itself (`finished` is true) or was
+  /// removed.
   case ended(CALayer, key: String, finished: Bool)
 }
 

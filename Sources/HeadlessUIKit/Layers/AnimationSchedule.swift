@@ -1,11 +1,13 @@
 internal import VirtualTime
 
-/// The animations of one simulator that have not ended, and the planned event at the end of each.
+/// The animations of one simulator that have not ended, and for each the scheduled event at which
+/// it ends.
 ///
-/// No animation is stepped frame by frame. The commit gives an animation its begin time and plans
-/// one event at its end. In between, the animated value is a function of time that is evaluated on
-/// request. The end is planned again only if its time may have changed: if the clock of a layer was
-/// changed, or layers were moved while some layer has a clock of its own.
+/// No animation is stepped frame by frame. The Core Animation commit gives an animation its begin
+/// time and schedules one event at its end. In between, the animated value is a function of time
+/// that is evaluated on request. The event is scheduled anew only if the animation may end at
+/// another time: if the clock of a layer was changed, or layers were moved while some layer has a
+/// clock of its own.
 @MainActor
 final class AnimationSchedule {
   typealias Member = (layer: CALayer, animation: LayerAnimation)
@@ -25,9 +27,9 @@ final class AnimationSchedule {
   private(set) var commits = 0
   /// The layers of which the app has changed a value since the last Core Animation commit.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time at each change of a value. Accesses cannot overlap, because a commit exchanges
-  /// the array for an empty one before it releases layers.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time at each change of a
+  /// value. Accesses cannot overlap, because a commit exchanges the array for an empty one before
+  /// it releases layers.
   @exclusivity(unchecked) var changedLayers: [CALayer] = []
   /// The layers whose changes the running Core Animation commit has just ended; empty between
   /// commits. The array is a property, so that its storage is reused by every commit.
@@ -43,9 +45,8 @@ final class AnimationSchedule {
   /// The context of the innermost view animation block that is running, or that `beginAnimations`
   /// has begun and `commitAnimations` not yet ended.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because the context is only ever replaced as a
-  /// whole.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because the context is only ever replaced as a whole.
   @exclusivity(unchecked) var context: AnimationContext?
   /// The closure of `animate(alongsideTransition:)` that waits for the transition's view animation
   /// to begin; it then runs inside that animation's block. `nil` if none waits.
@@ -86,7 +87,8 @@ final class AnimationSchedule {
     }
   }
 
-  /// Removes an ended animation from the schedule and cancels the event planned at its end.
+  /// Removes an ended animation from the schedule and cancels the event that was scheduled for its
+  /// end.
   func remove(_ animation: LayerAnimation) {
     if let token = animation.ending.take() { Simulator.current.loop.cancel(token) }
     guard inFlight.indices.contains(animation.place),
@@ -120,8 +122,8 @@ final class AnimationSchedule {
 
   // MARK: - Commit
 
-  /// Ends a turn of the run loop for layers: performs requested layout, and begins the animations
-  /// that were added in the turn.
+  /// Performs the Core Animation commit at the end of a turn of the run loop: lays out layers that
+  /// have requested it, and begins the animations that were added in the turn.
   func commit() {
     while let layer = layersToLayOut.popLast() { layer.layoutIfNeeded() }
     commits += 1
@@ -179,8 +181,8 @@ final class AnimationSchedule {
     if let source = animation.source { source.delegate?.animationDidStart(source) }
   }
 
-  /// Lets the clock drive an animation that a timeline has driven so far, beginning at the
-  /// animation's present position.
+  /// Makes an animation run by the clock, whose progress a timeline has set so far. It goes on from
+  /// its present position.
   func release(_ animation: LayerAnimation, on layer: CALayer, elapsed: Double) {
     animation.timeline = nil
     animation.curve = .linear
@@ -190,7 +192,7 @@ final class AnimationSchedule {
     planEnding(of: animation, on: layer)
   }
 
-  /// Plans the event at the end of an animation, unless the animation never ends.
+  /// Schedules the event at which an animation ends, unless it never ends.
   private func planEnding(of animation: LayerAnimation, on layer: CALayer) {
     let loop = Simulator.current.loop
     if let token = animation.ending.take() { loop.cancel(token) }
@@ -212,7 +214,8 @@ final class AnimationSchedule {
     }
   }
 
-  /// Ends the running animations of layers that are not in a window at the end of the turn.
+  /// Ends the running animations of layers that are outside of any window at the end of a turn, as
+  /// Core Animation does.
   private func dropWhatLeftTheWindow() {
     treeHasChanged = false
     for (layer, animation) in inOrder where animation.state == .running {
@@ -228,7 +231,7 @@ final class AnimationSchedule {
     inFlight.sorted { $0.animation.serial < $1.animation.serial }
   }
 
-  /// Ends all animations in flight at once, as UIKit does when the app goes to the background (rule
+  /// Ends all running animations at once, as UIKit does when the app goes to the background (rule
   /// R119 of UIKit's behaviour).
   func dropAll() {
     var timelines: [ScrubbedTimeline] = []
@@ -262,7 +265,7 @@ final class AnimationSchedule {
 }
 
 extension Simulator {
-  /// The schedule of this simulator's animations. It is created on first use.
+  /// The schedule of this simulator's animations, which is created when it is first needed.
   var animations: AnimationSchedule { kept(at: .animations) { AnimationSchedule() } }
 
   /// The number of animations that are attached to layers and have not ended.
@@ -272,8 +275,8 @@ extension Simulator {
   /// animations occurs several times.
   package var animatingLayers: [CALayer] { animations.inFlight.map(\.layer) }
 
-  /// Ends all animations in flight, as Core Animation does when the app goes to the background
-  /// (rule R119 of UIKit's behaviour).
+  /// Ends all running animations, as Core Animation does when the app goes to the background (rule
+  /// R119 of UIKit's behaviour).
   ///
   /// Model values stay as the animation blocks set them, and completions get `finished: false` in
   /// the next turn. An animation that is started in the background ends in the same way at once.

@@ -76,8 +76,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Stores a value of the app's in the animation under a key.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = keptByObjectiveC(value) }
 
-  /// Adds the animation to a layer. A layer calls this method if it got the animation as its action
-  /// for a changed property.
+  /// Adds the animation to a layer. A layer calls this method of an animation that it has found as
+  /// its action (implicit animation) for a changed property.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }

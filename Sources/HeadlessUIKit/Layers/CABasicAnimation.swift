@@ -6,7 +6,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// True if the animated value is added to the layer's value (as changed by earlier animations)
   /// instead of replacing it.
   open var isAdditive = false
-  /// True if each round of the animation begins from the value at which the round before it ended.
+  /// True if each repeated round of the animation begins from the value at which the round before
+  /// it ended.
   open var isCumulative = false
   /// The function that turns the animation's values, such as angles, into transforms. It is used if
   /// ``keyPath`` is `"transform"`.

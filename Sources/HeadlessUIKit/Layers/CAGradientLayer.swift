@@ -17,7 +17,7 @@ open class CAGradientLayer: CALayer {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set { set(.colors, \.colors, to: (newValue ?? []).compactMap { $0 as? CGColor }) }
   }
-  /// The position of each colour, from 0 to 1; evenly spread if `nil`.
+  /// The position of each of the gradient's colours, from 0 to 1; evenly spread if `nil`.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: $0) } }
     set { set(.locations, \.locations, to: newValue?.map(\.doubleValue)) }

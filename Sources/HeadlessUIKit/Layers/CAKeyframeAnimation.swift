@@ -1,7 +1,7 @@
 /// An animation of one property of a layer through a list of values or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values through which the animation goes, in order.
+  /// The values of the property through which the animation goes, in order.
   open var values: [Any]?
   /// A path along which the animation moves a point, such as a layer's position; used instead of
   /// ``values``.

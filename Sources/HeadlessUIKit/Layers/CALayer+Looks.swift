@@ -74,8 +74,8 @@ extension CALayer {
     set { rare.contents = newValue }
   }
 
-  /// The placement of contents whose size differs from the layer's. Has no effect, because nothing
-  /// is drawn here.
+  /// The placement of contents whose size differs from the layer's. Has no effect, because the
+  /// model draws nothing.
   public var contentsGravity: CALayerContentsGravity {
     get { rarities?.contentsGravity ?? .resize }
     set { rare.contentsGravity = newValue }
@@ -87,13 +87,13 @@ extension CALayer {
     set { rare.contentsScale = newValue }
   }
 
-  /// The corners that ``cornerRadius`` rounds. Has no effect, because nothing is drawn here.
+  /// The corners that ``cornerRadius`` rounds. Has no effect, because the model draws nothing.
   public var maskedCorners: CACornerMask {
     get { rarities?.maskedCorners ?? .all }
     set { rare.maskedCorners = newValue }
   }
 
-  /// The shape of the rounded corners. Has no effect, because nothing is drawn here.
+  /// The shape of the rounded corners. Has no effect, because the model draws nothing.
   public var cornerCurve: CALayerCornerCurve {
     get { rarities?.cornerCurve ?? .circular }
     set { rare.cornerCurve = newValue }

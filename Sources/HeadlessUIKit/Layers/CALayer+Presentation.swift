@@ -69,9 +69,8 @@ extension CALayer {
 /// The values that a layer had at the last Core Animation commit, so the values that are on screen.
 @MainActor
 final class CommittedValues {
-  // Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses would
-  // cost time at each commit. Accesses cannot overlap, because both values are only ever replaced
-  // as a whole.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time at each commit.
+  // Accesses cannot overlap, because both values are only ever replaced as a whole.
   @exclusivity(unchecked) private var place: (CGPoint, CGRect, CGPoint, LayerTransform)
   @exclusivity(unchecked) private var look: (CGColor?, CGFloat, Float)
 

@@ -1,11 +1,12 @@
 /// Addition and removal of sublayers.
 ///
-/// A layer that is moved to another superlayer within one turn keeps its animations; a layer that
-/// is out of the window at the end of the turn loses them. So animations are not removed here but
-/// by the commit (``AnimationSchedule``).
+/// A layer that is moved to another superlayer within one turn of the run loop keeps its
+/// animations; a layer that is out of the window at the end of the turn loses them. So it is not
+/// the removal of a layer that removes its animations, but the commit at the end of the turn
+/// (``AnimationSchedule``).
 extension CALayer {
-  /// Inserts a sublayer at an index. If there are fewer sublayers than that, it becomes the
-  /// frontmost.
+  /// Inserts a sublayer at an index, counted from the back. If there are fewer sublayers than that,
+  /// it becomes the frontmost.
   func place(_ layer: CALayer, at index: Int) {
     refuseCycle(with: layer)
     layer.leaveParent()
@@ -64,7 +65,7 @@ extension CALayer {
     return root.isViewBacked && root.view?.isWindow == true
   }
 
-  /// Returns true if the layer is the given one or a descendant of it.
+  /// Returns true if this layer is the given layer, or lies inside it at any depth.
   func isInside(_ ancestor: CALayer) -> Bool {
     var layer: CALayer? = self
     while let candidate = layer {

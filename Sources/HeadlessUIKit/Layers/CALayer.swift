@@ -29,52 +29,50 @@ open class CALayer: NSObject {
   // The model values below are read very often. Those marked `@exclusivity(unchecked)` are never
   // read during their own change, so they need no run-time check for overlapping accesses.
 
-  // Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses would
-  // cost time. Accesses cannot overlap, because setting this value runs no other code.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  // overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var modelPosition = CGPoint.zero
   @exclusivity(unchecked) var modelBounds = CGRect.zero
   @exclusivity(unchecked) var modelAnchorPoint = CGPoint(x: 0.5, y: 0.5)
   @exclusivity(unchecked) var modelTransform = LayerTransform.identity
   var modelBackgroundColor: CGColor?
   var modelCornerRadius: CGFloat = 0
-  // Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses would
-  // cost time. Accesses cannot overlap, because setting this value runs no other code.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  // overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var modelOpacity: Float = 1
 
   /// A Boolean value that says whether the layer and all its sublayers are hidden.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because setting this value runs no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) open var isHidden = false
   /// A Boolean value by which the app promises that the layer has no transparent parts.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because setting this value runs no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) open var isOpaque = false
-  /// True if the layer clips its sublayers at its edges.
+  /// A Boolean value that says whether the layer clips its sublayers at its edges.
   open var masksToBounds = false
-  /// True if the back of the layer is visible when the layer is turned over.
+  /// A Boolean value that says whether the layer's back is visible when the layer is turned over.
   open var isDoubleSided = true
 
   /// The values that the layer had at the last Core Animation commit; valid while ``isUncommitted``
   /// is true. The object is kept and used again.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because the reference is only ever replaced as a
-  /// whole.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because the reference is only ever replaced as a whole.
   @exclusivity(unchecked) var committed: CommittedValues?
   /// True if a value of the layer has changed since the last Core Animation commit.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because setting this value runs no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var isUncommitted = false
 
   /// The values of properties that few layers set, such as shadows, borders, depth and a clock of
   /// the layer's own. The object is created when the first of them is set.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because the reference is only ever replaced as a
-  /// whole.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because the reference is only ever replaced as a whole.
   @exclusivity(unchecked) nonisolated(unsafe) var rarities: LayerRarities?
 
   /// The objects that the app has associated with the layer, and the key-value observers of the
@@ -83,23 +81,22 @@ open class CALayer: NSObject {
 
   /// The animations attached to the layer, in the order in which they were added.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because a removed animation is released only after
-  /// the change of the array.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because a removed animation is released only after the change of the array.
   @exclusivity(unchecked) var attached: [LayerAnimation] = []
 
   // MARK: Relations
 
   /// True if the layer belongs to a view. Such a layer animates only inside a view animation block.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because setting this value runs no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private(set) var isViewBacked = false
   // The layer's view and its superlayer are unowned references, because both are read at every
   // change of a value, and a weak reference is too slow for that. The view and the superlayer clear
-  // their reference when they are deallocated. Marked `@exclusivity(unchecked)`: apart from the
-  // main actor only deinitialisers use the two, and Swift's run-time check for overlapping accesses
-  // would cost time.
+  // their reference when they are deallocated.
+  // Unchecked: apart from the main actor only deinitialisers use the two references, and Swift's
+  // run-time check for overlapping accesses would cost time.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) var children: [CALayer] = []
@@ -151,13 +148,14 @@ open class CALayer: NSObject {
 
   // MARK: - Geometry
 
-  /// The position of the anchor point in the superlayer's coordinates.
+  /// The position of the layer's anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { modelPosition }
     set { setPosition(newValue) }
   }
 
-  /// The rectangle of the layer's own coordinates that the layer shows.
+  /// The layer's bounds: the rectangle of its own coordinates that it shows, by default from the
+  /// origin on.
   open var bounds: CGRect {
     get { modelBounds }
     set { setBounds(newValue) }
@@ -182,10 +180,10 @@ open class CALayer: NSObject {
     set { setTransform(LayerTransform(newValue)) }
   }
 
-  /// Returns the transform as an affine transform.
+  /// Returns the layer's transform as an affine transform.
   open func affineTransform() -> CGAffineTransform { modelTransform.plane }
 
-  /// Sets the transform to an affine transform.
+  /// Sets the layer's transform to an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { setTransform(LayerTransform(m)) }
 
   /// The bounding box of the layer in the superlayer's coordinates.
@@ -194,8 +192,8 @@ open class CALayer: NSObject {
   /// if possible. The size follows from the inverse of the transform.
   open var frame: CGRect {
     get {
-      // The usual case, a layer without a transform, is computed without copying the layer's
-      // geometry.
+      // A layer without a transform is the usual case. To save time, its frame is computed without
+      // copying the layer's geometry.
       guard case .identity = modelTransform else { return geometry.frame }
       return CGRect(modelBounds.size, anchoredBy: modelAnchorPoint, at: modelPosition)
     }
@@ -302,12 +300,12 @@ open class CALayer: NSObject {
 
   // MARK: - Layout
 
-  /// Requests the layer's layout before the next commit.
+  /// Requests that the layer lays out its sublayers before the next Core Animation commit.
   open func setNeedsLayout() {
     if isViewBacked { view?.setNeedsLayout() } else { requestLayout() }
   }
 
-  /// Performs the layer's layout now, if it was requested.
+  /// Lays out the layer's sublayers now, if layout was requested.
   open func layoutIfNeeded() {
     if isViewBacked { view?.layoutIfNeeded() } else { layOutIfRequested() }
   }
@@ -343,8 +341,8 @@ open class CALayer: NSObject {
   /// Draws the layer's contents into a graphics context. Does nothing unless a subclass overrides
   /// it.
   open func draw(in ctx: CGContext) {}
-  /// Returns true if a change of a property requests ``display()``. Always false here, because the
-  /// model cannot animate properties that an app defines.
+  /// Returns true if a change of a property makes the layer draw its contents anew. Always false in
+  /// the model, which cannot animate properties that an app defines.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: - Actions
@@ -377,7 +375,7 @@ open class CALayer: NSObject {
     setPlainModelValue(value, for: key)
   }
 
-  /// Copies the model values of another layer.
+  /// Copies the model values of another layer to this one.
   func copyValues(from layer: CALayer) { copyPlainValues(from: layer) }
 
   nonisolated open override var description: String {

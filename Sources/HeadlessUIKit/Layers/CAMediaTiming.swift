@@ -28,20 +28,21 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The value that an animation shows before it begins and after it has ended.
+/// The fill mode of an animation: whether it shows its first value before it begins, and its last
+/// value after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The raw value of a fill mode: its name in Core Animation.
   public let rawValue: String
   /// Creates a fill mode from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The animation's last value is still shown after its end.
+  /// With this fill mode, an animation still shows its last value after its end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The animation's first value is already shown before its begin.
+  /// With this fill mode, an animation shows its first value already before its begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The animation's first value is already shown before its begin, and its last value still after
-  /// its end.
+  /// With this fill mode, an animation shows its first value already before its begin, and its last
+  /// value still after its end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// The animation shows no value before its begin and after its end.
+  /// With this fill mode, an animation shows no value before its begin and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 

@@ -1,5 +1,5 @@
-/// A curve of progress over time: a cubic Bézier curve from (0, 0) to (1, 1) with two control
-/// points.
+/// A timing curve, that is, an animation's progress over time: a cubic Bézier curve from (0, 0) to
+/// (1, 1) with two control points.
 open class CAMediaTimingFunction: NSObject {
   let curve: CubicBezier
 
@@ -51,14 +51,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates the name of a timing curve from a string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The curve with the same speed throughout.
+  /// The name of the timing curve with the same speed throughout.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// The curve with a slow start.
+  /// The name of the timing curve with a slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// The curve with a slow end.
+  /// The name of the timing curve with a slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// The curve with a slow start and a slow end.
+  /// The name of the timing curve with a slow start and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The curve of implicit animations, with a short slow start and a longer slow end.
+  /// The name of the timing curve of implicit animations, with a short slow start and a longer slow
+  /// end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

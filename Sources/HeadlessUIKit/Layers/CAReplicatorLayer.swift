@@ -2,7 +2,7 @@
 /// stored and have no effect.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-  /// The number of times that the sublayers are shown, the original included.
+  /// The number of times that a replicator layer shows its sublayers, the original included.
   open var instanceCount = 1
   /// True if the replicator layer's copies are placed in depth, instead of being flattened into the
   /// layer's plane.
@@ -27,12 +27,12 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float = 0
 }
 
-/// A layer that keeps its sublayers in three dimensions instead of flattening them. Nothing is
-/// drawn here, so it behaves like an ordinary layer.
+/// A layer that keeps its sublayers in three dimensions instead of flattening them. The model draws
+/// nothing, so it behaves like an ordinary layer.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}
 
-/// A layer that scrolls by changing the origin of its bounds.
+/// A layer whose content is scrolled by methods that change the origin of its bounds.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
   /// Scrolls the layer so that a point of its content lies at the upper left corner.
@@ -45,19 +45,19 @@ open class CAScrollLayer: CALayer {
 /// preferred size.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// The text, as a string with or without attributes.
+  /// The text that the layer shows, as a string with or without attributes.
   open var string: Any?
   /// The font of the layer's text.
   open var font: CFTypeRef?
-  /// The size of the font, by which ``preferredFrameSize()`` measures the text.
+  /// The size of the text layer's font, by which ``preferredFrameSize()`` measures the text.
   open var fontSize: CGFloat = 36
   /// The colour of the layer's text.
   open var foregroundColor: CGColor? = .white
-  /// True if the text is broken into lines at the layer's width.
+  /// True if the text layer breaks its text into lines at the layer's width.
   open var isWrapped = false
-  /// The alignment of the text in its line.
+  /// The horizontal alignment of the layer's text in its line.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// The part at which text that is too long is truncated.
+  /// The part of the layer's text that is left out if the text is too long.
   open var truncationMode = CATextLayerTruncationMode.none
   /// True if the text layer may place glyphs between pixels. Has no effect, because the model draws
   /// no layers.
@@ -75,15 +75,15 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a text layer's alignment from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Text begins at the side at which its language begins.
+  /// A text layer's lines begin at the side at which the language's lines begin.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// Text is aligned with the left side.
+  /// A text layer's lines are aligned with its left side.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// Text is aligned with the right side.
+  /// A text layer's lines are aligned with its right side.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// Text is centred.
+  /// A text layer's lines are centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Text is aligned with both sides by wider spaces between words.
+  /// A text layer's lines are aligned with both sides by wider spaces between words.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 

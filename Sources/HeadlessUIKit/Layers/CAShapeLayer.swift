@@ -20,12 +20,12 @@ open class CAShapeLayer: CALayer {
     get { shape.path }
     set { set(.path, \.path, to: newValue) }
   }
-  /// The colour that fills the path; `nil` for no filling.
+  /// The colour with which the shape layer fills its path; `nil` for no filling.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { set(.fillColor, \.fillColor, to: newValue) }
   }
-  /// The colour of the stroke; `nil` for no stroke.
+  /// The colour with which the shape layer strokes its path; `nil` for no stroke.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set { set(.strokeColor, \.strokeColor, to: newValue) }

@@ -34,13 +34,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a `CATransition`'s style from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The style in which the new look fades in.
+  /// A `CATransition` lets the layer's new look fade in.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The style in which the new look moves in over the old one.
+  /// A `CATransition` moves the layer's new look in over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The style in which the new look pushes the old one away.
+  /// A `CATransition` lets the layer's new look push the old one away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The style in which the old look moves away and reveals the new one.
+  /// A `CATransition` moves the layer's old look away and reveals the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
@@ -50,12 +50,12 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates the side from which a `CATransition` comes, from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The side from which the new look comes: the left.
+  /// A `CATransition` brings the layer's new look in from the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// The side from which the new look comes: the right.
+  /// A `CATransition` brings the layer's new look in from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// The side from which the new look comes: the top.
+  /// A `CATransition` brings the layer's new look in from the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// The side from which the new look comes: the bottom.
+  /// A `CATransition` brings the layer's new look in from the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

@@ -19,10 +19,11 @@ final class LayerAnimation {
     var component: LayerKeyPath.Component?
     var content: Content
     var isAdditive = false
-    /// True if each round of the animation begins from the value at which the previous round ended.
+    /// True if each repeated round of the animation begins from the value at which the round before
+    /// it ended.
     var isCumulative = false
-    /// The function that turns the part's values, such as angles, into a transform; `nil` if the
-    /// values are of the property's own type.
+    /// The function that turns the values of the animation's part, such as angles, into a
+    /// transform; `nil` if the values are of the property's own type.
     var function: CAValueFunctionName?
     var curve = TimingCurve.linear
     /// The timings of the animation groups that contain the part, from the outermost in, and last
@@ -52,8 +53,8 @@ final class LayerAnimation {
   var parts: [Part]
   /// The keys of the properties that the animation changes on screen.
   let keys: LayerKeys
-  /// The begin time in the layer's local time, the duration and the other timing. Before the commit
-  /// has set the begin time, it contains the delay.
+  /// The animation's begin time (in the layer's local time), duration and other timing. Until the
+  /// commit sets the begin time, the delay is stored in its place.
   var timing: MediaTiming
   /// The curve that maps the whole animation's time to its progress; each part's own curve is
   /// applied after it. An animation whose progress a timeline sets ignores the curve (rule R66 of

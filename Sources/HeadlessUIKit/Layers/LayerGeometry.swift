@@ -8,7 +8,7 @@ struct LayerGeometry {
   var anchorPoint: CGPoint
   var transform: LayerTransform
 
-  /// The position of the anchor point in the layer's own coordinates.
+  /// The position of the layer's anchor point in the layer's own coordinates.
   private var anchor: CGPoint { bounds.point(anchorPoint) }
 
   /// The bounding box of the layer in the superlayer's coordinates.

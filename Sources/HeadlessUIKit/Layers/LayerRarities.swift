@@ -134,11 +134,12 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates the format of a layer's contents from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The format with four parts of 8 bits: red, green, blue and opacity.
+  /// The pixel format of contents with four parts of 8 bits: red, green, blue and opacity.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-  /// The format with four floating-point parts of 16 bits: red, green, blue and opacity.
+  /// The pixel format of contents with four floating-point parts of 16 bits: red, green, blue and
+  /// opacity.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-  /// The format with one part of 8 bits, the brightness.
+  /// The pixel format of contents with one part of 8 bits, the brightness.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
@@ -160,28 +161,28 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates the placement of a layer's contents from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Contents lie in the layer's centre, at their original size.
+  /// A layer's contents lie in its centre, at their original size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Contents lie at the middle of the layer's upper edge, at their original size.
+  /// A layer's contents lie at the middle of its upper edge, at their original size.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Contents lie at the middle of the layer's lower edge, at their original size.
+  /// A layer's contents lie at the middle of its lower edge, at their original size.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// Contents lie at the middle of the layer's left edge, at their original size.
+  /// A layer's contents lie at the middle of its left edge, at their original size.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// Contents lie at the middle of the layer's right edge, at their original size.
+  /// A layer's contents lie at the middle of its right edge, at their original size.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// Contents lie in the layer's upper left corner, at their original size.
+  /// A layer's contents lie in its upper left corner, at their original size.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// Contents lie in the layer's upper right corner, at their original size.
+  /// A layer's contents lie in its upper right corner, at their original size.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// Contents lie in the layer's lower left corner, at their original size.
+  /// A layer's contents lie in its lower left corner, at their original size.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// Contents lie in the layer's lower right corner, at their original size.
+  /// A layer's contents lie in its lower right corner, at their original size.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Contents are stretched to the layer's size.
+  /// A layer's contents are stretched to the layer's size.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Contents are as large as fits into the layer, with their proportions kept.
+  /// A layer's contents are as large as fits into the layer, with their proportions kept.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Contents are just large enough to fill the layer, with their proportions kept.
+  /// A layer's contents are just large enough to fill the layer, with their proportions kept.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

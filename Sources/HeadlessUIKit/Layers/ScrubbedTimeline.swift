@@ -35,15 +35,16 @@ final class ScrubbedTimeline {
     case custom(() -> Void)
   }
 
-  /// The time that the timeline takes from position 0 to position 1 at its own speed, in seconds.
+  /// The time that the animations' timeline takes from position 0 to position 1 at its own speed,
+  /// in seconds.
   var duration: Double
-  // Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses would
-  // cost time. Accesses cannot overlap, because setting this value runs no other code.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  // overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private var motion = Motion.still(0)
   private var entries: [Entry] = []
   private var undos: [Undo] = []
-  // Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses would
-  // cost time. Accesses cannot overlap, because both values are only ever replaced as a whole.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  // overlap, because both values are only ever replaced as a whole.
   @exclusivity(unchecked) private var arrival: EventToken?
   @exclusivity(unchecked) private var arrive: ((Bool) -> Void)?
   /// The property animators that were started inside this timeline's transition, and so move as
@@ -60,7 +61,7 @@ final class ScrubbedTimeline {
   /// background. Without it the timeline then ends.
   var dropped: (() -> Void)?
 
-  /// Creates a timeline at position 0.
+  /// Creates a timeline without animations, at position 0.
   init(duration: TimeInterval) { self.duration = max(duration, 0) }
 
   // MARK: - Position
@@ -69,8 +70,8 @@ final class ScrubbedTimeline {
   /// timeline inside another one the time that the outer one has reached.
   private var time: Double { carrier?.elapsed ?? Simulator.current.seconds }
 
-  /// The position of the timeline, from 0 to 1. A spring may carry the position past an end on the
-  /// way.
+  /// The common position of the timeline's animations, from 0 to 1. A spring may carry the position
+  /// past an end on the way.
   ///
   /// Setting the position stops any motion. The closure that was to run at the end of that motion
   /// is discarded.
@@ -136,7 +137,8 @@ final class ScrubbedTimeline {
     }
   }
 
-  /// Stops the timeline at its present position. It can be moved by hand again.
+  /// Stops a timeline that moves by itself, at its present position, so that it can be moved by
+  /// hand again.
   func pause() { fraction = fraction }
 
   private func move(
@@ -156,8 +158,8 @@ final class ScrubbedTimeline {
 
   // MARK: - Moving
 
-  /// Moves the timeline along a part of a curve. The curve's value is the timeline's position, so
-  /// the part has to begin at the present position.
+  /// Moves the timeline by itself along a part of a timing curve. The curve's value is the
+  /// timeline's position, so the part has to begin at the present position.
   func follow(
     _ curve: TimingCurve, from: Double, to: Double, duration: Double, delay: Double = 0,
     arrive: @escaping (Bool) -> Void
@@ -168,8 +170,8 @@ final class ScrubbedTimeline {
         span: 1, target: to >= 1 ? 1 : 0), arrive: arrive)
   }
 
-  /// Moves the timeline from its present position to another one, with a whole curve over that
-  /// distance.
+  /// Moves the timeline by itself from its present position to another one, with a whole timing
+  /// curve over that distance.
   func glide(
     to target: Double, along curve: TimingCurve, duration: Double,
     arrive: @escaping (Bool) -> Void
@@ -296,8 +298,8 @@ final class ScrubbedTimeline {
     if arrive != nil { land(finished: false) } else { settle(at: .end, finished: false) }
   }
 
-  /// Releases the timeline's animations without calling any completion, because the simulator is
-  /// being torn down.
+  /// Releases the timeline's animations without calling any completion, because the simulator has
+  /// ended.
   func abandon() {
     entries = []
     undos = []
@@ -375,7 +377,8 @@ extension ScrubbedTimeline {
     }?.timeline
   }
 
-  /// Takes over an animation that is about to be attached to a layer.
+  /// Makes an animation that is about to be attached to a layer run on this timeline instead of the
+  /// clock.
   ///
   /// - Parameter delay: The time from the timeline's present position to the begin of the animation
   ///   (rule R128 of UIKit's behaviour).

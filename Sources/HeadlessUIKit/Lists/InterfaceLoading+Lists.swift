@@ -52,7 +52,7 @@ extension InterfaceLoading {
     table.staticSections = sections.isEmpty ? nil : sections
   }
 
-  /// Connects a static or prototype row to a storyboard segue, which is performed when the row is
+  /// Connects a table row from a storyboard to a segue, which is performed when the row is
   /// selected.
   public func performs(_ segue: String, by cell: UITableViewCell) {
     cell.selectionSegue = trigger(segue)

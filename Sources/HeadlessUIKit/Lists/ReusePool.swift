@@ -2,7 +2,8 @@
 /// list makes new ones, all by reuse identifier.
 @MainActor
 struct ReusePool<View: UIView> {
-  /// A source of new views for a list: a class or a nib.
+  /// The source from which a list makes new cells or other views for a reuse identifier: a class or
+  /// a nib.
   enum Source {
     case viewClass(AnyClass)
     case nib(UINib)
@@ -25,7 +26,8 @@ struct ReusePool<View: UIView> {
     waiting[identifier] = nil
   }
 
-  /// Copies the registered classes and nibs of another pool, but not its waiting views.
+  /// Copies the classes and nibs that are registered in another pool, but not the views that wait
+  /// there for reuse.
   mutating func takeSources(of other: ReusePool) { sources = other.sources }
 
   /// Returns the class or nib that is registered for a reuse identifier; `nil` if there is none.

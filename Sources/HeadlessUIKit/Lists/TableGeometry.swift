@@ -1,4 +1,4 @@
-/// The vertical positions of a table view's headers, rows and footers.
+/// The vertical positions (y coordinates) of a table view's headers, rows and footers.
 struct TableGeometry {
   /// The vertical positions of one table section's header, rows and footer.
   struct Section {

@@ -60,8 +60,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view inside the cell to which the cell's contents are added.
   public let contentView = UIView()
 
-  /// Creates a cell. A collection view calls this initialiser for a registered class, but not for a
-  /// nib.
+  /// Creates a collection view's cell. The collection view calls this initialiser for a registered
+  /// class, but not for a nib.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -123,7 +123,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, belowSubview: contentView)
   }
 
-  /// A description of the cell's background. The model uses only its colour.
+  /// A description of the collection cell's background. The model uses only its colour.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }

@@ -296,14 +296,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
 
-  /// Creates a layout with the same arrangement for all sections.
+  /// Creates a compositional layout in which all sections are arranged alike.
   public init(section: NSCollectionLayoutSection) {
     self.section = { _, _ in section }
     super.init()
   }
 
-  /// Creates a layout with the same arrangement for all sections, and with settings for the whole
-  /// collection.
+  /// Creates a compositional layout in which all sections are arranged alike, with settings for the
+  /// whole collection.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration

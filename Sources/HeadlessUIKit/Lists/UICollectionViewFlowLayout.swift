@@ -13,7 +13,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: 1.797_693_134_862_315_7e308, height: 1.797_693_134_862_315_7e308)
 
   public override init() { super.init() }
-  /// Creates a flow layout with the standard settings. The model has no archives to decode.
+  /// Creates a flow layout with the standard settings. The coder is ignored, because the model has
+  /// no archives.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var invalidationContextClass: AnyClass {
@@ -197,7 +198,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let room: CGFloat
     let spacing: CGFloat
     var items: [UICollectionViewLayoutAttributes] = []
-    /// The length that the line's items and the gaps between them occupy.
+    /// The length that the flow layout's line is filled with: its items and the gaps between them.
     var used: CGFloat = 0
     var thickness: CGFloat = 0
   }
@@ -208,8 +209,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let item = line.items.last else { return }
     var columns = line.items.count
     if isLast {
-      // If the last line of items is not full, its items stand in the columns of the lines before
-      // it.
+      // If the flow layout's last line of items is not full, its items stand in the columns of the
+      // lines before it.
       let width = parts(item.size).across
       let fitting = Int(
         ((line.room + line.spacing + 1e-6) / max(width + line.spacing, 1)).rounded(.down))

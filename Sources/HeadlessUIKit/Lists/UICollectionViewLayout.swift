@@ -103,7 +103,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
 /// A subclass computes all frames in ``prepare()``; its other methods return the results.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// Creates a layout without elements.
+  /// Creates a collection view layout without elements.
   public override init() { super.init() }
 
   /// Creates a layout without elements. The coder is ignored, because the model has no archives.
@@ -123,8 +123,8 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Computes the places of all elements. The collection view calls it after each invalidation,
-  /// before it asks the layout for places.
+  /// Computes the places of all cells and other elements; a subclass overrides the method. The
+  /// collection view calls it after each invalidation, before it asks the layout for places.
   open func prepare() {}
 
   /// The size of the collection view's whole contents.

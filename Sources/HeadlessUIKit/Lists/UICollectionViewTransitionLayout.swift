@@ -16,7 +16,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open var transitionProgress: CGFloat = 0 { didSet { invalidateLayout() } }
   private var values: [String: CGFloat] = [:]
 
-  /// Creates a layout that leads from one layout to another.
+  /// Creates a transition layout, which leads from one layout to another as its progress is set.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()

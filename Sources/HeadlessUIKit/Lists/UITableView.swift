@@ -240,7 +240,8 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
-  /// Begins or ends editing of the table view and its visible cells.
+  /// Begins or ends the editing of the table view: the table and its visible cells count as being
+  /// edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     for shown in shownRows { shown.cell.setEditing(editing, animated: animated) }

@@ -126,7 +126,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// A description of the cell's background. The model uses only its colour.
+  /// A description of the table cell's background. The model uses only its colour.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
@@ -191,10 +191,10 @@ open class UITableViewCell: UIView {
     if let plain { insertSubview(new, aboveSubview: plain) } else { insertSubview(new, at: 0) }
   }
 
-  /// The standard accessory at the end of the cell. Only the two with a detail button take taps
-  /// (rule R200 of UIKit's behaviour).
+  /// The standard accessory at the end of the table cell, such as a check mark. Only the two with a
+  /// detail button take taps (rule R200 of UIKit's behaviour).
   open var accessoryType: AccessoryType = .none { didSet { accessoryDidChange() } }
-  /// A view at the end of the cell, in place of a standard accessory.
+  /// A view at the end of the table cell, in place of a standard accessory.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -249,7 +249,8 @@ open class UITableViewCell: UIView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The number of steps by which the cell's labels and image are indented.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of one step of ``indentationLevel``, in points.
+  /// The width by which each step of ``indentationLevel`` indents the cell's labels and image, in
+  /// points.
   open var indentationWidth: CGFloat = 10
   /// True if the cell is indented while the table is being edited. Has no effect: in the model it
   /// is not.
@@ -281,13 +282,13 @@ open class UITableViewCell: UIView {
   }
   private var highlighted = false
 
-  /// Sets the cell's selected state and updates the look that depends on it.
+  /// Makes the cell selected or not selected, and updates the look that depends on it.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
     stateDidChange()
   }
 
-  /// Sets the cell's highlighted state and updates the look that depends on it.
+  /// Makes the cell highlighted or not highlighted, and updates the look that depends on it.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     self.highlighted = highlighted
     stateDidChange()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The resources in an app's bundle: storyboards, nibs, images, colours and texts.
+/// The resources of an app (what its bundle contains on a device): storyboards, nibs, images,
+/// colours and texts.
 ///
 /// The command `turnstile adopt` turns these files into Swift code, which registers them here.
 /// Every simulator begins without resources, like every launch of an app. It registers them when
@@ -12,9 +13,8 @@ import Foundation
 /// }
 /// ```
 public enum AppResources {
-  // The closures that register the app's resources (strings, images, files). Marked
-  // `nonisolated(unsafe)`, because one thread fills the array before `main` runs, and then it is
-  // only read.
+  // The closures that register the app's resources (strings, images, files).
+  // Unchecked: one thread fills the array before `main` runs, and then the array is only read.
   nonisolated(unsafe) private static var providers: [@MainActor () -> Void] = []
 
   /// Adds a closure that registers an app's resources, such as its images. Each simulator runs the

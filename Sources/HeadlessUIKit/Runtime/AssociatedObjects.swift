@@ -42,8 +42,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  // Marked `nonisolated(unsafe)`, because the closure below runs on this thread before the function
-  // returns.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs on this thread before
+  // the function returns.
   nonisolated(unsafe) let key = key
   nonisolated(unsafe) let object = object as AnyObject
   nonisolated(unsafe) let association = value.map {
@@ -62,8 +62,8 @@ public func objc_setAssociatedObject(
 /// Returns the value that was associated with an object under a key by `objc_setAssociatedObject`;
 /// `nil` if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  // Marked `nonisolated(unsafe)`, because the closure below runs on this thread before the function
-  // returns.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs on this thread before
+  // the function returns.
   nonisolated(unsafe) let key = key
   nonisolated(unsafe) let object = object as AnyObject
   return onMainThread("objc_getAssociatedObject") {
@@ -76,8 +76,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Removes all values that were associated with an object by `objc_setAssociatedObject`.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  // Marked `nonisolated(unsafe)`, because the closure below runs on this thread before the function
-  // returns.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs on this thread before
+  // the function returns.
   nonisolated(unsafe) let object = object as AnyObject
   onMainThread("objc_removeAssociatedObjects") {
     (object as? any ExtrasCarrier)?.extras?.associations = Associations()
@@ -110,7 +110,8 @@ private struct Association {
   var value: Any? { strong ?? weak }
 }
 
-/// The values associated with one object, in the order of their keys' first use.
+/// The values that are associated with one object by `objc_setAssociatedObject`, in the order in
+/// which their keys were first used.
 struct Associations {
   private var entries: [Association] = []
 
@@ -131,7 +132,8 @@ struct Associations {
   }
 }
 
-/// The values associated with objects that have no property for `ObjectExtras`.
+/// The associated values of objects that cannot store them themselves, because their class has no
+/// property for ``ObjectExtras``.
 ///
 /// The entry of an owner that was deallocated is removed when a run of the simulator ends. Entries
 /// stay in the order in which they were made, so that values are released in the same order in
@@ -174,7 +176,8 @@ struct AssociationRegistry {
   }
 }
 
-/// The values associated with objects that have no property for `ObjectExtras`, in one simulator.
+/// The associated values of one simulator's objects that cannot store them themselves, because
+/// their class has no property for ``ObjectExtras``.
 @MainActor
 final class AssociationsOfOthers {
   var registry = AssociationRegistry()
@@ -184,13 +187,14 @@ final class AssociationsOfOthers {
 }
 
 extension Simulator {
-  /// The values associated with objects that have no property for `ObjectExtras`, in this
-  /// simulator.
+  /// The associated values of this simulator's objects that cannot store them themselves, because
+  /// their class has no property for ``ObjectExtras``.
   var associations: AssociationsOfOthers {
     kept(at: .associations) { AssociationsOfOthers() }
   }
 
-  /// True if any object without a property for `ObjectExtras` has associated values.
+  /// True if any object has associated values that it cannot store itself, because its class has no
+  /// property for ``ObjectExtras``.
   var hasAssociationsOfOthers: Bool { !associations.registry.isEmpty }
 
   func releaseAssociations() {

@@ -6,13 +6,13 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// Creates a set of key-value observing options from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The observer gets the property's value after the change.
+  /// The observer of a property gets the property's value after each change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The observer gets the property's value before the change.
+  /// The observer of a property gets the property's value before each change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The observer is also called when the observation begins, with the present value.
+  /// The observer of a property is also called when the observation begins, with the present value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// The observer is told of each change twice, before and after it.
+  /// The observer of a property is told of each change twice, before and after it.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 

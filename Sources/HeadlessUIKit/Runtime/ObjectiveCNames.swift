@@ -37,24 +37,24 @@ public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 /// An Objective-C exception. In the model it ends the process when it is raised, because it cannot
 /// be caught.
 ///
-/// Marked `@unchecked Sendable`, because all properties are constants. The values in `userInfo` are
-/// the app's own responsibility.
+/// Unchecked: `@unchecked Sendable` is safe, because all properties are constants. The values in
+/// `userInfo` are the app's own responsibility.
 public final class NSException: NSObject, @unchecked Sendable {
   /// The name of the exception, which says of what kind it is.
   public let name: NSExceptionName
   /// The reason for the exception, in words.
   public let reason: String?
-  /// Further details that the app gives.
+  /// Further details of the exception that the app gives.
   public let userInfo: [AnyHashable: Any]?
 
-  /// Creates an exception. It has no effect until it is raised.
+  /// Creates an Objective-C exception, which has no effect until it is raised.
   public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
     self.name = name
     self.reason = reason
     self.userInfo = userInfo
   }
 
-  /// Ends the process, as an uncaught exception does on a device.
+  /// Raises the exception. It ends the process, as an uncaught exception does on a device.
   public func raise() {
     fatalError(
       "Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
@@ -95,13 +95,13 @@ public typealias os_unfair_lock_s = os_unfair_lock
 /// Acquires the lock.
 ///
 /// - Precondition: The lock is free. On a device a thread that acquires its own lock again waits
-///   for ever; here it traps.
+///   for ever; in the model it traps.
 public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock>) {
   precondition(!lock.pointee.isLocked, "os_unfair_lock_lock: this thread has the lock already.")
   lock.pointee.isLocked = true
 }
 
-/// Acquires the lock if it is free. Returns false otherwise.
+/// Acquires the lock if it is free, and returns true. Returns false otherwise.
 public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock>) -> Bool {
   guard !lock.pointee.isLocked else { return false }
   lock.pointee.isLocked = true

@@ -61,16 +61,16 @@ extension ExtrasCarrier {
     extras.didChange(property)
   }
 
-  /// Reports to observers that a stored property is about to change. The property's `willSet` calls
-  /// this method.
+  /// Reports to key-value observers that a stored property is about to change. The property's
+  /// `willSet` calls this method.
   @inline(__always)
   func willChange(_ name: StaticString) {
     guard let extras, !extras.observers.isEmpty else { return }
     extras.willChange(ObservedProperty("\(name)"))
   }
 
-  /// Reports to observers that a stored property has changed. The property's `didSet` calls this
-  /// method.
+  /// Reports to key-value observers that a stored property has changed. The property's `didSet`
+  /// calls this method.
   @inline(__always)
   func didChange(_ name: StaticString) {
     guard let extras, !extras.observers.isEmpty else { return }
@@ -112,8 +112,8 @@ extension ObjectExtras {
 /// The key under which an object without a property for ``ObjectExtras`` has them as an associated
 /// value.
 ///
-/// Marked `nonisolated(unsafe)`, because only the variable's address is used; no code reads or
-/// writes its value.
+/// Unchecked: `nonisolated(unsafe)` is safe, because only the variable's address is used; no code
+/// reads or writes its value.
 nonisolated(unsafe) private var extrasKey: UInt8 = 0
 
 extension NSObject {
@@ -136,13 +136,13 @@ extension NSObject {
     return made
   }
 
-  /// Reports to observers that a property is about to change.
+  /// Reports to key-value observers that a property is about to change.
   ///
   /// The tool `adopt` writes calls of this method into an app's properties that are declared
   /// `dynamic`.
   public func willChangeValue(forKey key: String) {
-    // Marked `nonisolated(unsafe)`, because the closure below runs on this thread before the method
-    // returns.
+    // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs on this thread
+    // before the method returns.
     nonisolated(unsafe) let object = self
     onMainThread("NSObject.willChangeValue(forKey:)") {
       guard let observed = object.observed, !observed.observers.isEmpty else { return }
@@ -150,10 +150,10 @@ extension NSObject {
     }
   }
 
-  /// Reports to observers that a property has changed.
+  /// Reports to key-value observers that a property has changed.
   public func didChangeValue(forKey key: String) {
-    // Marked `nonisolated(unsafe)`, because the closure below runs on this thread before the method
-    // returns.
+    // Unchecked: `nonisolated(unsafe)` is safe, because the closure below runs on this thread
+    // before the method returns.
     nonisolated(unsafe) let object = self
     onMainThread("NSObject.didChangeValue(forKey:)") {
       guard let observed = object.observed, !observed.observers.isEmpty else { return }

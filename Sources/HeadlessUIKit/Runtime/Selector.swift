@@ -397,7 +397,7 @@ extension Selector {
     _ value: Value, to action: (Sender) -> Answer
   ) -> Answer? {
     guard Value.self == Sender.self else { return nil }
-    // The cast is safe, because the guard above makes sure that both types are the same.
+    // Unchecked: the cast is safe, because the guard above makes sure that both types are the same.
     return action(unsafeBitCast(value, to: Sender.self))
   }
 

@@ -10,7 +10,7 @@
 /// - Note: UIKit publishes only the rate of deceleration. All other numbers were measured on iOS
 ///   26.1 (rule R163 of UIKit's behaviour).
 struct ScrollCurve {
-  /// The time until the coordinate comes to rest, in seconds.
+  /// The time until the coordinate of the content offset comes to rest, in seconds.
   private(set) var duration: Double = 0
   /// The coordinate of the content offset at which the motion ends.
   let end: Double
@@ -20,8 +20,8 @@ struct ScrollCurve {
   /// The time at which the sliding content passes an edge and the spring takes over.
   private var turn = Double.infinity
 
-  /// The smallest distance that can be seen, in points: half a pixel on a screen with three pixels
-  /// to the point.
+  /// The smallest distance by which a scroll can be seen, in points: half a pixel on a screen with
+  /// three pixels to the point.
   static let threshold = 0.5 / 3
 
   /// Creates the motion of one coordinate of the content offset, from its release until it comes to
@@ -93,7 +93,7 @@ struct ScrollCurve {
   /// A slide of released content, whose velocity falls exponentially until it is so small that the
   /// content stops.
   private struct Slide {
-    /// The velocity at which sliding content stops, in points per second.
+    /// The velocity at which a scroll view's sliding content stops, in points per second.
     static let slowest = 10.0
     let start: Double
     let way: Double
@@ -118,8 +118,9 @@ struct ScrollCurve {
     var duration: Double { way == 0 ? 0 : log(whole / (whole - way)) / decay }
   }
 
-  /// A spring that brings content back to an edge. It is critically damped for content that moves
-  /// when the spring takes over, and damped more for content that is released at rest.
+  /// A spring that brings a scroll view's content back to an edge. It is critically damped for
+  /// content that moves when the spring takes over, and damped more for content that is released at
+  /// rest.
   private struct Spring {
     private static let frequency = 11.0
     private static let (slow, fast) = (9.0, 46.0)

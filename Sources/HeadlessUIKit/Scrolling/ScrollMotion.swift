@@ -21,22 +21,22 @@ protocol ScrollRival: AnyObject {
 /// the content is at rest, nothing runs.
 @MainActor
 final class ScrollMotion {
-  /// A direction in which content scrolls.
+  /// One of the two axes along which a scroll view's content scrolls.
   enum Axis {
     case horizontal, vertical
   }
 
   static let panAction = Selector(ScrollMotion.panChanged(_:), named: "panChanged(_:)")
 
-  /// The object, such as a sheet, that uses the same finger as this content; `nil` if there is
-  /// none.
+  /// The object, such as a sheet, that competes with the scroll view for the finger; `nil` if there
+  /// is none.
   weak var rival: (any ScrollRival)?
   /// The scroll view whose content moves. The scroll view owns this motion.
   unowned(unsafe) var scrollView: UIScrollView?
 
-  /// True while a finger drags the content.
+  /// True while a finger drags the scroll view's content.
   private(set) var isDragging = false { didSet { updateRunLoopMode() } }
-  /// True while the content moves on by its momentum.
+  /// True while the scroll view's content moves on by its momentum.
   private(set) var isDecelerating = false { didSet { updateRunLoopMode() } }
   /// True while this motion of the content keeps the run loop in tracking mode.
   private var holdsRunLoop = false
@@ -239,8 +239,8 @@ final class ScrollMotion {
       from: Double(offset), velocity: Double(velocity), rate: Double(view.decelerationRate.rawValue)
     )
     if view.isPagingEnabled, page > 0 {
-      // The content of a paging scroll view comes to rest at most one page away from the present
-      // page.
+      // The content of a scroll view with paging comes to rest at most one page away from the
+      // present page.
       let here = Double(offset / page)
       let there = (place / Double(page)).rounded()
       let low = here.rounded(.down)
@@ -276,7 +276,7 @@ final class ScrollMotion {
 
   // MARK: - Steps
 
-  /// Scrolls the content to an offset by an animation.
+  /// Scrolls the scroll view's content to an offset by an animation.
   func glide(to offset: CGPoint) {
     guard let view = scrollView else { return }
     stop()

@@ -55,7 +55,7 @@ open class UIScrollView: UIView, ContentView {
   private let pan = ScrollPanGestureRecognizer()
   private let touchDelay = ContentTouchDelay(target: nil, action: nil)
 
-  /// Creates a scroll view.
+  /// Creates a scroll view with a frame, and with its pan gesture recogniser.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

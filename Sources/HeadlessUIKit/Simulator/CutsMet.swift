@@ -8,8 +8,8 @@ public struct CutMet: Sendable, Hashable {
   /// The text that identifies the cut: its place in the source and its name, such as
   /// "CardView.swift:41 pinEdges".
   public let cut: String
-  /// True if the cut is in a transition's own code: a method of an animator, an interactor, a
-  /// presentation controller or a gesture handler.
+  /// True if code was left out of a transition's own code: of a method of an animator, an
+  /// interactor, a presentation controller or a gesture handler.
   public let isInTransition: Bool
   /// True if the stand-in (the code in the cut's place) can return another value as well. A further
   /// run with that value shows if the value matters.
@@ -17,8 +17,8 @@ public struct CutMet: Sendable, Hashable {
   /// True if the cut took an `override`, a conformance or a member away from a class. Such a cut
   /// counts as reached when an object of the class is made.
   public let isLoss: Bool
-  /// True if the cut code laid out views in a transition's own code, and did nothing else there.
-  /// The transition is still judged, but a finding about it depends on the cut.
+  /// True if the left-out code laid out views in a transition's own code, and did nothing else
+  /// there. The transition is still judged, but a finding about it depends on the left-out code.
   public let isLayout: Bool
   /// The instant at which the app first reached the cut.
   public let instant: VirtualInstant

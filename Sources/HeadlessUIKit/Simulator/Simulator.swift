@@ -24,9 +24,8 @@ public final class Simulator {
 
   /// The simulator whose parts `UIScreen.main` and similar properties return at present.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Replacing the simulator runs no other code, because `boot` holds the old one
-  /// until after the change.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Replacing the
+  /// simulator runs no other code, because `boot` holds the old one until after the change.
   @exclusivity(unchecked)
   public private(set) static var current = Simulator(screen: .phone, behavior: UIKitBehavior())
 
@@ -35,12 +34,13 @@ public final class Simulator {
 
   /// The settings of the model for the points that public sources about UIKit leave open.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because a change sees only the values it is given.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because a change sees only the values it is given.
   @exclusivity(unchecked)
   public private(set) var behavior: UIKitBehavior
 
-  /// Changes the model's behaviour in points that public sources leave open, from now on.
+  /// Changes the settings of the model for points that public sources about UIKit leave open, from
+  /// now on.
   package func suppose(_ change: (inout UIKitBehavior) -> Void) { change(&behavior) }
 
   /// The warnings that UIKit would have printed to the console in this simulator, in order.
@@ -55,8 +55,8 @@ public final class Simulator {
   /// The objects that other parts of the module store in this simulator, by ``Place``, for example
   /// the keyboard.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because `kept` makes an object before it stores it.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because `kept` makes an object before it stores it.
   @exclusivity(unchecked)
   private var contents = [AnyObject?](repeating: nil, count: Place.allCases.count)
 
@@ -69,17 +69,16 @@ public final class Simulator {
   /// The guesses about UIKit (rules without a public source) on which this simulator has relied, in
   /// the order of first use.
   public internal(set) var leanings: [Leaning] = []
-  /// The cuts that the app has passed, that is, the places of code that was left out because it
-  /// does not compile here.
+  /// The cuts that the app has reached, that is, places where code was left out because it does not
+  /// compile outside of iOS.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time at each cut. Accesses cannot overlap, because recording a cut runs no code of
-  /// the app.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time at each cut.
+  /// Accesses cannot overlap, because recording a cut runs no code of the app.
   @exclusivity(unchecked) var cuts = CutsMet()
   /// The nesting depth of the life-cycle calls of views and controllers that are running now.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because setting this value runs no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var tellingDepth = 0
   /// An estimate of the processor time that the simulator has used since its boot, in quarters of a
   /// microsecond.
@@ -87,8 +86,8 @@ public final class Simulator {
   /// The estimate counts pieces of work and reads no clock. So it is the same on every machine, and
   /// so is everything that depends on it.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because setting this value runs no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) package var effort = 0
   /// The values that stand-ins for left-out app code return in this simulator.
   public package(set) var cutAnswers = CutAnswers.plain
@@ -113,19 +112,19 @@ public final class Simulator {
   /// True if a layout pass and a Core Animation commit are planned for the end of the present turn
   /// of the run loop.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because setting this value runs no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private var commitIsQueued = false
 
-  // Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses would
-  // cost time. Accesses cannot overlap, because setting this value runs no other code.
+  // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  // overlap, because setting this value runs no other code.
   @exclusivity(unchecked) private var nextSerial = 0
 
   /// True if somebody listens to the simulator's events. In most runs nobody does, so events are
   /// created only if this property is true.
   ///
-  /// Marked `@exclusivity(unchecked)`, because Swift's run-time check for overlapping accesses
-  /// would cost time. Accesses cannot overlap, because setting this value runs no other code.
+  /// Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
+  /// overlap, because setting this value runs no other code.
   @exclusivity(unchecked) var isHeard = false
 
   private init(screen: ScreenShape, behavior: UIKitBehavior) {
@@ -152,10 +151,11 @@ public final class Simulator {
     return current
   }
 
-  /// The virtual time since the simulator was booted.
+  /// The virtual time that has passed since the simulator was booted.
   public var now: VirtualInstant { loop.now }
 
-  /// The virtual time in seconds, as `CACurrentMediaTime()` returns it.
+  /// The virtual time since the simulator was booted, in seconds, as `CACurrentMediaTime()` returns
+  /// it.
   public var seconds: TimeInterval { TimeInterval(loop.now.nanoseconds) / 1e9 }
 
   // MARK: - Running

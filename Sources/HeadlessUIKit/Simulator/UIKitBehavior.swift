@@ -131,130 +131,129 @@ public struct UIKitBehavior: Sendable, Hashable {
     case frameApart
   }
 
-  /// The effect of a swipe back at the root of a navigation controller, if the recogniser's
-  /// delegate lets the swipe begin (R41).
+  /// R41: the effect of a swipe back at the root of a navigation controller, if the recogniser's
+  /// delegate lets the swipe begin.
   public var rootSwipe: RootSwipe = .wedges
-  /// The effect of an interactor's `finish()` or `cancel()` before its transition has started
-  /// (R74).
+  /// R74: the effect of an interactor's `finish()` or `cancel()` before its transition has started.
   public var earlyEnd: EarlyEnd = .lost
-  /// The moment at which a change of the window's size during a transition takes effect (R122).
+  /// R122: the moment at which a change of the window's size during a transition takes effect.
   public var sizeChange: SizeChange = .afterTransition
-  /// The number of times that UIKit calls an animator's `interruptibleAnimator(using:)` in one
-  /// transition (R79).
+  /// R79: the number of times that UIKit calls an animator's `interruptibleAnimator(using:)` in one
+  /// transition.
   public var animatorAsks: Int = 1
-  /// The moment at which, and the cases in which, UIKit calls an animator's
-  /// `interruptibleAnimator(using:)` (R79).
+  /// R79: the moment at which, and the cases in which, UIKit calls an animator's
+  /// `interruptibleAnimator(using:)`.
   public var animatorQuestion: AnimatorQuestion = .ifNeeded
-  /// True if UIKit runs the animator of a custom presentation or dismissal even with `animated:
-  /// false`, as a UIKit header says; false if not, as observed in apps (R8).
+  /// R8: true if UIKit runs the animator of a custom presentation or dismissal that was requested
+  /// without animation, as a header of UIKit says; false if not, as observed in apps.
   public var unanimatedCustomRunsAnimator: Bool = false
-  /// The effect of a dismissal that is requested while the presentation still runs (R12).
+  /// R12: the effect of a dismissal that is requested while the presentation still runs.
   public var earlyDismissal: EarlyDismissal = .kept
-  /// The moment at which a dismissal begins that has waited for the presentation's end (R12).
+  /// R12: the moment at which a dismissal begins that has waited for the presentation's end.
   public var waitingDismissal: WaitingDismissal = .nextTurn
-  /// The moment at which an animated transition starts after the app has requested it (R7).
+  /// R7: the moment at which an animated transition starts after the app has requested it.
   public var transitionStart: TransitionStart = .nextTurn
-  /// True if a presenting controller's view that was removed comes back in the present size of its
-  /// window, even if that has changed meanwhile (R123).
+  /// R123: true if a presenting controller's view that was removed comes back in the present size
+  /// of its window, even if that has changed meanwhile.
   public var returningPresenterIsResized: Bool = true
-  /// True if `isBeingDismissed` is true while a controller is told that its presentation was
-  /// cancelled (R87).
+  /// R87: true if `isBeingDismissed` is true while a controller is told that its presentation was
+  /// cancelled.
   public var cancelledPresentationIsDismissal: Bool = true
-  /// True if a view from a storyboard or nib gets the size in which it is presented before it
-  /// appears and UIKit asks for the animator (R155).
+  /// R155: true if a view from a storyboard or nib gets the size in which it is presented before it
+  /// appears and UIKit asks for the animator.
   public var documentViewsFillPresentations: Bool = true
-  /// True if a dismissal puts the presenting controller's view back even if the app's animator, and
-  /// not UIKit, had removed the view (R18).
+  /// R18: true if a dismissal puts the presenting controller's view back even if the app's
+  /// animator, and not UIKit, had removed the view.
   public var removedPresenterComesBack: Bool = true
-  /// The moment at which a gesture recogniser's action is called if the recogniser is disabled
-  /// during its gesture (R113).
+  /// R113: the moment at which a gesture recogniser's action is called if the recogniser is
+  /// disabled during its gesture.
   public var breakingOff: BreakingOff = .nextTurn
-  /// The smallest time between two touch events of one finger that reach the app (R108).
+  /// R108: the smallest time between two touch events of one finger that reach the app.
   public var touchSpacing: TouchSpacing = .asGiven
-  /// The time between the cancelling of the touches and the call that the app resigns active, in
-  /// seconds (R120).
+  /// R120: the time between the cancelling of the touches and the call that the app resigns active,
+  /// in seconds.
   public var resignDelay: Double = 0
-  /// The time between the call that the app resigns active and its entering the background, in
-  /// seconds; 0 means one turn of the run loop (R119). A phone whose app is swiped away takes about
+  /// R119: the time between the call that the app resigns active and its entering the background,
+  /// in seconds; 0 means one turn of the run loop. A phone whose app is swiped away takes about
   /// 0.3.
   public var backgroundDelay: Double = 0
-  /// The distance that a finger has to move before a pan recogniser begins, in points (R110).
+  /// R110: the distance that a finger has to move before a pan recogniser begins, in points.
   public var panSlop: Double = 10
-  /// The point from which a pan recogniser's translation is measured (R110).
+  /// R110: the point from which a pan recogniser's translation is measured.
   public var panOrigin: PanOrigin = .touchDown
-  /// True if setting a pan recogniser's translation resets its velocity (R111).
+  /// R111: true if setting a pan recogniser's translation resets its velocity.
   public var translationResetsVelocity: Bool = false
-  /// The effect of a further finger on a pan recogniser that already has its maximum number of
-  /// fingers (R112).
+  /// R112: the effect of a further finger on a pan recogniser that already has its maximum number
+  /// of fingers.
   public var extraFingers: ExtraFingers = .end
-  /// The width of the region at an edge of the screen in which an edge pan may start, in points
-  /// (R117).
+  /// R117: the width of the region at an edge of the screen in which an edge pan may start, in
+  /// points.
   public var edgeRegion: Double = 20
-  /// The duration of UIKit's own presentations and dismissals, in seconds (R10).
+  /// R10: the duration of UIKit's own presentations and dismissals, in seconds.
   public var modalDuration: Double = 0.5
-  /// The duration of UIKit's own push and pop, in seconds (R31).
+  /// R31: the duration of UIKit's own push and pop, in seconds.
   public var navigationDuration: Double = 0.35
-  /// True if an interactive `setViewControllers` that is cancelled leaves the new controller on the
-  /// navigation stack (R36).
+  /// R36: true if an interactive `setViewControllers` that is cancelled leaves the new controller
+  /// on the navigation stack.
   public var cancelledReplacementStays: Bool = false
-  /// True if the completion of `dismiss` runs also after the dismissal was cancelled (R30).
+  /// R30: true if the completion of `dismiss` runs also after the dismissal was cancelled.
   public var dismissCompletionRunsOnCancel: Bool = true
-  /// True if a percent-driven transition also controls explicit Core Animation animations (R63).
+  /// R63: true if a percent-driven transition also controls explicit Core Animation animations.
   public var scrubsExplicitAnimations: Bool = false
-  /// True if a percent-driven transition also controls property animators that are started inside
-  /// `animateTransition` (R102).
+  /// R102: true if a percent-driven transition also controls property animators that are started
+  /// inside `animateTransition`.
   public var scrubsPropertyAnimators: Bool = true
-  /// The value of `finished` in a view animation's completion after a percent-driven transition was
-  /// cancelled (R70).
+  /// R70: the value of `finished` in a view animation's completion after a percent-driven
+  /// transition was cancelled.
   public var finishedAfterCancel: Bool = true
-  /// True if a transition's completion never runs if a layer that the percent-driven transition
-  /// moves has another running animation (R76).
+  /// R76: true if a transition's completion never runs if a layer that the percent-driven
+  /// transition moves has another running animation.
   public var foreignAnimationsStall: Bool = false
-  /// The position at which a running property animator ends when the app goes to the background
-  /// (R119). `.end` is the end in its direction, which for a reversed animator is its start.
+  /// R119: the position at which a running property animator ends when the app goes to the
+  /// background. `.end` is the end in its direction, which for a reversed animator is its start.
   public var backgroundPosition: BackgroundPosition = .end
-  /// True if `fractionComplete` of a reversed property animator counts from its end values to its
-  /// start values (R105).
+  /// R105: true if `fractionComplete` of a reversed property animator counts from its end values to
+  /// its start values.
   public var mirrorsReversedFraction: Bool = true
-  /// True if UIKit calls an interactor's `startInteractiveTransition` even if its
-  /// `wantsInteractiveStart` is false (R126).
+  /// R126: true if UIKit calls an interactor's `startInteractiveTransition` even if its
+  /// `wantsInteractiveStart` is false.
   public var startsInteractorRegardless: Bool = true
-  /// True if the delay of a view animation is part of the timeline that a percent-driven transition
-  /// moves (R128).
+  /// R128: true if the delay of a view animation is part of the timeline that a percent-driven
+  /// transition moves.
   public var scrubsDelays: Bool = true
-  /// True if a presentation controller's `dismissalTransitionWillBegin` is called before the
-  /// controllers are told that they disappear (R3).
+  /// R3: true if a presentation controller's `dismissalTransitionWillBegin` is called before the
+  /// controllers are told that they disappear.
   public var dismissalIsAnnouncedFirst: Bool = true
-  /// The part of a pulled sheet's velocity that remains after a millisecond, from which the model
-  /// computes where the sheet comes to rest (R141).
+  /// R141: the part of a pulled sheet's velocity that remains after a millisecond, from which the
+  /// model computes where the sheet comes to rest.
   public var sheetDeceleration: Double = 0.998
-  /// The part of a sheet's lowest height by which a finger has to pull the sheet down to dismiss it
-  /// (R141).
+  /// R141: the part of a sheet's lowest height by which a finger has to pull the sheet down to
+  /// dismiss it.
   public var sheetDismissal: Double = 0.5
-  /// The velocity at which a finger dismisses a sheet however little it has pulled the sheet, in
-  /// points per second (R141).
+  /// R141: the velocity at which a finger dismisses a sheet however little it has pulled the sheet,
+  /// in points per second.
   public var sheetFlick: Double = 1000
-  /// The frequency of the critically damped spring that brings a released sheet to rest, in radians
-  /// per second (R142).
+  /// R142: the frequency of the critically damped spring that brings a released sheet to rest, in
+  /// radians per second.
   public var sheetFrequency: Double = 18.257418583505537
-  /// The distance between a sheet of full height and the top of the safe area, in points (R142).
+  /// R142: the distance between a sheet of full height and the top of the safe area, in points.
   public var sheetGap: Double = 0
-  /// True if a finger that has scrolled a sheet's content to its top then pulls the sheet; if
-  /// false, the finger has to be lifted first (R143).
+  /// R143: true if a finger that has scrolled a sheet's content to its top then pulls the sheet; if
+  /// false, the finger has to be lifted first.
   public var sheetTakesOverScrolling: Bool = true
-  /// The presentation style that UIKit uses for a controller for which the app has set none (R189).
+  /// R189: the presentation style that UIKit uses for a controller for which the app has set none.
   public var automaticStyle: AutomaticStyle = .sheet
-  /// True if a push, a pop or a presentation that is requested during a zoom transition ends the
-  /// zoom at once; if false, the request waits or is refused, as for any other transition (R183).
+  /// R183: true if a push, a pop or a presentation that is requested during a zoom transition ends
+  /// the zoom at once; if false, the request waits or is refused, as for any other transition.
   public var zoomGivesWay: Bool = true
-  /// True if a page that flies back to its source view, in a zoom transition, still takes the
-  /// touches on it (R186).
+  /// R186: true if a page that flies back to its source view, in a zoom transition, still takes the
+  /// touches on it.
   public var zoomTakesTouchesToTheEnd: Bool = false
-  /// The effect on a zoom transition of a source view that is in no window (R187).
+  /// R187: the effect on a zoom transition of a source view that is in no window.
   public var detachedZoomSource: DetachedZoomSource = .isMissing
-  /// True if UIKit asks a controller's `shouldAutorotate`, as it did before iOS 16 (R146).
+  /// R146: true if UIKit asks a controller's `shouldAutorotate`, as it did before iOS 16.
   public var asksShouldAutorotate: Bool = false
-  /// The height of the keyboard, in points (R151).
+  /// R151: the height of the keyboard, in points.
   public var keyboardHeight: Double = 336
 
   /// Creates the model's default behaviour, the documented or most often observed one in each

@@ -6,11 +6,11 @@ import VirtualTime
 /// style. The controllers between it and the presenter disappear without animation when the
 /// transition starts (R12).
 final class DismissTransition: ModalTransition {
-  /// The dismissed controllers. The first is the one that the presenter has presented, and the last
-  /// is the topmost, which is animated.
+  /// The controllers that are dismissed together. The first is the one that the presenter has
+  /// presented, and the last is the topmost, which is animated.
   private let chain: [UIViewController]
 
-  /// Requests a dismissal.
+  /// Carries out the app's request to dismiss a controller.
   ///
   /// A dismissal that is requested during the presentation waits until the presentation has ended,
   /// unless ``UIKitBehavior/earlyDismissal`` says otherwise.
@@ -107,7 +107,7 @@ final class DismissTransition: ModalTransition {
       in: presentation.container ?? UITransitionView(), animated: animated, completion: completion)
   }
 
-  /// Asks the transitioning delegate of the topmost dismissed controller for the animator and the
+  /// Asks the transitioning delegate of the topmost dismissed controller for the app's animator and
   /// interactor (R1, R3).
   private func ask() {
     let delegate = presented.transitioningDelegate

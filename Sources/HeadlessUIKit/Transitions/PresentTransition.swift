@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// A presentation of one controller by another.
+/// The transition in which one controller presents another.
 final class PresentTransition: ModalTransition {
   /// The dismissal that the app requested during this presentation, and that waits for the
   /// presentation's end; `nil` if none waits.
@@ -11,8 +11,8 @@ final class PresentTransition: ModalTransition {
     simulator.behavior.earlyDismissal == .kept && follower == nil
   }
 
-  /// Requests a presentation, or warns on the console that it is impossible, with the reason (R7,
-  /// R11).
+  /// Carries out the app's request to present a controller, or prints a warning with the reason why
+  /// it is impossible (R7, R11).
   static func request(
     _ presented: UIViewController, source: UIViewController, animated: Bool,
     completion: (() -> Void)?
@@ -20,7 +20,7 @@ final class PresentTransition: ModalTransition {
     let presenter = source.presenter(for: presented.modalPresentationStyle)
     presenter.modalTransition?.makeWayForRequest()
     guard canPresent(presented, by: presenter, source: source) else { return }
-    // The view is loaded before the delegate is asked, because many controllers set their
+    // The presented view is loaded before the delegate is asked, because many controllers set their
     // transitioning delegate in `viewDidLoad`.
     presented.loadViewIfNeeded()
     let presentation = presented.makePresentationController(presenter: presenter, source: source)
@@ -71,7 +71,7 @@ final class PresentTransition: ModalTransition {
     return true
   }
 
-  /// Asks the presented controller's transitioning delegate for the animator and the interactor
+  /// Asks the presented controller's transitioning delegate for the app's animator and interactor
   /// (R1, R4).
   private func ask(source: UIViewController) {
     let delegate = presented.transitioningDelegate

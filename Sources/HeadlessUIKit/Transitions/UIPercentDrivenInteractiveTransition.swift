@@ -42,9 +42,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Creates an interactor that does nothing until the app's delegate returns it for a transition.
   public override init() { super.init() }
 
-  /// The duration that the animator returned when the transition started, in seconds (R64).
+  /// The transition's duration as the animator returned it when the transition started, in seconds
+  /// (R64).
   open private(set) var duration: CGFloat = 0
-  /// The progress that the last call of ``update(_:)`` set, from 0 to 1.
+  /// The transition's progress that the last call of ``update(_:)`` has set, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
   /// The speed at which the transition completes when the finger has let go. At a speed of 2, it
   /// takes half of the remaining time (R68).
@@ -60,7 +61,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// go, in place of the curve. Only UIKit's own gestures set it. Its arguments are the remaining
   /// fraction, and whether the transition was finished or cancelled (R142).
   var spring: ((_ left: CGFloat, _ call: TransitionEvent.InteractionCall) -> SpringMotion)?
-  /// True if a finger controls the transition from its start (R77).
+  /// A Boolean value that says whether a finger controls the transition from its start (R77).
   open var wantsInteractiveStart = true
 
   // MARK: - Start

@@ -40,7 +40,7 @@ final class ZoomAnimator: NSObject, FluidAnimating {
     super.init()
   }
 
-  /// The spring of a zoom that no finger drives (R186).
+  /// The spring that moves the page in a zoom transition that no finger drives (R186).
   private static var spring: SpringMotion { SpringMotion(criticalFrequency: 19, velocity: 0) }
 
   func transitionDuration(

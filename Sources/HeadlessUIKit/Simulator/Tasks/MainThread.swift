@@ -12,8 +12,8 @@ package func onMainThread<Result>(
 ) rethrows -> Result {
   if !TaskRuntime.isOnStage { Refusal.unlessOnMainThread(api) }
   return try withoutActuallyEscaping(body) { body in
-    // The cast to a closure without isolation is safe, because both are the same in memory and the
-    // thread was checked above.
+    // Unchecked: the cast to a closure without isolation is safe, because both are the same in
+    // memory and the thread was checked above.
     try unsafeBitCast(body, to: (() throws -> Result).self)()
   }
 }
@@ -25,7 +25,7 @@ package func onMainThread<Result>(
 /// check of the thread would only end the process.
 @inline(__always)
 func atDeath(_ body: @MainActor () -> Void) {
-  // The cast to a closure without isolation is safe, because both are the same in memory and no
-  // other code has the object.
+  // Unchecked: the cast to a closure without isolation is safe, because both are the same in memory
+  // and no other code has the object.
   withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }
 }

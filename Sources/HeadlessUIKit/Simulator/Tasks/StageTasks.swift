@@ -48,8 +48,8 @@ final class StageTasks {
     let take: @MainActor () -> Bool = {
       Simulator.current.tasks.take(job, isForMainActor: isForMainActor)
     }
-    // The cast to a closure without isolation is safe, because both are the same in memory and the
-    // runtime's hooks have checked the thread.
+    // Unchecked: the cast to a closure without isolation is safe, because both are the same in
+    // memory and the runtime's hooks have checked the thread.
     return unsafeBitCast(take, to: (() -> Bool).self)()
   }
 
@@ -70,7 +70,7 @@ final class StageTasks {
     return true
   }
 
-  /// Lets a task that has called `Task.yield()` continue in a later turn of the run loop.
+  /// Lets a Swift task that has called `Task.yield()` continue in a later turn of the run loop.
   func yield(_ continuation: UnsafeContinuation<Void, Never>) {
     append(.yielded(continuation))
   }
@@ -138,8 +138,8 @@ final class StageTasks {
     var patience = 10_000
     while patience > 0 {
       while cancelled < roster.count {
-        // The cast is safe, because an `UnsafeCurrentTask` is one word, the address of a task, and
-        // the list retains the task.
+        // Unchecked: the cast is safe, because an `UnsafeCurrentTask` is one word, the address of a
+        // task, and the list retains the task.
         unsafeBitCast(roster[cancelled], to: UnsafeCurrentTask.self).cancel()
         cancelled += 1
       }
@@ -156,7 +156,8 @@ final class StageTasks {
 
   // MARK: - Other threads
 
-  /// Returns true if a job belongs to an unfinished task that began on virtual time.
+  /// Returns true if a job (a step of a Swift task) belongs to a task that began on virtual time
+  /// and has not ended.
   nonisolated static func belongsToStage(_ job: UnownedJob) -> Bool {
     guard livingCount.load(ordering: .relaxed) > 0,
       let task = TaskRuntime.independentTask(of: job)
@@ -166,8 +167,8 @@ final class StageTasks {
 
   private nonisolated static let hasRefused = Atomic<Bool>(false)
 
-  /// Prints a warning when, for the first time, another thread resumes a task on virtual time,
-  /// which therefore stays suspended.
+  /// Prints a warning the first time that another thread resumes a task on virtual time. Such a
+  /// task stays suspended, so that runs do not differ.
   nonisolated static func refuse() {
     guard !hasRefused.exchange(true, ordering: .relaxed) else { return }
     FileHandle.standardError.write(

@@ -51,8 +51,9 @@ enum TaskRuntime {
   private static let threadLastOnStage = Atomic<UInt>(0)
   /// The number of the task, counted from 1, whose code brought the main thread onto virtual time.
   ///
-  /// Marked `nonisolated(unsafe)`, because only `enter` sets the variable. Other threads first
-  /// compare the thread's number, which is not theirs, and so never read the variable.
+  /// Unchecked: `nonisolated(unsafe)` is safe, because only `enter` sets the variable. Other
+  /// threads first compare the thread's number, which is not theirs, and so never read the
+  /// variable.
   private nonisolated(unsafe) static var host: UInt64 = 0
 
   private static var thread: UInt { pthread_self() }
@@ -71,8 +72,8 @@ enum TaskRuntime {
   }
 
   private static var currentNumber: UInt64 {
-    // The cast is safe, because a task's memory begins with its job, so both have one address, and
-    // a job is one word.
+    // Unchecked: the cast is safe, because a task's memory begins with its job, so both have one
+    // address, and a job is one word.
     currentTask().map { identifier(unsafeBitCast($0, to: UnownedJob.self)) } ?? 0
   }
 
@@ -102,20 +103,22 @@ enum TaskRuntime {
   /// Sets this module's hooks in Swift's concurrency runtime. Sets them again if other code has
   /// replaced them.
   private static func setHooks() {
-    // The cast is safe, because a thin function is one word in memory, the function's address.
+    // Unchecked: the cast is safe, because a thin function is one word in memory, the function's
+    // address.
     let mine = unsafeBitCast(enqueueHook, to: UnsafeRawPointer.self)
     guard enqueueSlot.pointee != mine else { return }
-    // The cast is safe, because a hook that other code has put into this slot is a function of the
-    // same type.
+    // Unchecked: the cast is safe, because a hook that other code has put into this slot is a
+    // function of the same type.
     enqueueBefore = enqueueSlot.pointee.map { unsafeBitCast($0, to: EnqueueHook.self) }
     enqueueSlot.pointee = mine
-    // The casts are safe, because a thin function is one word in memory, the function's address.
+    // Unchecked: the casts are safe, because a thin function is one word in memory, the function's
+    // address.
     mainExecutorSlot.pointee = unsafeBitCast(mainExecutorHook, to: UnsafeRawPointer.self)
     isMainSlot.pointee = unsafeBitCast(isMainHook, to: UnsafeRawPointer.self)
   }
 
-  // Marked `nonisolated(unsafe)`, because the variable is set before the hook that reads it is in
-  // place.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the variable is set before the hook that
+  // reads it is in place.
   private nonisolated(unsafe) static var enqueueBefore: EnqueueHook?
 
   private static let enqueueHook: EnqueueHook = { job, original in
@@ -136,23 +139,28 @@ enum TaskRuntime {
   }
 
   private static func identity(_ executor: UnownedSerialExecutor) -> UInt {
-    // The cast is safe, because an executor is two words: its object and a witness table.
+    // Unchecked: the cast is safe, because an executor is two words: its object and a witness
+    // table.
     unsafeBitCast(executor, to: (object: UInt, witness: UInt).self).object
   }
 
   // MARK: - Knowledge of the runtime
 
-  /// The executor of code without isolation, which the runtime represents by two zeroes. The cast
-  /// is safe, because an executor is two words.
+  /// The executor of code without isolation, which the runtime represents by two zeroes.
+  ///
+  /// Unchecked: the cast is safe, because an executor is two words, and two zeroes mean "no
+  /// particular executor" to the runtime.
   static let anywhere = unsafeBitCast(
     (object: UInt(0), witness: UInt(0)), to: UnownedSerialExecutor.self)
 
-  /// Returns the task to which a job belongs; `nil` if the job belongs to a child task or to none.
+  /// Returns the task to which a job (a step of a task) belongs; `nil` if it belongs to a child
+  /// task or to none.
   static func independentTask(of job: UnownedJob) -> UnsafeRawPointer? {
     let flags = flags(job)
     let isTask = flags & 0xFF == 0
     let isChild = flags & (1 << 24) != 0
-    // The cast is safe, because a job that stands for a task is one word, the task's address.
+    // Unchecked: the cast is safe, because a job that stands for a task is one word, the task's
+    // address.
     return isTask && !isChild ? unsafeBitCast(job, to: UnsafeRawPointer.self) : nil
   }
 
@@ -167,25 +175,25 @@ enum TaskRuntime {
   /// Returns the number of references to a task. A task that has not ended holds a reference to
   /// itself.
   ///
-  /// The cast is safe, because the C function returns the address of the runtime's function of this
-  /// very type.
+  /// Unchecked: the cast is safe, because the C function returns the address of the runtime's
+  /// function of this very type.
   static let references = unsafeBitCast(
     turnstile_retain_count(), to: (@convention(c) (UnsafeRawPointer) -> Int).self)
-  // The cast is safe, because the C function returns the address of the runtime's function of this
-  // very type.
+  // Unchecked: the cast is safe, because the C function returns the address of the runtime's
+  // function of this very type.
   private static let currentTask = unsafeBitCast(
     turnstile_current_task(), to: (@convention(thin) () -> UnsafeRawPointer?).self)
-  // The cast is safe, because the C function returns the address of the runtime's function of this
-  // very type.
+  // Unchecked: the cast is safe, because the C function returns the address of the runtime's
+  // function of this very type.
   private static let identifier = unsafeBitCast(
     turnstile_job_identifier(), to: (@convention(thin) (UnownedJob) -> UInt64).self)
-  // The cast is safe, because the C function returns the address of the runtime's function of this
-  // very type.
+  // Unchecked: the cast is safe, because the C function returns the address of the runtime's
+  // function of this very type.
   private static let flags = unsafeBitCast(
     turnstile_job_flags(), to: (@convention(thin) (UnownedJob) -> UInt32).self)
 
-  // Marked `nonisolated(unsafe)`, because the addresses of the runtime's hooks are constants, and
-  // only `setHooks` writes there, on the main thread.
+  // Unchecked: `nonisolated(unsafe)` is safe, because the addresses of the runtime's hooks are
+  // constants, and only `setHooks` writes there, on the main thread.
   private nonisolated(unsafe) static let enqueueSlot = turnstile_enqueue_hook()
   private nonisolated(unsafe) static let mainExecutorSlot = turnstile_main_executor_hook()
   private nonisolated(unsafe) static let isMainSlot = turnstile_is_main_executor_hook()
