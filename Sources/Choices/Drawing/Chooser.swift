@@ -76,7 +76,7 @@ public struct Chooser: ~Copyable {
   /// zero switches none off.
   var swarm: UInt64 = 0
 
-  /// Creates a chooser, given the source of its answers.
+  /// Creates a chooser, given the source of its answers, such as a generator or recorded choices.
   public init(_ answers: Answers) {
     switch answers {
     case .random(let generator):

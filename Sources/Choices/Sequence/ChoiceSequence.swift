@@ -1,7 +1,7 @@
 /// One choice that a codec made on the way to a value: a number, and the domain (the possible
 /// numbers) from which it was chosen.
 public struct Choice: Hashable, Sendable {
-  /// The number that was chosen.
+  /// The number that the codec's chooser has chosen.
   public let value: Int
   /// The domain, that is, the possible numbers, from which the choice was made.
   public let domain: Domain

@@ -29,9 +29,9 @@ public struct Domain: Hashable, Sendable {
 
   /// The kind of thing that the domain's numbers stand for, such as integers or alternatives.
   public let kind: Kind
-  /// The least number of the domain.
+  /// The least number that can be chosen from the domain.
   public let lower: Int
-  /// The greatest number of the domain.
+  /// The greatest number that can be chosen from the domain.
   public let upper: Int
   /// The simplest number of the domain, towards which a choice is shrunk.
   public let target: Int

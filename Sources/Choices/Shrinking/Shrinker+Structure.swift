@@ -188,8 +188,8 @@ extension Shrinker {
     }
   }
 
-  /// Returns the script (recorded choices) of the simplest failing value with other choices in
-  /// place of some spans. No span may be inside another.
+  /// Returns the choices of the simplest failing value as a script, with other choices in place of
+  /// some spans (parts of the value). No span may be inside another.
   private func script(replacing edits: [(span: Int, tokens: [Script.Token])]) -> Script {
     var tokens = layout.tokens
     // The replacements begin with the last span, so that the positions of earlier ones stay valid.

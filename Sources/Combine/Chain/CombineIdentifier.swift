@@ -24,7 +24,7 @@ public protocol CustomCombineIdentifierConvertible {
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// The identifier of this object, which never changes.
+  /// The identifier of this object, which is the same each time.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 

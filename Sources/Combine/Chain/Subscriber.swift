@@ -45,9 +45,9 @@ private struct EmptySubscription: Subscription {
 public enum Subscribers {
   /// The end that a publisher sends to its subscribers, after which it sends no more values.
   public enum Completion<Failure: Error> {
-    /// The publisher has sent all of its values.
+    /// The publisher has sent all of its values, and no more will follow.
     case finished
-    /// The publisher has failed with an error.
+    /// The publisher has failed with an error, and no more values will follow.
     case failure(Failure)
   }
 }

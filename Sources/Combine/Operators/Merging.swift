@@ -5,7 +5,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publishers whose values are sent.
+    /// The publishers whose values the merged publisher sends.
     public let publishers: [Upstream]
 
     public init(_ upstream: Upstream...) { publishers = upstream }

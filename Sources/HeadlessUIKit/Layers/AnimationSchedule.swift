@@ -63,8 +63,8 @@ final class AnimationSchedule {
   var captures: [(timeline: ScrubbedTimeline, roots: [CALayer])] = []
   /// True while the app is in the background, where nothing is animated.
   var isInBackground = false
-  /// The number of commits, without any time passing between them, in which new animations ended at
-  /// once because their layers were not in a window.
+  /// The number of Core Animation commits in a row, without any time passing between them, in which
+  /// new animations ended at once because their layers were not in a window.
   private var endedAtOnce: (commits: Int, instant: VirtualInstant) = (0, .zero)
   /// The number of commits in one instant after which new animations of layers outside of a window
   /// no longer end at once, but wait for the next frame. An endless chain of animations would stop

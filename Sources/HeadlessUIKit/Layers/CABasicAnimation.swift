@@ -58,9 +58,11 @@ open class CAPropertyAnimation: CAAnimation {
 /// the animation goes to the model value, with only `toValue` it starts from there.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The value of the property at the animation's begin.
+  /// The value from which the animation changes the layer's property; `nil` for the value that the
+  /// layer has.
   open var fromValue: Any?
-  /// The value of the property at the animation's end.
+  /// The value to which the animation changes the layer's property; `nil` for the value that the
+  /// layer has.
   open var toValue: Any?
   /// The difference between the property's start and end value. It is used if `fromValue` or
   /// `toValue` is left out.

@@ -55,51 +55,52 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var birthRate: Float = 0
   /// The time after which a particle of this kind disappears, in seconds.
   open var lifetime: Float = 0
-  /// The range within which the lifetime of particles varies.
+  /// The range within which the lifetime varies at random from particle to particle, in seconds.
   open var lifetimeRange: Float = 0
-  /// The angle of emission out of the layer's plane.
+  /// The angle out of the layer's plane at which particles of this kind leave the emitter.
   open var emissionLatitude: CGFloat = 0
-  /// The angle of emission within the layer's plane.
+  /// The angle within the layer's plane at which particles of this kind leave the emitter.
   open var emissionLongitude: CGFloat = 0
-  /// The range within which the particles' angle of emission varies.
+  /// The range within which the angle of emission varies at random from particle to particle.
   open var emissionRange: CGFloat = 0
-  /// The initial velocity of a particle.
+  /// The velocity with which a particle leaves the emitter, in points per second.
   open var velocity: CGFloat = 0
-  /// The range within which the particles' velocity varies.
+  /// The range within which the initial velocity varies at random from particle to particle.
   open var velocityRange: CGFloat = 0
-  /// The acceleration of a particle along the x axis.
+  /// The acceleration of a particle along the x axis, for example by wind.
   open var xAcceleration: CGFloat = 0
-  /// The acceleration of a particle along the y axis.
+  /// The acceleration of a particle along the y axis, for example by gravity.
   open var yAcceleration: CGFloat = 0
-  /// The acceleration of a particle along the z axis.
+  /// The acceleration of a particle along the z axis, in depth.
   open var zAcceleration: CGFloat = 0
-  /// The scale of a particle when it is emitted.
+  /// The scale of a particle's image when the particle leaves the emitter.
   open var scale: CGFloat = 1
-  /// The range within which the particles' scale varies.
+  /// The range within which the initial scale varies at random from particle to particle.
   open var scaleRange: CGFloat = 0
-  /// The change of a particle's scale per second.
+  /// The speed at which a particle's scale changes, per second of its life.
   open var scaleSpeed: CGFloat = 0
-  /// The speed at which a particle turns.
+  /// The speed at which a particle turns about its centre, in radians per second.
   open var spin: CGFloat = 0
-  /// The range within which the particles' spin varies.
+  /// The range within which the spin varies at random from particle to particle.
   open var spinRange: CGFloat = 0
-  /// The colour of a particle when it is emitted.
+  /// The colour of a particle when it leaves the emitter.
   open var color: CGColor? = .white
-  /// The range within which the red part of the particles' colour varies.
+  /// The range within which the red part of the colour varies at random from particle to particle.
   open var redRange: Float = 0
-  /// The range within which the green part of the particles' colour varies.
+  /// The range within which the green part of the colour varies at random from particle to
+  /// particle.
   open var greenRange: Float = 0
-  /// The range within which the blue part of the particles' colour varies.
+  /// The range within which the blue part of the colour varies at random from particle to particle.
   open var blueRange: Float = 0
-  /// The range within which the opacity of the particles' colour varies.
+  /// The range within which the colour's opacity varies at random from particle to particle.
   open var alphaRange: Float = 0
-  /// The change of the red part of a particle's colour per second.
+  /// The speed at which the red part of a particle's colour changes, per second of its life.
   open var redSpeed: Float = 0
-  /// The change of the green part of a particle's colour per second.
+  /// The speed at which the green part of a particle's colour changes, per second of its life.
   open var greenSpeed: Float = 0
-  /// The change of the blue part of a particle's colour per second.
+  /// The speed at which the blue part of a particle's colour changes, per second of its life.
   open var blueSpeed: Float = 0
-  /// The change of the opacity of a particle's colour per second.
+  /// The speed at which the opacity of a particle's colour changes, per second of its life.
   open var alphaSpeed: Float = 0
   /// The image that is drawn for each particle of this kind, a `CGImage`.
   open var contents: Any?
@@ -112,7 +113,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   public override init() { super.init() }
 }
 
-/// The shape from which an emitter layer emits particles.
+/// The shape from which an emitter layer emits its particles, such as a line or a circle.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The raw value of an emitter's shape: its name in Core Animation.
   public let rawValue: String
@@ -138,13 +139,13 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates an emitter mode, such as outline or surface, from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Particles are emitted from the corner points of the shape.
+  /// An emitter layer emits its particles from the corner points of its shape.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// Particles are emitted from the outline of the shape.
+  /// An emitter layer emits its particles from the outline of its shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// Particles are emitted from the surface of the shape.
+  /// An emitter layer emits its particles from the surface of its shape.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// Particles are emitted from the inside of the shape.
+  /// An emitter layer emits its particles from the inside of its shape.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
@@ -155,13 +156,13 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates an emitter's render mode from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Particles are drawn in no particular order.
+  /// An emitter layer draws its particles in no particular order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The oldest particles are drawn first, so below newer ones.
+  /// An emitter layer draws the oldest particles first, so below newer ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest particles are drawn last, so above newer ones.
+  /// An emitter layer draws the oldest particles last, so above newer ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// The farthest particles are drawn first, so behind nearer ones.
+  /// An emitter layer draws the farthest particles first, so behind nearer ones.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
   /// The colours of particles that lie over each other are added, so that no order matters.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")

@@ -9,7 +9,7 @@ extension CALayer {
     set { set(.zPosition, \.zPosition, to: newValue) { .number($0) } }
   }
 
-  /// A transform applied to all sublayers, usually to give them perspective.
+  /// A transform that is applied to all of the layer's sublayers, usually to give them perspective.
   public var sublayerTransform: CATransform3D {
     get { rarities?.sublayerTransform ?? CATransform3DIdentity }
     set {
@@ -44,7 +44,7 @@ extension CALayer {
     set { set(.shadowOpacity, \.shadowOpacity, to: newValue) { .number(Double($0)) } }
   }
 
-  /// The offset of the shadow from the layer.
+  /// The offset of the layer's shadow from the layer.
   public var shadowOffset: CGSize {
     get { rarities?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set { set(.shadowOffset, \.shadowOffset, to: newValue) { .pair($0) } }
@@ -56,44 +56,45 @@ extension CALayer {
     set { set(.shadowRadius, \.shadowRadius, to: newValue) { .number($0) } }
   }
 
-  /// The outline of the shadow; `nil` for the layer's own outline.
+  /// The outline of the layer's shadow; `nil` for the layer's own outline.
   public var shadowPath: CGPath? {
     get { rarities?.shadowPath }
     set { set(.shadowPath, \.shadowPath, to: newValue) { .path($0) } }
   }
 
-  /// The part of the contents that is shown, in fractions of their size.
+  /// The part of the layer's contents (an image) that is shown, in fractions of the contents' size.
   public var contentsRect: CGRect {
     get { rarities?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { set(.contentsRect, \.contentsRect, to: newValue) { .rect($0) } }
   }
 
-  /// The contents of the layer: an image, or an object used as one.
+  /// The layer's contents: an image, or an object used as one.
   public var contents: Any? {
     get { rarities?.contents }
     set { rare.contents = newValue }
   }
 
-  /// The placement of contents whose size differs from the layer's. Has no effect, because the
-  /// model draws nothing.
+  /// The placement of the layer's contents if their size differs from the layer's. Has no effect,
+  /// because the model draws nothing.
   public var contentsGravity: CALayerContentsGravity {
     get { rarities?.contentsGravity ?? .resize }
     set { rare.contentsGravity = newValue }
   }
 
-  /// The scale of the contents, in pixels per point.
+  /// The scale of the layer's contents (an image), in pixels per point.
   public var contentsScale: CGFloat {
     get { rarities?.contentsScale ?? 1 }
     set { rare.contentsScale = newValue }
   }
 
-  /// The corners that ``cornerRadius`` rounds. Has no effect, because the model draws nothing.
+  /// The corners of the layer that ``cornerRadius`` rounds. Has no effect, because the model draws
+  /// nothing.
   public var maskedCorners: CACornerMask {
     get { rarities?.maskedCorners ?? .all }
     set { rare.maskedCorners = newValue }
   }
 
-  /// The shape of the rounded corners. Has no effect, because the model draws nothing.
+  /// The shape of the layer's rounded corners. Has no effect, because the model draws nothing.
   public var cornerCurve: CALayerCornerCurve {
     get { rarities?.cornerCurve ?? .circular }
     set { rare.cornerCurve = newValue }

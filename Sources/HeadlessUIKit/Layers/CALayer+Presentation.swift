@@ -70,7 +70,8 @@ extension CALayer {
 @MainActor
 final class CommittedValues {
   // Unchecked: Swift's run-time check for overlapping accesses would cost time at each commit.
-  // Accesses cannot overlap, because both values are only ever replaced as a whole.
+  // Accesses cannot overlap, because the stored position, bounds and looks are only ever replaced
+  // as a whole.
   @exclusivity(unchecked) private var place: (CGPoint, CGRect, CGPoint, LayerTransform)
   @exclusivity(unchecked) private var look: (CGColor?, CGFloat, Float)
 

@@ -30,7 +30,8 @@ open class CALayer: NSObject {
   // read during their own change, so they need no run-time check for overlapping accesses.
 
   // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
-  // overlap, because setting this value runs no other code.
+  // overlap, because setting the layer's position, bounds, anchor point or transform here runs no
+  // other code.
   @exclusivity(unchecked) var modelPosition = CGPoint.zero
   @exclusivity(unchecked) var modelBounds = CGRect.zero
   @exclusivity(unchecked) var modelAnchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -272,18 +273,18 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Adds a sublayer in front of all others.
+  /// Adds a sublayer in front of all other sublayers of the layer.
   open func addSublayer(_ layer: CALayer) { place(layer, at: .max) }
 
   /// Inserts a sublayer at an index, counted from the back.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { place(layer, at: Int(idx)) }
 
-  /// Inserts a sublayer just behind a sibling.
+  /// Inserts a sublayer into the layer, directly behind another sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     place(layer, beside: sibling, offset: 0)
   }
 
-  /// Inserts a sublayer just in front of a sibling.
+  /// Inserts a sublayer into the layer, directly in front of another sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     place(layer, beside: sibling, offset: 1)
   }

@@ -116,9 +116,10 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a shape layer's fill rule from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// An area is inside if the path runs around it more often one way than the other.
+  /// An area lies inside a path if the path runs around the area more often one way than the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// An area is inside if a line from it to the outside crosses the path an odd number of times.
+  /// An area lies inside a path if a line from the area to the outside crosses the path an odd
+  /// number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -128,11 +129,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Creates a line cap, that is, the shape of a line's ends, from its name in Core Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The line ends straight at its end point.
+  /// A stroked line ends straight at its end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// The line ends in a half circle around its end point.
+  /// A stroked line ends in a half circle around its end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// The line ends straight, half its width beyond its end point.
+  /// A stroked line ends straight, half its width beyond its end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -144,10 +145,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// Creates a line join, that is, the shape of a stroke's corners, from its name in Core
   /// Animation.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Lines meet in a sharp corner.
+  /// Stroked lines meet in a sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Lines meet in a rounded corner.
+  /// Stroked lines meet in a rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Lines meet in a corner that is cut off.
+  /// Stroked lines meet in a corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

@@ -46,7 +46,7 @@ final class LayerAnimation {
 
   enum State { case pending, running, driven, ended }
 
-  /// The key under which the layer keeps the animation.
+  /// The key under which the layer keeps the animation, and by which code finds it.
   let name: String
   /// The parts of the animation, one for each animated property. A keyframe animation adds values
   /// to its parts while its closure runs, but never a part.

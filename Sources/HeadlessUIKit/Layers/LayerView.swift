@@ -5,7 +5,7 @@
 /// in its own way.
 @preconcurrency @MainActor
 protocol LayerView: CALayerDelegate {
-  /// The layer of the view.
+  /// The layer that shows the view.
   var layer: CALayer { get }
   /// True if the layer's view is a window. Only layers inside a window are on screen.
   var isWindow: Bool { get }

@@ -39,12 +39,13 @@ final class ScrubbedTimeline {
   /// in seconds.
   var duration: Double
   // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
-  // overlap, because setting this value runs no other code.
+  // overlap, because setting the timeline's motion runs no other code.
   @exclusivity(unchecked) private var motion = Motion.still(0)
   private var entries: [Entry] = []
   private var undos: [Undo] = []
   // Unchecked: Swift's run-time check for overlapping accesses would cost time. Accesses cannot
-  // overlap, because both values are only ever replaced as a whole.
+  // overlap, because the scheduled end of the motion and the closure for it are only ever replaced
+  // as a whole.
   @exclusivity(unchecked) private var arrival: EventToken?
   @exclusivity(unchecked) private var arrive: ((Bool) -> Void)?
   /// The property animators that were started inside this timeline's transition, and so move as
@@ -400,8 +401,8 @@ extension ScrubbedTimeline {
   /// Stores a closure that undoes a change. It runs if the timeline returns to its start.
   func remember(_ undo: @escaping () -> Void) { undos.append(.custom(undo)) }
 
-  /// The layer of the timeline's first animation. A property animator uses it to find out whether
-  /// another timeline has captured its own.
+  /// The layer of the timeline's first animation. A property animator finds out by this layer if it
+  /// was started inside a transition: a timeline of the transition has then captured the layer.
   var firstLayer: CALayer? { entries.first?.layer }
 
   /// Adds a property animator that is to move as this timeline moves.

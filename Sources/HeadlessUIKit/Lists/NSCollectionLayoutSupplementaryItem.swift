@@ -196,7 +196,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var alpha: CGFloat { get set }
   /// The depth of the visible item; items with higher values lie in front.
   var zIndex: Int { get set }
-  /// True if the item's cell is hidden.
+  /// True if the visible item's cell is hidden.
   var isHidden: Bool { get set }
   /// The centre of the visible item, in the collection view's content coordinates.
   var center: CGPoint { get set }

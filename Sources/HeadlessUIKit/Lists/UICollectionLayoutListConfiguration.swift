@@ -17,7 +17,7 @@ public struct UICollectionLayoutListConfiguration {
   /// True if lines separate the list's rows. Has no effect, because the model draws no lines.
   public var showsSeparators = true
 
-  /// Creates a list configuration with a style.
+  /// Creates a list configuration with a style, such as grouped or sidebar.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   /// The section of a compositional layout that the configuration describes: rows of full width,

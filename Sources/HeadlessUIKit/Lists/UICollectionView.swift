@@ -45,7 +45,7 @@ open class UICollectionView: UIScrollView {
   /// The kind of supplementary view that is a section's footer in a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Creates a collection view with a layout.
+  /// Creates a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     arrangement = layout
     super.init(frame: frame)

@@ -14,7 +14,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.height(fraction))
   }
-  /// Creates a width or height in points.
+  /// Creates a width or height of a compositional layout's item or group in points.
   public static func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.points(dimension))
   }
@@ -36,9 +36,9 @@ public final class NSCollectionLayoutDimension: NSObject {
 /// The width and height of an item or group in a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSize: NSObject {
-  /// The width of an item or group that has this size.
+  /// The width of an item or group of a compositional layout that has this size.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height of an item or group that has this size.
+  /// The height of an item or group of a compositional layout that has this size.
   public let heightDimension: NSCollectionLayoutDimension
   /// Creates the size of an item or group from its width and height.
   public init(
@@ -55,7 +55,7 @@ public final class NSCollectionLayoutSize: NSObject {
 /// The space between two items, two groups or an item and its group in a compositional layout.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: NSObject {
-  /// The width of the space, in points.
+  /// The width of the space between items or groups, in points.
   public let spacing: CGFloat
   private init(_ spacing: CGFloat) { self.spacing = spacing }
   /// Creates a space between items of a fixed width, in points.
@@ -222,14 +222,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   fileprivate let group: NSCollectionLayoutGroup
-  /// The insets of the section's groups inside the section.
+  /// The insets of the layout section's groups inside the section.
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
   /// The area from which the section's insets are measured. Has no effect: in the model it is
   /// always the content's edge.
   open var contentInsetsReference: UIContentInsetsReference = .automatic {
     didSet { inert("NSCollectionLayoutSection.contentInsetsReference") }
   }
-  /// The space between two groups of the section.
+  /// The space between two groups of the layout section.
   open var interGroupSpacing: CGFloat = 0
   /// The way in which the section scrolls sideways. In the model any but `none` places the groups
   /// side by side, but they do not scroll.
@@ -238,7 +238,7 @@ open class NSCollectionLayoutSection: NSObject {
     didSet { inert("NSCollectionLayoutSection.orthogonalScrollingBehavior") }
   }
 
-  /// The headers and footers of the section.
+  /// The headers and footers of the layout section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// True if the section's headers and footers lie within ``contentInsets``, as its groups do.
   open var supplementariesFollowContentInsets = true

@@ -60,7 +60,7 @@ public enum AppResources {
     Simulator.current.resources.info.merge(info) { $1 }
   }
 
-  /// The contents of the app's Info.plist.
+  /// The contents of the app's Info.plist, by key.
   @MainActor
   public static var info: [String: Any] { Simulator.current.resources.info }
 

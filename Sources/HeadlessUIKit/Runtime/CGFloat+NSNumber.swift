@@ -9,7 +9,7 @@
 /// info as? CGFloat  // 0.5
 /// ```
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// Creates the `CGFloat` nearest to a number.
+  /// Creates the `CGFloat` that is nearest to an `NSNumber`.
   public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 
   /// Creates the `CGFloat` that equals a number; `nil` if the number has more digits than a

@@ -2,36 +2,36 @@ public import Foundation
 
 // Names of Objective-C and C that every file sees on Apple's platforms.
 
-/// An integer, under its name in Objective-C.
+/// The type `Int` under its name in Objective-C.
 public typealias NSInteger = Int
-/// An unsigned integer, under its name in Objective-C.
+/// The type `UInt` under its name in Objective-C.
 public typealias NSUInteger = UInt
 
-/// The number of nanoseconds in a second.
+/// The number of nanoseconds in a second, under its name in C.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// The number of nanoseconds in a millisecond.
+/// The number of nanoseconds in a millisecond, under its name in C.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// The number of nanoseconds in a microsecond.
+/// The number of nanoseconds in a microsecond, under its name in C.
 public let NSEC_PER_USEC: UInt64 = 1000
-/// The number of microseconds in a second.
+/// The number of microseconds in a second, under its name in C.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
 /// The version number of Foundation. It is higher than those of all iOS versions that have a
 /// constant, so apps take the branch for newer systems.
 public let NSFoundationVersionNumber = 2_000.0
-/// The version of Foundation in iOS 6.0.
+/// The version number of Foundation in iOS 6.0, with which apps compare that of the system.
 public let NSFoundationVersionNumber_iOS_6_0 = 993.00
-/// The version of Foundation in iOS 6.1.
+/// The version number of Foundation in iOS 6.1, with which apps compare that of the system.
 public let NSFoundationVersionNumber_iOS_6_1 = 993.00
-/// The version of Foundation in iOS 7.0.
+/// The version number of Foundation in iOS 7.0, with which apps compare that of the system.
 public let NSFoundationVersionNumber_iOS_7_0 = 1047.20
-/// The version of Foundation in iOS 7.1.
+/// The version number of Foundation in iOS 7.1, with which apps compare that of the system.
 public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
-/// The version of Foundation in iOS 8.0.
+/// The version number of Foundation in iOS 8.0, with which apps compare that of the system.
 public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
-/// The version of Foundation in iOS 8.4.
+/// The version number of Foundation in iOS 8.4, with which apps compare that of the system.
 public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
-/// The version of Foundation in iOS 9.0.
+/// The version number of Foundation in iOS 9.0, with which apps compare that of the system.
 public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
 
 /// An Objective-C exception. In the model it ends the process when it is raised, because it cannot

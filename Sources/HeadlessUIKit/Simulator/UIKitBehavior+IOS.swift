@@ -6,9 +6,9 @@ extension UIKitBehavior {
     public let version: Int
     /// The number of the rule of UIKit's behaviour that has changed, such as `R189`.
     public let rule: String
-    /// A description of UIKit's older behaviour.
+    /// A description of UIKit's behaviour before the change.
     public let before: String
-    /// A description of UIKit's newer behaviour.
+    /// A description of UIKit's behaviour since the change.
     public let since: String
     /// The public source that describes the change of UIKit's behaviour.
     public let source: String

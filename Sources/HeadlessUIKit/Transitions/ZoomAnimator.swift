@@ -16,7 +16,7 @@
 ///   it; the model scales the page. As far as an app can observe, the source view itself is not
 ///   hidden.
 final class ZoomAnimator: NSObject, FluidAnimating {
-  /// The controller whose view is the zoomed page.
+  /// The controller whose view is the zoomed page, which grows out of the source view.
   let zoomed: UIViewController
   /// The controller that shows the source view. It is passed to the app's closure that returns the
   /// source view.

@@ -119,7 +119,7 @@ final class StageTasks {
     }
   }
 
-  /// The number of this simulator's tasks that have not ended.
+  /// The number of this simulator's Swift tasks that have not ended.
   var count: Int {
     strikeEnded()
     return roster.count

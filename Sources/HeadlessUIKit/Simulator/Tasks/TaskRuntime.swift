@@ -172,23 +172,23 @@ enum TaskRuntime {
     flags(job) & 0xFF == 0 && identifier(job) <= host
   }
 
-  /// Returns the number of references to a task. A task that has not ended holds a reference to
-  /// itself.
+  /// Returns the number of references to a Swift task. A task that has not ended holds a reference
+  /// to itself.
   ///
-  /// Unchecked: the cast is safe, because the C function returns the address of the runtime's
-  /// function of this very type.
+  /// Unchecked: the cast is safe, because the C function returns the address of a function of
+  /// Swift's runtime, which has exactly this type.
   static let references = unsafeBitCast(
     turnstile_retain_count(), to: (@convention(c) (UnsafeRawPointer) -> Int).self)
-  // Unchecked: the cast is safe, because the C function returns the address of the runtime's
-  // function of this very type.
+  // Unchecked: the cast is safe, because the C function returns the address of a function of
+  // Swift's runtime, which has exactly this type.
   private static let currentTask = unsafeBitCast(
     turnstile_current_task(), to: (@convention(thin) () -> UnsafeRawPointer?).self)
-  // Unchecked: the cast is safe, because the C function returns the address of the runtime's
-  // function of this very type.
+  // Unchecked: the cast is safe, because the C function returns the address of a function of
+  // Swift's runtime, which has exactly this type.
   private static let identifier = unsafeBitCast(
     turnstile_job_identifier(), to: (@convention(thin) (UnownedJob) -> UInt64).self)
-  // Unchecked: the cast is safe, because the C function returns the address of the runtime's
-  // function of this very type.
+  // Unchecked: the cast is safe, because the C function returns the address of a function of
+  // Swift's runtime, which has exactly this type.
   private static let flags = unsafeBitCast(
     turnstile_job_flags(), to: (@convention(thin) (UnownedJob) -> UInt32).self)
 
