@@ -5,7 +5,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case discarded(String)
   /// The value takes more choices than one value may take.
   case overrun(limit: Int)
-  /// The codec itself is described wrongly, so that no choices make a value.
+  /// The codec itself is described wrongly by the code that created it, so that no choices make a
+  /// value.
   case misuse(Misuse)
 }
 

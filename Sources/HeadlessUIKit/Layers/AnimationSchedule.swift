@@ -214,8 +214,8 @@ final class AnimationSchedule {
     }
   }
 
-  /// Ends the running animations of layers that are outside of any window at the end of a turn, as
-  /// Core Animation does.
+  /// Ends the running animations of layers that are outside of any window at the end of a turn of
+  /// the run loop, as Core Animation does.
   private func dropWhatLeftTheWindow() {
     treeHasChanged = false
     for (layer, animation) in inOrder where animation.state == .running {

@@ -157,20 +157,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Called when a tap has selected an item. Does nothing unless overridden.
+  /// Called when a tap has selected an item of the collection view. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Called when a tap has deselected an item. Does nothing unless overridden.
+  /// Called when a tap has deselected an item of the collection view. Does nothing unless
+  /// overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  /// Called when a cell is about to be shown. Does nothing unless overridden.
+  /// Called when an item's cell is about to be shown. Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Called when a cell has been removed from the collection. Does nothing unless overridden.
+  /// Called when an item's cell has been removed from the collection view. Does nothing unless
+  /// overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

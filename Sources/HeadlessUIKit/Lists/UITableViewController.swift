@@ -159,11 +159,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
-  /// Called when a cell is about to be shown. Does nothing unless overridden.
+  /// Called when a row's cell is about to be shown. Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Called when a cell has been removed from the table. Does nothing unless overridden.
+  /// Called when a row's cell has been removed from the table. Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
@@ -195,9 +195,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// Called when a tap has selected a row. Does nothing unless overridden.
+  /// Called when a tap has selected a row of the table. Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Called when a tap has deselected a row. Does nothing unless overridden.
+  /// Called when a tap has deselected a row of the table. Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Called when the detail button at the end of a row was tapped. Does nothing unless overridden.
   open func tableView(
