@@ -9,8 +9,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The curve that maps the animation's time to its progress; linear if `nil`.
   open var timingFunction: CAMediaTimingFunction?
-  /// The delegate that is told when the animation starts and ends. The animation retains it until
-  /// then, as in Core Animation.
+  /// The delegate that is told when the animation starts and ends. The animation retains its
+  /// delegate, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
   /// True if the layer removes the animation when it has ended; false if the animation stays
   /// attached.

@@ -307,8 +307,8 @@ open class UITableViewCell: UIView {
 
   /// A Boolean value that says whether the table around the cell is being edited.
   open var isEditing = false
-  /// Makes the cell look as one that is being edited, or as one that is not. The table view calls
-  /// the method.
+  /// Sets if the cell is being edited. The table view calls the method when its own editing begins
+  /// or ends.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// Prepares the cell for another row, before a table view reuses it. A subclass overrides the
