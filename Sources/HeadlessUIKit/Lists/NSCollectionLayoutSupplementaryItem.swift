@@ -1,8 +1,8 @@
 /// The settings of a compositional layout as a whole, such as the space between its sections.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction in which sections follow each other. Has no effect: it is always from top to
-  /// bottom.
+  /// The direction in which a compositional layout's sections follow each other. Has no effect: in
+  /// the model it is always from top to bottom.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { inert("UICollectionViewCompositionalLayoutConfiguration.scrollDirection") }
   }
@@ -10,8 +10,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var interSectionSpacing: CGFloat = 0
   /// The headers and footers of the whole collection, above the first section and below the last.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The edge from which the insets of sections are measured. Has no effect: it is always the
-  /// content's edge.
+  /// The area from which the insets of a compositional layout's sections are measured. Has no
+  /// effect: in the model it is always the content's edge.
   open var contentInsetsReference: UIContentInsetsReference = .safeArea {
     didSet { inert("UICollectionViewCompositionalLayoutConfiguration.contentInsetsReference") }
   }
@@ -147,7 +147,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// True if the header or footer has a place of its own, so that the section grows by its size;
   /// false if it lies over the items.
   open var extendsBoundary = true
-  /// True if the header or footer stays visible with its section. Has no effect: it scrolls.
+  /// True if the header or footer stays in view while its section is visible. Has no effect: in the
+  /// model it scrolls away.
   open var pinToVisibleBounds = false {
     didSet { inert("NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds") }
   }

@@ -60,7 +60,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories at the end of the list row, such as a check mark. Has no effect, because the
   /// model does not draw them.
   open var accessories: [UICellAccessory] = []
-  /// The number of steps by which a child row is indented. Has no effect.
+  /// The number of steps by which a list row is indented, as the child of another row. Has no
+  /// effect in the model.
   open var indentationLevel = 0 { didSet { inert("UICollectionViewListCell.indentationLevel") } }
 
   /// Returns the content configuration of a list row, with text, secondary text and an image, for

@@ -76,12 +76,12 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The object to be told of items that are needed soon. Has no effect: the model never
+  /// The object to tell which items the collection view needs soon. Has no effect: the model never
   /// prefetches.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { inert("UICollectionView.prefetchDataSource") }
   }
-  /// True if cells are prefetched. Has no effect: the model never prefetches.
+  /// True if the collection view prefetches cells. Has no effect: the model never does.
   open var isPrefetchingEnabled = true { didSet { inert("UICollectionView.isPrefetchingEnabled") } }
 
   private var cells = ReusePool<UICollectionViewCell>()

@@ -224,13 +224,15 @@ open class NSCollectionLayoutSection: NSObject {
   fileprivate let group: NSCollectionLayoutGroup
   /// The insets of the layout section's groups inside the section.
   open var contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  /// The edge from which the insets are measured. Has no effect: it is always the content's edge.
+  /// The area from which the section's insets are measured. Has no effect: in the model it is
+  /// always the content's edge.
   open var contentInsetsReference: UIContentInsetsReference = .automatic {
     didSet { inert("NSCollectionLayoutSection.contentInsetsReference") }
   }
   /// The space between two groups of the layout section.
   open var interGroupSpacing: CGFloat = 0
-  /// The scrolling of the section sideways. Groups are then placed side by side, but do not scroll.
+  /// The way in which the section scrolls sideways. In the model any but `none` places the groups
+  /// side by side, but they do not scroll.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
   {
     didSet { inert("NSCollectionLayoutSection.orthogonalScrollingBehavior") }
@@ -240,12 +242,12 @@ open class NSCollectionLayoutSection: NSObject {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// True if the section's headers and footers lie within ``contentInsets``, as its groups do.
   open var supplementariesFollowContentInsets = true
-  /// The edge from which headers and footers are measured. Has no effect: it is always the
-  /// content's edge.
+  /// The area from which the insets of headers and footers are measured. Has no effect: in the
+  /// model it is always the content's edge.
   open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic {
     didSet { inert("NSCollectionLayoutSection.supplementaryContentInsetsReference") }
   }
-  /// The background views of the section. They are not shown.
+  /// The background views of the section. Has no effect, because the model does not show them.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
     didSet { inert("NSCollectionLayoutSection.decorationItems") }
   }

@@ -10,11 +10,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open private(set) var collectionViewLayout: UICollectionViewLayout
   /// A Boolean value that says whether the controller deselects all items when it appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// True if a push between two collection controllers animates from layout to layout on a device.
-  /// Here it is an ordinary push.
+  /// A Boolean value that says whether a push from one collection view controller to another
+  /// animates from layout to layout. Has no such effect in the model, where the push is an ordinary
+  /// one.
   ///
-  /// On a device both controllers share one collection view. Here each has its own, with the same
-  /// cells and contents.
+  /// On a device both controllers share one collection view. In the model each has its own, and
+  /// that of the upper one gets the cell classes and the data source of the lower.
   open var useLayoutToLayoutNavigationTransitions = false {
     didSet { inert("UICollectionViewController.useLayoutToLayoutNavigationTransitions") }
   }

@@ -28,8 +28,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The size of all items of the flow layout, unless the delegate supplies sizes.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The estimated size of self-sizing cells. Has no effect: cells have the size
-  /// ``UICollectionViewFlowLayout/itemSize``.
+  /// The estimated size of cells that are as large as their contents. Has no effect: in the model
+  /// cells have the size ``UICollectionViewFlowLayout/itemSize``.
   open var estimatedItemSize = CGSize.zero {
     didSet { inert("UICollectionViewFlowLayout.estimatedItemSize") }
   }
@@ -46,14 +46,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The insets of the items of each section inside the section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The edge from which insets are measured. Has no effect: it is always the content's edge.
+  /// The area from which the flow layout's section insets are measured. Has no effect: in the model
+  /// it is always the content's edge.
   open var sectionInsetReference: SectionInsetReference = .fromContentInset {
     didSet { inert("UICollectionViewFlowLayout.sectionInsetReference") }
   }
   /// True if a section's header stays in view while its section is visible. The model does so only
   /// if the collection scrolls vertically.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// True if footers stay visible. Has no effect: they scroll.
+  /// True if a section's footer stays in view while its section is visible. Has no effect: in the
+  /// model it scrolls away.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { inert("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds") }
   }

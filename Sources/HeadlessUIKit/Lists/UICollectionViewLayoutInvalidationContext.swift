@@ -18,13 +18,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// True if the delegate is asked for sizes and distances again. Has no effect: it always is.
+  /// True if the delegate is asked for sizes and distances again. Has no effect: the model always
+  /// asks again.
   open var invalidateFlowLayoutDelegateMetrics = true {
     didSet {
       inert("UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutDelegateMetrics")
     }
   }
-  /// True if items are put into lines again. Has no effect: they always are.
+  /// True if the flow layout's items are put into lines again. Has no effect: the model always does
+  /// that.
   open var invalidateFlowLayoutAttributes = true {
     didSet {
       inert("UICollectionViewFlowLayoutInvalidationContext.invalidateFlowLayoutAttributes")

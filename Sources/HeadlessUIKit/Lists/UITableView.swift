@@ -168,15 +168,17 @@ open class UITableView: UIScrollView {
   /// The height that is assumed for a row until it is shown and measured, if it is to be as high as
   /// its content needs. If the estimate is not positive, 44 points are assumed.
   open var estimatedRowHeight: CGFloat = automaticDimension { didSet { forgetGeometry() } }
-  /// The estimated height of headers. Has no effect: the heights themselves are used.
+  /// The estimated height of section headers. Has no effect: the model computes the real heights at
+  /// once.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
     didSet { inert("UITableView.estimatedSectionHeaderHeight") }
   }
-  /// The estimated height of footers. Has no effect: the heights themselves are used.
+  /// The estimated height of section footers. Has no effect: the model computes the real heights at
+  /// once.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { inert("UITableView.estimatedSectionFooterHeight") }
   }
-  /// The space above a section's header. Has no effect: there is none.
+  /// The space above a section's header. Has no effect: in the model there is none.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
     didSet { inert("UITableView.sectionHeaderTopPadding") }
   }
@@ -189,11 +191,13 @@ open class UITableView: UIScrollView {
   open var separatorEffect: UIVisualEffect?
   /// The insets of the lines between table rows. Has no effect, because the model draws no lines.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// True if cells keep to a readable width. Has no effect: they do not.
+  /// True if the table's cells are no wider than is good for reading. Has no effect: in the model
+  /// they have the table's width.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { inert("UITableView.cellLayoutMarginsFollowReadableWidth") }
   }
-  /// True if cells' contents keep inside the safe area. Has no effect: they do not.
+  /// True if the contents of the table's cells keep inside the safe area. Has no effect: in the
+  /// model they do not.
   open var insetsContentViewsToSafeArea = true {
     didSet { inert("UITableView.insetsContentViewsToSafeArea") }
   }
@@ -204,7 +208,8 @@ open class UITableView: UIScrollView {
   /// A Boolean value that says whether several rows of the table may be selected at a time. A tap
   /// on a selected row then deselects it.
   open var allowsMultipleSelection = false
-  /// True if several rows may be selected while editing. Has no effect: as many as at other times.
+  /// True if several rows may be selected while the table is being edited. Has no effect: in the
+  /// model ``allowsMultipleSelection`` holds at all times.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { inert("UITableView.allowsMultipleSelectionDuringEditing") }
   }

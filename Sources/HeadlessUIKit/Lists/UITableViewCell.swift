@@ -231,11 +231,12 @@ open class UITableViewCell: UIView {
     }
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
-  /// The standard accessory while the table is edited. Has no effect.
+  /// The standard accessory at the end of the cell while the table is being edited. Has no effect
+  /// in the model.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { inert("UITableViewCell.editingAccessoryType") }
   }
-  /// The accessory view while the table is edited. Has no effect.
+  /// The view at the end of the cell while the table is being edited. Has no effect in the model.
   open var editingAccessoryView: UIView? {
     didSet { inert("UITableViewCell.editingAccessoryView") }
   }
@@ -251,11 +252,13 @@ open class UITableViewCell: UIView {
   /// The width by which each step of ``indentationLevel`` indents the cell's labels and image, in
   /// points.
   open var indentationWidth: CGFloat = 10
-  /// True if the cell is indented while editing. Has no effect: it is not.
+  /// True if the cell is indented while the table is being edited. Has no effect: in the model it
+  /// is not.
   open var shouldIndentWhileEditing = true {
     didSet { inert("UITableViewCell.shouldIndentWhileEditing") }
   }
-  /// True if the cell shows a control for reordering. Has no effect: it does not.
+  /// True if the cell shows a control by which a finger can move it. Has no effect: the model has
+  /// no such control.
   open var showsReorderControl = false { didSet { inert("UITableViewCell.showsReorderControl") } }
   /// True while the cell shows its delete button after a swipe. Always false, because the model has
   /// no such swipe.

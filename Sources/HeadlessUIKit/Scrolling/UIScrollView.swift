@@ -332,7 +332,8 @@ open class UIScrollView: UIView, ContentView {
   open var keyboardDismissMode: KeyboardDismissMode = .none
   /// The style of the scroll indicators. Has no effect, because the model draws none.
   open var indicatorStyle: IndicatorStyle = .default
-  /// True if a tap on the status bar scrolls to the top. Has no effect: it is never tapped here.
+  /// A Boolean value that says whether a tap on the status bar scrolls the content to its top. Has
+  /// no effect: in the model nobody taps the status bar.
   open var scrollsToTop = true { didSet { inert("UIScrollView.scrollsToTop") } }
   /// The insets of both scroll indicators. They have no effect, because the model draws no
   /// indicators.
@@ -356,7 +357,8 @@ open class UIScrollView: UIView, ContentView {
   open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
   /// The largest scale to which the content can be zoomed.
   open var maximumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = canZoom } }
-  /// True if a pinch may go beyond the limits. Has no effect: it stops there.
+  /// A Boolean value that says whether a pinch may zoom beyond the smallest and largest scale. Has
+  /// no effect: in the model the zoom stops there.
   open var bouncesZoom = true { didSet { inert("UIScrollView.bouncesZoom") } }
   /// A Boolean value that says whether a pinch is zooming the content.
   open private(set) var isZooming = false
